@@ -9,18 +9,11 @@ import { storeOrder } from "#server/orders/placing/store-order.ts";
 import { readPricing } from "#server/pricing/read-pricing.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { applyLoad, connections, type Load } from "./apply-load.ts";
+import { nextPhone } from "./next-phone.ts";
 
 export type OrderRates = { orders: Load; limit: number; ofLimit: number };
 
 const marked = "03009999999";
-let phones = 0;
-
-/** A shopper each: whoever has ordered ten thousand times is no shopper, and what is known of them takes long to reckon. */
-function nextPhone(): string {
-  phones += 1;
-  return `0301${String(phones).padStart(7, "0")}`;
-}
-
 /** How many durable guest orders a second, 16 at once, beside the same transaction by bare pg? */
 export async function ordersPerSecond(
   origin: string,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { applyLoad, type Load } from "./apply-load.ts";
+import { nextPhone } from "./next-phone.ts";
 import { withProductionShop } from "./production-shop.ts";
 
 const counts = [1, 2] as const;
@@ -27,11 +28,10 @@ export async function loadsOf(origin: string, seconds: number): Promise<Load[]> 
     name: "guest orders",
     url: `${origin}/orders/createOrderAsGuest`,
     method: "POST" as const,
-    next: () => {
-      asked += 1;
-      const phone = `0301${String(asked).padStart(7, "0")}`;
-      return { body: body.replace(marked, phone), headers: { "idempotency-key": randomUUID() } };
-    },
+    next: () => ({
+      body: body.replace(marked, nextPhone()),
+      headers: { "idempotency-key": randomUUID() },
+    }),
   };
   const anew = (path: string) => ({
     name: `${path} anew`,

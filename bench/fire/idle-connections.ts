@@ -8,6 +8,7 @@ import { getProducts } from "#contract/catalog/catalog.ts";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { memoryOf } from "../cold-start.ts";
+import { nextPhone } from "../next-phone.ts";
 import { asJson, type Outcome, type Sent, send } from "./open-loop.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
@@ -111,7 +112,10 @@ const visit: readonly { name: string; next: () => Sent }[] = [
   { name: "page", next: () => page("/size-chart") },
   {
     name: "order",
-    next: () => asJson(createOrderAsGuest.path, guestOrder(), { "idempotency-key": randomUUID() }),
+    next: () =>
+      asJson(createOrderAsGuest.path, guestOrder({ phone: nextPhone() }), {
+        "idempotency-key": randomUUID(),
+      }),
   },
 ];
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getProducts } from "#contract/catalog/catalog.ts";
 import { createOrderAsGuest, trackOrder } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
+import { nextPhone } from "../next-phone.ts";
 import { withProductionShop } from "../production-shop.ts";
 import { asJson, fireClosedLoop, fireOpenLoop, type Kind, type Outcome, type Sent } from "./open-loop.ts";
 import { p99, type Trial } from "./promise.ts";
@@ -20,7 +21,10 @@ export const eveningOfSales: readonly Kind[] = [
   {
     name: "order",
     share: 0.1,
-    next: () => asJson(createOrderAsGuest.path, guestOrder(), { "idempotency-key": randomUUID() }),
+    next: () =>
+      asJson(createOrderAsGuest.path, guestOrder({ phone: nextPhone() }), {
+        "idempotency-key": randomUUID(),
+      }),
   },
   { name: "tracking", share: 0.1, next: () => asJson(trackOrder.path, { OrderID: "TB-0000-0000-0000" }) },
   { name: "checkout page", share: 0.1, next: () => page("/checkout") },
