@@ -35,6 +35,9 @@ const limits = { answer: 300, loop: 50 };
 /** Caches are full before it begins: a round after which less than this part more is left. */
 const settled = { seconds: 20, part: 0.03, rounds: 15 };
 
+/** Each look stops the shop for a third of a second, and those who come meanwhile for pages are too many for its queue. */
+const mostRefused = 0.001;
+
 type Look = {
   seconds: number;
   /** Bytes that are left after a collection, and milliseconds by which the event loop was late. */
@@ -71,7 +74,8 @@ function watch({ every, looks, bytes, megabytes }: Length, further = ""): Promis
         seen.push(await lookAt(pid, database, file));
       }
       const answers = await fire;
-      const broken = answers.filter(({ status }) => status === 0 || status >= 500).length;
+      const refused = answers.filter(({ status }) => status === 503).length;
+      const broken = answers.filter(({ status }) => status === 0 || status >= 500).length - refused;
       const slope = (of: keyof Look) => slopeOf(seen.map((look) => [look.seconds, look[of]]));
       const highest = (of: keyof Look) => Math.max(...seen.map((look) => look[of]));
       const leak = slope("left") / perSecond;
@@ -81,13 +85,14 @@ function watch({ every, looks, bytes, megabytes }: Length, further = ""): Promis
       return [
         {
           what: `${(every * looks) / 60} minutes at ${perSecond} requests a second, half of what it can, after ${rounds} rounds that filled its caches`,
-          figures: `left after collections ${signed(leak)} bytes a request (${megabytesOf(seen[0]?.left)} MB at first, ${megabytesOf(seen.at(-1)?.left)} at last); server at most ${highest("server")} MB, ${signed(growth)} MB an hour; database at most ${highest("database")} MB; open files at most ${highest("files")}, ${signed(files)} in all; backends at most ${highest("backends")}; event loop late by ${Math.round(late)} ms (p99); answers p99 ${p99(answers)} ms, ${broken} of ${answers.length} broken`,
+          figures: `left after collections ${signed(leak)} bytes a request (${megabytesOf(seen[0]?.left)} MB at first, ${megabytesOf(seen.at(-1)?.left)} at last); server at most ${highest("server")} MB, ${signed(growth)} MB an hour; database at most ${highest("database")} MB; open files at most ${highest("files")}, ${signed(files)} in all; backends at most ${highest("backends")}; event loop late by ${Math.round(late)} ms (p99); answers p99 ${p99(answers)} ms, ${refused} of ${answers.length} refused, ${broken} broken`,
           isKept:
             leak <= bytes &&
             (megabytes === undefined || growth <= megabytes) &&
             files <= moreFiles &&
             late <= limits.loop &&
             broken === 0 &&
+            refused <= mostRefused * answers.length &&
             p99(answers) <= limits.answer,
         },
       ];
