@@ -15,24 +15,14 @@ import { workerCount } from "./workers/worker-role.ts";
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const origins = z
   .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ""),
-  )
+  .transform(splitList)
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
 /** The addresses of the proxies in front of the shop; X-Forwarded-For from anywhere else is forged or worthless. */
 const proxies = z
   .string()
   .regex(/^[\d.:a-fA-F/,\s]*$/, "give IP addresses or ranges, separated by commas")
-  .transform((text) =>
-    text
-      .split(",")
-      .map((address) => address.trim())
-      .filter((address) => address !== ""),
-  );
+  .transform(splitList);
 
 const redisAddress = z.string().refine(
   (text) => {
@@ -186,6 +176,13 @@ export function isPooled({
   databaseDirectUrl,
 }: Pick<Config, "databaseUrl" | "databaseDirectUrl">) {
   return databaseUrl !== databaseDirectUrl;
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
 }
 
 /** A bad value throws a sentence that names it. */
