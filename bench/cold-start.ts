@@ -19,7 +19,7 @@ export async function memoryOf(pid: number): Promise<{ server: number; database:
   };
 }
 
-async function descendantsOf(pid: number): Promise<number[]> {
+export async function descendantsOf(pid: number): Promise<number[]> {
   const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = new Map(await Promise.all(ids.map(async (id) => [id, await parentOf(id)] as const)));
   const isBelow = (id: number): boolean => {

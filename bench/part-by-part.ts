@@ -7,8 +7,11 @@ import { hasExternalServer, startExternalServer } from "#database/testing/start-
 import { hasPooler, startPooler } from "#database/testing/start-pooler.ts";
 import { execute, inDatabase } from "#database/testing/test-server.ts";
 import { hasRedis, launchRedis } from "#server/testing/start-redis.ts";
+import { applyLoad } from "./apply-load.ts";
+import { descendantsOf } from "./cold-start.ts";
+import { machineMilliseconds, processorMilliseconds } from "./processor-time.ts";
 import { startProcess } from "./start-process.ts";
-import { loadsOf } from "./with-workers.ts";
+import { targetsOf } from "./with-workers.ts";
 
 // What does each part of a larger shop cost or bring? The built shop on Debian's PostgreSQL, alone and with two workers, a pooler, a
 // Redis, a replica, and with all of them, one after the other in one run; the first one again at the end says what the machine's mood
@@ -49,15 +52,16 @@ try {
     ["one process, again", alone],
   ];
 
-  process.stdout.write("| | what | per second | of one process | p50 ms | p99 ms | failed |\n");
-  process.stdout.write("|---|---|---|---|---|---|---|\n");
+  process.stdout.write(
+    "| | what | per second | of one process | p50 ms | p99 ms | failed | cores: shop, machine |\n|---|---|---|---|---|---|---|---|\n",
+  );
   const first = new Map<string, number>();
   for (const [name, env] of variants) {
     for (const load of await measure(env)) {
       if (!first.has(load.name)) first.set(load.name, load.perSecond);
       const share = (load.perSecond / (first.get(load.name) ?? 1)).toFixed(2);
       process.stdout.write(
-        `| ${name} | ${load.name} | ${load.perSecond.toFixed(0)} | ${share} | ${load.p50} | ${load.p99} | ${load.failed} |\n`,
+        `| ${name} | ${load.name} | ${load.perSecond.toFixed(0)} | ${share} | ${load.p50} | ${load.p99} | ${load.failed} | ${load.ofShop.toFixed(2)}, ${load.ofMachine.toFixed(2)} |\n`,
       );
     }
   }
@@ -74,8 +78,24 @@ async function measure(env: Record<string, string>) {
   });
   try {
     while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(50);
-    return await loadsOf(`http://127.0.0.1:${port}`, seconds);
+    const loads = [];
+    for (const target of targetsOf(`http://127.0.0.1:${port}`)) {
+      const before = await workedBy(shop.pid);
+      const load = await applyLoad(target, seconds);
+      const after = await workedBy(shop.pid);
+      const cores = (of: keyof typeof after) => (after[of] - before[of]) / (after.clock - before.clock);
+      loads.push({ ...load, ofShop: cores("shop"), ofMachine: cores("machine") });
+    }
+    return loads;
   } finally {
     await shop.stop();
   }
+}
+
+/** Milliseconds so far: of the shop's processes and of all processors, beside the clock. */
+async function workedBy(pid: number) {
+  const processes = [pid, ...(await descendantsOf(pid))];
+  const times = await Promise.all(processes.map(processorMilliseconds));
+  const shop = times.reduce((sum, time) => sum + time, 0);
+  return { shop, machine: await machineMilliseconds(), clock: performance.now() };
 }

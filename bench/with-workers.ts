@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guestOrder } from "#server/testing/guest-order.ts";
-import { applyLoad, type Load } from "./apply-load.ts";
+import { applyLoad, type Load, type Target } from "./apply-load.ts";
 import { nextPhone } from "./next-phone.ts";
 import { withProductionShop } from "./production-shop.ts";
 
@@ -14,14 +14,16 @@ export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
   const measured: WithWorkers[] = [];
   for (const workers of counts) {
     await withProductionShop({ workers }, async (shop) => {
-      measured.push({ workers, loads: await loadsOf(shop.origin, seconds) });
+      const loads: Load[] = [];
+      for (const target of targetsOf(shop.origin)) loads.push(await applyLoad(target, seconds));
+      measured.push({ workers, loads });
     });
   }
   return measured;
 }
 
-/** Searches that no page is kept for, and then orders of guests. */
-export async function loadsOf(origin: string, seconds: number): Promise<Load[]> {
+/** Searches that no page is kept for, and orders of guests. */
+export function targetsOf(origin: string): Target[] {
   let asked = 0;
   const body = JSON.stringify(guestOrder({ phone: marked }));
   const orders = {
@@ -41,7 +43,5 @@ export async function loadsOf(origin: string, seconds: number): Promise<Load[]> 
       return { path: `${path}?q=zq${asked}` };
     },
   });
-  const loads: Load[] = [];
-  for (const target of [anew("/products"), orders]) loads.push(await applyLoad(target, seconds));
-  return loads;
+  return [anew("/products"), orders];
 }
