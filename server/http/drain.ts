@@ -16,10 +16,10 @@ const defaultTimeouts = {
  * were kept open; each answer is the last one of its connection. To be called before routes are there.
  */
 export function registerDrain(app: ShopApp, timeouts = defaultTimeouts): void {
-  const underWay = watchUnderWay(app);
+  const { connections } = watchUnderWay(app);
 
   const cutHalfSent = () => {
-    for (const [socket, requests] of underWay) {
+    for (const [socket, requests] of connections) {
       if (!isWaitedFor(requests)) socket.destroy();
     }
   };

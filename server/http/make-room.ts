@@ -18,7 +18,7 @@ const tellEvery = 10_000;
  * of shoppers share one in a mobile network. To be called before routes are there.
  */
 export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wait = patience): void {
-  const underWay = watchUnderWay(app);
+  const { connections, onAnswered } = watchUnderWay(app);
   /** Nothing whole had come from them when they were put here, at the time given. */
   const silent = new Map<Socket, number>();
   /** They have all their answers. */
@@ -26,10 +26,10 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
   const told = new Map<string, number>();
 
   const forget = (socket: Socket) => {
-    for (const some of [underWay, silent, resting]) some.delete(socket);
+    for (const some of [silent, resting]) some.delete(socket);
   };
   const place = (socket: Socket) => {
-    const requests = underWay.get(socket);
+    const requests = connections.get(socket);
     if (!requests) return;
     silent.delete(socket);
     resting.delete(socket);
@@ -38,7 +38,7 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
   };
   const findSilent = (): [Socket, number] | undefined => {
     for (const [socket, since] of silent) {
-      const requests = underWay.get(socket);
+      const requests = connections.get(socket);
       if (requests && !isWaitedFor(requests)) return [socket, since];
       silent.delete(socket);
     }
@@ -54,7 +54,7 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
     const now = performance.now();
     if (now - (told.get(what) ?? -tellEvery) < tellEvery) return;
     told.set(what, now);
-    app.log.warn({ connections: underWay.size, most }, `too many connections: ${what}`);
+    app.log.warn({ connections: connections.size, most }, `too many connections: ${what}`);
   };
   const makeRoom = (newcomer: Socket) => {
     const dispensable = findDispensable();
@@ -66,15 +66,13 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
     );
   };
   app.server.on("connection", (socket) => {
-    if (underWay.size > most) makeRoom(socket);
+    if (connections.size > most) makeRoom(socket);
     if (socket.destroyed) return;
     silent.set(socket, performance.now());
     socket.once("close", () => forget(socket));
   });
-  app.server.on("request", ({ socket }, response) => {
-    place(socket);
-    response.once("close", () => place(socket));
-  });
+  app.server.on("request", ({ socket }) => place(socket));
+  onAnswered(place);
 }
 
 /** As the system allows; Node has raised it as far as it may. Elsewhere than on Linux it is not known, and far away. */
