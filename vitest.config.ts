@@ -21,7 +21,7 @@ export default defineConfig({
             "{build,contract,drawings,database,server,web,bench}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
-          exclude: [inBrowser],
+          exclude: ["**/node_modules/**", inBrowser],
           globalSetup: ["database/testing/global-setup.ts", "server/testing/shared-parts.ts"],
           // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
           isolate: false,
