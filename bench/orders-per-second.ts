@@ -9,30 +9,18 @@ import { storeOrder } from "#server/orders/placing/store-order.ts";
 import { readPricing } from "#server/pricing/read-pricing.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { applyLoad, connections, type Load } from "./apply-load.ts";
-import { nextPhone } from "./next-phone.ts";
+import { guestOrders, nextPhone } from "./guest-orders.ts";
 
 export type OrderRates = { orders: Load; limit: number; ofLimit: number };
 
-const marked = "03009999999";
 /** How many durable guest orders a second, 16 at once, beside the same transaction by bare pg? */
 export async function ordersPerSecond(
   origin: string,
   databaseUrl: string,
   seconds: number,
 ): Promise<OrderRates> {
-  // Made once: what the shoppers cost here is taken from the server, which shares the cores.
-  const body = JSON.stringify(guestOrder({ phone: marked }));
-  const target = {
-    name: "guest orders",
-    url: `${origin}/orders/createOrderAsGuest`,
-    method: "POST" as const,
-    next: () => ({
-      body: body.replace(marked, nextPhone()),
-      headers: { "idempotency-key": randomUUID() },
-    }),
-  };
   const before = await bareTransactions(databaseUrl, seconds);
-  const orders = await applyLoad(target, seconds);
+  const orders = await applyLoad(guestOrders(origin), seconds);
   const after = await bareTransactions(databaseUrl, seconds);
   const limit = (before + after) / 2;
   return { orders, limit, ofLimit: orders.perSecond / limit };

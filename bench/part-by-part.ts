@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#database/embedded/connection-file.ts";
-import { hasExternalServer, startExternalServer } from "#database/testing/start-external-server.ts";
-import { hasPooler, startPooler } from "#database/testing/start-pooler.ts";
-import { execute, inDatabase } from "#database/testing/test-server.ts";
-import { hasRedis, launchRedis } from "#server/testing/start-redis.ts";
+import { hasExternalServer } from "#database/testing/start-external-server.ts";
+import { hasPooler } from "#database/testing/start-pooler.ts";
+import { hasRedis } from "#server/testing/start-redis.ts";
 import { applyLoad } from "./apply-load.ts";
 import { descendantsOf } from "./cold-start.ts";
+import { startEngines, startOne } from "./fleet/start-fleet.ts";
 import { machineMilliseconds, processorMilliseconds } from "./processor-time.ts";
-import { startProcess } from "./start-process.ts";
 import { targetsOf } from "./with-workers.ts";
 
 // What does each part of a larger shop cost or bring? The built shop on Debian's PostgreSQL, alone and with two workers, a pooler, a
@@ -26,21 +24,11 @@ if (!hasExternalServer || !hasPooler || !hasRedis)
 const folder = await mkdtemp(join(tmpdir(), "tabeeb-parts-"));
 const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
 try {
-  const server = await startExternalServer(folder);
-  stops.push(server.stop);
-  await execute(server.url, "create database shop");
-  const databaseUrl = inDatabase(server.url, "shop");
-  const replica = await server.startReplica();
-  stops.push(replica.stop);
-  const pooler = await startPooler(databaseUrl, 20);
-  stops.push(pooler.stop);
-  const redis = await launchRedis();
-  stops.push(redis.kill);
-
+  const { databaseUrl, pooledUrl, replicaUrl, redisUrl } = await startEngines(folder, 20, stops);
   const alone = { DATABASE_URL: databaseUrl };
-  const pooled = { DATABASE_URL: inDatabase(pooler.url, "shop"), DATABASE_DIRECT_URL: databaseUrl };
-  const counting = { REDIS_URL: redis.url };
-  const reading = { DATABASE_REPLICA_URL: inDatabase(replica.url, "shop") };
+  const pooled = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: databaseUrl };
+  const counting = { REDIS_URL: redisUrl };
+  const reading = { DATABASE_REPLICA_URL: replicaUrl };
   const two = { WORKERS: "2" };
   const variants: [string, Record<string, string>][] = [
     ["one process", alone],
@@ -71,13 +59,12 @@ try {
 
 async function measure(env: Record<string, string>) {
   const port = await findFreePort();
-  const shop = await startProcess(["dist/server/index.js"], {
-    ...{ PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "error", RATE_LIMIT_FACTOR: "1000000" },
+  const shop = await startOne(port, {
+    RATE_LIMIT_FACTOR: "1000000",
     ...{ SECRET_KEY: "the same in every variant of a bench", DATA_DIR: join(folder, "data") },
     ...env,
   });
   try {
-    while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(50);
     const loads = [];
     for (const target of targetsOf(`http://127.0.0.1:${port}`)) {
       const before = await workedBy(shop.pid);

@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { guestOrder } from "#server/testing/guest-order.ts";
 import { applyLoad, type Load, type Target } from "./apply-load.ts";
-import { nextPhone } from "./next-phone.ts";
+import { guestOrders } from "./guest-orders.ts";
 import { withProductionShop } from "./production-shop.ts";
 
 const counts = [1, 2] as const;
 
 export type WithWorkers = { workers: (typeof counts)[number]; loads: Load[] };
-
-const marked = "03009999999";
 
 export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
   const measured: WithWorkers[] = [];
@@ -25,16 +21,6 @@ export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
 /** Searches that no page is kept for, and orders of guests. */
 export function targetsOf(origin: string): Target[] {
   let asked = 0;
-  const body = JSON.stringify(guestOrder({ phone: marked }));
-  const orders = {
-    name: "guest orders",
-    url: `${origin}/orders/createOrderAsGuest`,
-    method: "POST" as const,
-    next: () => ({
-      body: body.replace(marked, nextPhone()),
-      headers: { "idempotency-key": randomUUID() },
-    }),
-  };
   const anew = (path: string) => ({
     name: `${path} anew`,
     url: `${origin}${path}`,
@@ -43,5 +29,5 @@ export function targetsOf(origin: string): Target[] {
       return { path: `${path}?q=zq${asked}` };
     },
   });
-  return [anew("/products"), orders];
+  return [anew("/products"), guestOrders(origin)];
 }

@@ -1,14 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProducts } from "#contract/catalog/catalog.ts";
-import { createOrderAsGuest } from "#contract/orders/orders.ts";
-import { guestOrder } from "#server/testing/guest-order.ts";
 import { memoryOf } from "../cold-start.ts";
-import { nextPhone } from "../next-phone.ts";
+import { nextOrder } from "../guest-orders.ts";
 import { asJson, type Outcome, type Sent, send } from "./open-loop.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
@@ -112,10 +109,7 @@ const visit: readonly { name: string; next: () => Sent }[] = [
   { name: "page", next: () => page("/size-chart") },
   {
     name: "order",
-    next: () =>
-      asJson(createOrderAsGuest.path, guestOrder({ phone: nextPhone() }), {
-        "idempotency-key": randomUUID(),
-      }),
+    next: nextOrder,
   },
 ];
 

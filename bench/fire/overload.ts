@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProducts } from "#contract/catalog/catalog.ts";
-import { createOrderAsGuest, trackOrder } from "#contract/orders/orders.ts";
-import { guestOrder } from "#server/testing/guest-order.ts";
-import { nextPhone } from "../next-phone.ts";
+import { trackOrder } from "#contract/orders/orders.ts";
+import { nextOrder } from "../guest-orders.ts";
 import { withProductionShop } from "../production-shop.ts";
 import { asJson, fireClosedLoop, fireOpenLoop, type Kind, type Outcome, type Sent } from "./open-loop.ts";
 import { p99, type Trial } from "./promise.ts";
@@ -21,10 +19,7 @@ export const eveningOfSales: readonly Kind[] = [
   {
     name: "order",
     share: 0.1,
-    next: () =>
-      asJson(createOrderAsGuest.path, guestOrder({ phone: nextPhone() }), {
-        "idempotency-key": randomUUID(),
-      }),
+    next: nextOrder,
   },
   { name: "tracking", share: 0.1, next: () => asJson(trackOrder.path, { OrderID: "TB-0000-0000-0000" }) },
   { name: "checkout page", share: 0.1, next: () => page("/checkout") },

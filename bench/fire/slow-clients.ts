@@ -4,9 +4,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProducts } from "#contract/catalog/catalog.ts";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
-import { guestOrder } from "#server/testing/guest-order.ts";
 import { memoryOf } from "../cold-start.ts";
-import { nextPhone } from "../next-phone.ts";
+import { nextOrder } from "../guest-orders.ts";
 import { asJson, fireOpenLoop, type Kind } from "./open-loop.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
@@ -107,10 +106,7 @@ const others: readonly Kind[] = [
   {
     name: "order",
     share: 0.2,
-    next: () =>
-      asJson(createOrderAsGuest.path, guestOrder({ phone: nextPhone() }), {
-        "idempotency-key": randomUUID(),
-      }),
+    next: nextOrder,
   },
   { name: "list", share: 0.4, next: () => asJson(getProducts.path, {}) },
   { name: "page", share: 0.4, next: () => ({ method: "GET", path: "/size-chart", headers: {} }) },

@@ -51,23 +51,13 @@ export async function startFleet(env: Record<string, string>): Promise<Fleet> {
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const server = await startExternalServer(folder);
-    stops.push(server.stop);
-    await execute(server.url, "create database shop");
-    const databaseUrl = inDatabase(server.url, "shop");
-    const replica = await server.startReplica();
-    stops.push(replica.stop);
-    const pooler = await startPooler(databaseUrl, sessionsOfPooler);
-    stops.push(pooler.stop);
-    const redis = await launchRedis();
-    stops.push(redis.kill);
+    const engines = await startEngines(folder, sessionsOfPooler, stops);
+    const { databaseUrl, pooledUrl, replicaUrl, redisUrl } = engines;
     const bucket = await launchBucket();
     stops.push(bucket.remove);
     const shared = {
       secretKey: "the same for every process of the shop",
-      databaseUrl,
-      replicaUrl: inDatabase(replica.url, "shop"),
-      redisUrl: redis.url,
+      ...{ databaseUrl, replicaUrl, redisUrl },
       bucket: bucket.env,
     };
     const ports = [await findFreePort(), await findFreePort()];
@@ -76,8 +66,8 @@ export async function startFleet(env: Record<string, string>): Promise<Fleet> {
     const processes = await Promise.all(
       ports.map((port, index) =>
         startOne(port, {
-          ...{ DATABASE_URL: inDatabase(pooler.url, "shop"), DATABASE_DIRECT_URL: databaseUrl },
-          ...{ DATABASE_REPLICA_URL: shared.replicaUrl, REDIS_URL: redis.url, ...bucket.env },
+          ...{ DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: databaseUrl },
+          ...{ DATABASE_REPLICA_URL: replicaUrl, REDIS_URL: redisUrl, ...bucket.env },
           ...{ SECRET_KEY: shared.secretKey, DATA_DIR: dataDirs[index] ?? "" },
           ...env,
         }),
@@ -93,7 +83,31 @@ export async function startFleet(env: Record<string, string>): Promise<Fleet> {
   }
 }
 
-async function startOne(port: number, env: Record<string, string>): Promise<RunningProcess> {
+/**
+ * Debian's PostgreSQL with an empty database behind a PgBouncer of so many sessions, a server that follows it, and a Redis. What ends
+ * them is put into `stops` as they begin, the last one to be ended first.
+ */
+export async function startEngines(folder: string, sessions: number, stops: (() => Promise<unknown>)[]) {
+  const server = await startExternalServer(folder);
+  stops.push(server.stop);
+  await execute(server.url, "create database shop");
+  const databaseUrl = inDatabase(server.url, "shop");
+  const replica = await server.startReplica();
+  stops.push(replica.stop);
+  const pooler = await startPooler(databaseUrl, sessions);
+  stops.push(pooler.stop);
+  const redis = await launchRedis();
+  stops.push(redis.kill);
+  return {
+    databaseUrl,
+    pooledUrl: inDatabase(pooler.url, "shop"),
+    replicaUrl: inDatabase(replica.url, "shop"),
+    redisUrl: redis.url,
+  };
+}
+
+/** A process of the built shop, once it is ready. */
+export async function startOne(port: number, env: Record<string, string>): Promise<RunningProcess> {
   const shop = await startProcess(["dist/server/index.js"], {
     ...{ PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" },
     ...env,

@@ -41,7 +41,8 @@ export function useDocumentFacts(): DocumentFacts {
 }
 
 export function useTermsFacts(charges: Charges): TermsFacts {
-  const { freeDeliveryFrom, workingDays, customWorkingDays, courierTakes, exchangeDays } = useShop();
+  const { freeDeliveryFrom, workingDays, customWorkingDays, courierTakes, exchangeDays, aftercareRules } =
+    useShop();
   return {
     ...useDocumentFacts(),
     delivery: unbroken(formatRupees(charges.delivery)),
@@ -53,7 +54,7 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     customWorkingDays,
     courierDays: courierTakes,
     exchangeDays,
-    aftercareDays: useShop().aftercareRules.days,
+    aftercareDays: aftercareRules.days,
   };
 }
 
