@@ -27,9 +27,22 @@ export async function compressBetter(brotli: Buffer): Promise<Buffer> {
 
 async function compressAt(quality: number, content: Buffer): Promise<Buffer> {
   const compressed = await compress(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
+    },
   });
   return ownBytes(compressed);
+}
+
+/**
+ * The binary logarithm of the smallest window that sees all of the content (RFC 7932 section 9.1: it holds 16 bytes less). For the
+ * usual one, made for 4 MB, each page has a buffer of eight filled, which costs a fifth of the pages a second.
+ */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 16))));
 }
 
 /** Whether the client reads Brotli (RFC 9110 section 12.5.3; a `q=0` refuses it). */
