@@ -5,6 +5,7 @@ import type { Rendering, Site } from "#web/page-context.ts";
 import { anyProduct } from "../catalog/versioned-cache.ts";
 import { compressBetter, compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
+import { ownBytes } from "../http/own-bytes.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 
 export type PageServices = { api: ApiClient; shop: Shop; site: Site };
@@ -29,24 +30,30 @@ export type RenderedPage = {
 const nonceBytes = 16;
 
 /**
- * A page without its nonce, which would make every rendering another one, and the SHA-256 digests in base64 of the inline scripts
- * that carried it (Content Security Policy Level 3, section 2.3.1). A script that came in with a text of the page carries none.
+ * Takes the nonce, which would make every rendering another one, out of a page, in its own memory, and gives the SHA-256 digests in
+ * base64 of the inline scripts that carried it (Content Security Policy Level 3, section 2.3.1). A script that came in with a text of
+ * the page carries none.
  */
-function digestScripts(html: Buffer, nonce: string): { html: Buffer; digests: string[] } {
+function digestScripts(page: Buffer, nonce: string): { html: Buffer; digests: string[] } {
   const attribute = Buffer.from(` nonce="${nonce}"`);
-  const kept: Buffer[] = [];
   const digests = new Set<string>();
-  let done = 0;
-  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, done)) {
-    kept.push(html.subarray(done, at));
-    done = at + attribute.length;
-    const tag = html.lastIndexOf("<", at);
-    if (html.indexOf("<script ", tag) !== tag) continue;
-    const begin = html.indexOf(">", done) + 1;
-    const script = html.subarray(begin, html.indexOf("</script>", begin));
+  const places: number[] = [];
+  for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, at + attribute.length)) {
+    places.push(at);
+    const tag = page.lastIndexOf("<", at);
+    if (page.indexOf("<script ", tag) !== tag) continue;
+    const begin = page.indexOf(">", at) + 1;
+    const script = page.subarray(begin, page.indexOf("</script>", begin));
     digests.add(createHash("sha256").update(script).digest("base64"));
   }
-  return { html: Buffer.concat([...kept, html.subarray(done)]), digests: [...digests] };
+  let length = places[0] ?? page.length;
+  for (const [index, place] of places.entries()) {
+    const begin = place + attribute.length;
+    const end = places[index + 1] ?? page.length;
+    page.copyWithin(length, begin, end);
+    length += end - begin;
+  }
+  return { html: page.subarray(0, length), digests: [...digests] };
 }
 
 /** `tags`, asked when its loaders have done, says what the page depends on. */
@@ -62,15 +69,13 @@ export async function renderPage(
   const { buffer, byteOffset, byteLength } = rendering.html ?? new Uint8Array(await response.arrayBuffer());
   const { html, digests } = digestScripts(Buffer.from(buffer, byteOffset, byteLength), nonce);
   const headers = Object.fromEntries(response.headers);
+  const etag = etagOf(html);
   const brotli = await compressOnce(html);
+  const content = brotli ?? ownBytes(html);
   return {
     status: response.status,
-    headers: {
-      ...headers,
-      "content-security-policy": pagePolicy(digests),
-      etag: etagOf(html),
-    },
-    content: brotli ?? html,
+    headers: { ...headers, "content-security-policy": pagePolicy(digests), etag },
+    content,
     isBrotli: brotli !== undefined,
     tags: tags(),
     isPublic: response.status === 200 && /\bpublic\b/.test(headers["cache-control"] ?? ""),
