@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { watchPageWeight } from "../bench/page-weight.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
@@ -81,4 +82,12 @@ test.describe("a product that is not there", () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("link").first()).toBeVisible();
   });
+});
+
+test("the server's programs are kept by Node with one byte a character", () => {
+  const programs = ["dist/server", "dist/ur/server"].flatMap((folder) =>
+    globSync(`${folder}/**/*.js`).map((file) => ({ file, text: readFileSync(file, "utf8") })),
+  );
+  expect(programs.length).toBeGreaterThan(10);
+  expect(programs.filter(({ text }) => /[^\0-\xff]/.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -36,11 +36,13 @@ const selectMail = namedQuery(
 );
 
 // What is shown of a code must not be the code.
+const hiddenCode = sql.lit(JSON.stringify({ code: "••••••", minutes: 10 }));
+
 const selectContent = namedQuery(
   "read-mail-content",
   (param: Param<{ id: string }>) => sql<ClaimedMail>`
     select id, event, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
-      case when ${carriesCode} then '{"code": "••••••", "minutes": 10}'::jsonb else data end as data
+      case when ${carriesCode} then ${hiddenCode}::jsonb else data end as data
     from outgoing_mails where id = ${param("id")}::uuid`,
 );
 

@@ -1,6 +1,7 @@
 export type PriceRange = { from?: number; upTo?: number };
 
-const amount = String.raw`(?:(?:rs|pkr|rupees?|rupay|روپی)\s)*(\d{3,6}|\d{1,3}k|\d{1,3} (?:thousand|hazar|hazaar|ہزار))(?:\s(?:rs|pkr|rupees?|rupay|rupaye|روپی))*`;
+const amount =
+  "(?:(?:rs|pkr|rupees?|rupay|روپی)\\s)*(\\d{3,6}|\\d{1,3}k|\\d{1,3} (?:thousand|hazar|hazaar|ہزار))(?:\\s(?:rs|pkr|rupees?|rupay|rupaye|روپی))*";
 const below = "(?:under|below|less than|upto|up to|within|max|maximum|at most|not more than|andar|کم سی کم)";
 const belowAfter =
   "(?:se kam|say kam|se sasta|se sasti|se neeche|se niche|se nichay|tak|ke andar|kay andar|k andar|ke under|or less|max|maximum|سی کم|تک|کی اندر)";
