@@ -29,6 +29,8 @@ export default defineConfig({
     ssr: {
       // The server is the entry of the build: the pages and the API leave as one program. It loads the pages of further
       // languages from builds of their own.
+      // Hundreds of small files, of which a part is needed: joined, they take less memory and start sooner.
+      resolve: { noExternal: ["zod", "kysely", "fastify-type-provider-zod", "lucide"] },
       build: {
         rollupOptions: {
           input: isFirst ? "./server/main.ts" : "./web/pages-build.ts",
