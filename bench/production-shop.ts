@@ -30,6 +30,8 @@ export async function startProductionShop(
     WORKERS: String(workers),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
+    // As `npm start` does.
+    MALLOC_ARENA_MAX: "2",
     LOG_LEVEL: options.onOutput ? "info" : "error",
     ...(statementsFile ? { STATEMENTS_FILE: statementsFile } : {}),
     ...env,

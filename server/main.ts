@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { setFlagsFromString } from "node:v8";
 import { readConfig } from "./config.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { startShop, startWorker } from "./start/start-shop.ts";
@@ -6,6 +7,10 @@ import { startWorkers } from "./workers/start-workers.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+// Garbage may come to half of what is kept before it is collected; V8 alone lets it come to twice as much, and the memory stays
+// (docs/decisions/078-memory-that-is-kept.md). Node takes this flag neither from NODE_OPTIONS nor from a file.
+setFlagsFromString("--heap-growing-percent=50");
 
 try {
   if (cluster.isWorker) await startWorker(process.env, await createPageHandler(), say);
