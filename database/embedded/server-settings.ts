@@ -21,6 +21,9 @@ export const shopServerSettings: ServerSettings = {
   jit: "off",
   max_parallel_workers_per_gather: "0",
   io_method: "sync",
+  // Both take memory from the start: what a hundred orders a second write fits in, and nothing is read ahead.
+  wal_buffers: "1MB",
+  io_max_concurrency: "8",
   random_page_cost: "1.1",
   // Shorter than the shop's lock_timeout, which would otherwise hide a deadlock and with it the chance to retry.
   deadlock_timeout: "200ms",
