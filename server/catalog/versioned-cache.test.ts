@@ -99,7 +99,7 @@ test("keeps what was worked out while something else changed, and nothing that m
 
 test("holds as many bytes as there is room for", async () => {
   const nothing = { current: () => 1, changesSince: () => new Set<string>() };
-  const cache = new VersionedCache<string>(nothing, { maxBytes: 10, bytesOf: ({ length }) => length });
+  const cache = new VersionedCache<string>(nothing, { maxBytes: 10.4, bytesOf: ({ length }) => length });
   for (const text of ["12345", "1234", "123"]) await cache.get(text, async () => text);
   expect(["12345", "1234", "123"].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true]);
   await cache.get("too large", async () => "12345678901");

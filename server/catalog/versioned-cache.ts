@@ -28,7 +28,11 @@ export class VersionedCache<Value> {
     this.#entries = new LRUCache(
       "maxEntries" in room
         ? { max: room.maxEntries, dispose }
-        : { maxSize: room.maxBytes, sizeCalculation: ({ value }) => room.bytesOf(value), dispose },
+        : {
+            maxSize: Math.floor(room.maxBytes),
+            sizeCalculation: ({ value }) => room.bytesOf(value),
+            dispose,
+          },
     );
   }
 
