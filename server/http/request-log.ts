@@ -10,20 +10,37 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * One line for each answer: the route's pattern (an address may hold an order number), status and milliseconds. Never a
- * body, a query, a header or a full IP address. The metrics count what came over the network.
+ * One line for each answer, and for each request whose sender left before it was answered whole: the route's pattern (an address
+ * may hold an order number), status and milliseconds. Never a body, a query, a header or a full IP address. The metrics count what
+ * came over the network.
  */
 export function registerRequestLog(app: ShopApp, metrics: Pick<Metrics, "noteAnswer">): void {
-  app.addHook("onResponse", (request: FastifyRequest, reply, done) => {
-    const { method, work } = request;
-    const route = request.routeOptions.url ?? "unknown";
+  const factsOf = (request: FastifyRequest) => ({
+    method: request.method,
+    route: request.routeOptions.url ?? "unknown",
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    // `onResponse` never comes for these, which are the slowest.
+    reply.raw.once("close", () => {
+      if (reply.raw.writableFinished || isInProcess(request)) return;
+      const facts = factsOf(request);
+      const ms = Math.round(reply.elapsedTime);
+      request.log.info({ ...facts, ms, network: networkOf(request.ip) }, "given up");
+      // A stream of news is left after hours, which is no slow answer.
+      const seconds = reply.raw.headersSent ? undefined : reply.elapsedTime / 1_000;
+      metrics.noteAnswer({ ...facts, status: "given up", work: request.work, seconds });
+    });
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const facts = factsOf(request);
     const { statusCode: status, elapsedTime } = reply;
     request.log.info(
-      { method, route, status, ms: Math.round(elapsedTime), network: networkOf(request.ip) },
+      { ...facts, status, ms: Math.round(elapsedTime), network: networkOf(request.ip) },
       "answered",
     );
     if (!isInProcess(request))
-      metrics.noteAnswer({ route, method, status, work, seconds: elapsedTime / 1_000 });
+      metrics.noteAnswer({ ...facts, status, work: request.work, seconds: elapsedTime / 1_000 });
     done();
   });
 }

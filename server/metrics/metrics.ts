@@ -5,7 +5,14 @@ export type WorkLoad = { underWay: number; waiting: number };
 
 export type WatchedCache = { readonly size: number; readonly lookups: { kept: number; made: number } };
 
-export type Answer = { route: string; method: string; status: number; work: string; seconds: number };
+export type Answer = {
+  route: string;
+  method: string;
+  status: number | "given up";
+  work: string;
+  /** Until it was sent or its sender left; undefined where they left while it was being sent. */
+  seconds: number | undefined;
+};
 
 /** What can be watched of this process. Nothing of it names a person, an order or an address of a page. */
 export type Metrics = {
@@ -94,7 +101,7 @@ export function createMetrics(): Metrics {
     registry,
     noteAnswer({ route, method, status, work, seconds: taken }) {
       answers.inc({ route, method, status });
-      seconds.observe({ work }, taken);
+      if (taken !== undefined) seconds.observe({ work }, taken);
     },
     noteRefusal: (work) => refusals.inc({ work }),
     noteCount: (place) => counts.inc({ place }),

@@ -35,6 +35,16 @@ test("a request that its visitor gives up is told of when they leave, once", asy
   expect(named("GET /size-chart")).toHaveLength(1);
 });
 
+test("it is logged and counted as given up, not as answered", async () => {
+  const lines = shop.logged().trim().split("\n");
+  const ofRequests = lines.map((line) => JSON.parse(line)).filter(({ route }) => route !== undefined);
+  expect(ofRequests).toMatchObject([{ msg: "given up", method: "GET", route: "/*", ms: expect.any(Number) }]);
+  expect(ofRequests[0]).not.toHaveProperty("status");
+  const figures = await shop.services.metrics.registry.metrics();
+  expect(figures).toContain('tabeeb_answers_total{route="/*",method="GET",status="given up"} 1');
+  expect(figures).toContain('tabeeb_answer_seconds_count{work="browsing"} 1');
+});
+
 test("one whose answer arrives is not said to be given up", async () => {
   expect((await fetch(`${origin}/size-chart`)).status).toBe(200);
   await expect.poll(() => named("GET /size-chart")).toHaveLength(2);
