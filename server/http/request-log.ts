@@ -19,10 +19,11 @@ export function registerRequestLog(app: ShopApp, metrics: Pick<Metrics, "noteAns
     method: request.method,
     route: request.routeOptions.url ?? "unknown",
   });
+  const answered = new WeakSet<FastifyRequest>();
   app.addHook("onRequest", (request, reply, done) => {
     // `onResponse` never comes for these, which are the slowest.
     reply.raw.once("close", () => {
-      if (reply.raw.writableFinished || isInProcess(request)) return;
+      if (answered.has(request) || isInProcess(request)) return;
       const facts = factsOf(request);
       const ms = Math.round(reply.elapsedTime);
       request.log.info({ ...facts, ms, network: networkOf(request.ip) }, "given up");
@@ -33,6 +34,7 @@ export function registerRequestLog(app: ShopApp, metrics: Pick<Metrics, "noteAns
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
+    answered.add(request);
     const facts = factsOf(request);
     const { statusCode: status, elapsedTime } = reply;
     request.log.info(
