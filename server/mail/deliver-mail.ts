@@ -7,6 +7,7 @@ import { withoutRows } from "../http/errors.ts";
 import { isTransientError } from "../http/transient-error.ts";
 import { untilWritten } from "../jobs/outbox-lanes.ts";
 import { planRetry } from "../jobs/retry-plan.ts";
+import { withDeadline } from "../jobs/with-deadline.ts";
 import type { PictureFiles } from "../pictures/picture-files.ts";
 import type { ShopApp } from "../shop-app.ts";
 import type { Traces } from "../tracing/traces.ts";
@@ -55,9 +56,10 @@ async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outco
     const context = { database, shop, origin: delivery.origin(), logoAddress: logo && carriedLogo };
     const ready = await composeMail(mail, { ...standing, ...context });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
-    const signal = AbortSignal.any([cut, AbortSignal.timeout(longestSend)]);
     const traceStep = delivery.traces?.step ?? untraced;
-    await traceStep({ name: "send mail", isOutgoing: true }, () => send({ ...ready, logo }, signal));
+    await withDeadline(cut, longestSend, (signal) =>
+      traceStep({ name: "send mail", isOutgoing: true }, () => send({ ...ready, logo }, signal)),
+    );
     delivery.mailServer.over();
     return { outcome: "sent" };
   } catch (error) {

@@ -1,0 +1,25 @@
+/**
+ * Runs `work` with a signal that is aborted by `cut`, or after so many milliseconds with a TimeoutError. Nothing of it is left once
+ * the work is done: `AbortSignal.any` of a signal that lives as long as the process keeps a trace of each, and its timer until it ends.
+ */
+export async function withDeadline<Result>(
+  cut: AbortSignal,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const own = new AbortController();
+  const stop = () => own.abort(cut.reason);
+  const alarm = setTimeout(
+    () => own.abort(new DOMException("The work took too long", "TimeoutError")),
+    milliseconds,
+  );
+  alarm.unref();
+  cut.addEventListener("abort", stop);
+  if (cut.aborted) stop();
+  try {
+    return await work(own.signal);
+  } finally {
+    clearTimeout(alarm);
+    cut.removeEventListener("abort", stop);
+  }
+}
