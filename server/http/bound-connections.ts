@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { say } from "#contract/http/say.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { sendError } from "./send-error.ts";
+import { watchUnderWay } from "./under-way.ts";
 
 /** Requests after which a connection is closed, as the proxies that may stand in front do by default. */
 export const maxRequestsPerSocket = 1_000;
@@ -28,21 +29,16 @@ export function boundConnections(app: ShopApp): void {
 }
 
 function limitPipelines(app: ShopApp): void {
-  const underWay = new WeakMap<Socket, number>();
+  const { connections } = watchUnderWay(app);
   app.addHook("onRequest", (request, reply, done) => {
     const { socket } = request.raw;
     // What this process sends to itself has none.
     if (!(socket instanceof Socket)) return done();
-    const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > longestPipeline || socket.destroyed) {
-      if (!socket.destroyed) request.log.warn("too many requests at once on one connection");
-      socket.destroy();
-      reply.hijack();
-      return;
-    }
-    underWay.set(socket, count);
-    reply.raw.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    done();
+    const count = connections.get(socket)?.size ?? 0;
+    if (count <= longestPipeline && !socket.destroyed) return done();
+    if (!socket.destroyed) request.log.warn("too many requests at once on one connection");
+    socket.destroy();
+    reply.hijack();
   });
 }
 

@@ -20,9 +20,12 @@ export function watchUnderWay({ server }: Pick<ShopApp, "server">): UnderWay {
   const listeners: ((socket: Socket) => void)[] = [];
   server.on("connection", (socket) => {
     connections.set(socket, new Set());
+    // Whose it was could not be asked once it is closed; Node remembers an answer.
+    void socket.remoteAddress;
     socket.once("close", () => connections.delete(socket));
   });
-  server.on("request", (request, response) => {
+  // Before Fastify's own listener, whose hooks count on it.
+  server.prependListener("request", (request, response) => {
     const { socket } = request;
     const requests = connections.get(socket);
     requests?.add(request);
