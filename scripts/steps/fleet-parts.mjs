@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { relative } from "node:path";
 import { buildShop } from "./build-shop.mjs";
-import { findCommand, readJson, root, StepError } from "./project.mjs";
-import { runProgram } from "./run-program.mjs";
-import { count, failedInFile, readReport, withReport } from "./test-parts.mjs";
+import { readJson, StepError } from "./project.mjs";
+import { count, countTests, failuresOf, runVitest } from "./test-parts.mjs";
 
 /** Programs that this project does not bring, by what proves that they are there. */
 const programs = [
@@ -32,15 +30,12 @@ async function runServerTests(node, files) {
   console.log("\n— the server's tests, behind a pooler, with Redis and a bucket");
   const chosen = files.length > 0 ? files : ["server/", "database/"];
   const env = { TEST_POOLER: "true", TEST_REDIS: "true", TEST_BUCKET: "true" };
-  const { code, report } = await runVitest(node, ["--project", "node", ...chosen], env);
-  const results = (report?.testResults ?? []).map((result) => ({
-    ...result,
-    name: relative(root, result.name),
-  }));
+  const args = ["--project", "node", ...chosen];
+  const { code, passed, results, unhandled } = await runVitest(node, args, { env });
   const judged = judge(results, readJson(...exceptions));
   for (const line of judged.excused) console.log(`Cannot run so: ${line}`);
   const crashed = code !== 0 && results.every(({ status }) => status === "passed");
-  return count("vitest", crashed ? code : 0, report?.numPassedTests, judged.failed);
+  return count("vitest", crashed ? code : 0, passed, [...judged.failed, ...unhandled]);
 }
 
 /** What failed and is not excused, and what is excused and did not fail: then the list is to be mended. */
@@ -60,25 +55,8 @@ export function judge(results, excuses) {
   return { failed, excused };
 }
 
-/** What ends with a file, such as a log that tells of a person, fails without a test of its own. */
-function failuresOf(result) {
-  const names = failedInFile(result);
-  return names.length === 0 && result.status === "failed" ? ["the file as a whole"] : names;
-}
-
 async function runTwoProcesses(node) {
   console.log("\n— two processes behind a proxy");
   await buildShop(node);
-  const { code, report } = await runVitest(node, ["--config", "bench/fleet/vitest.config.ts"]);
-  return count("vitest", code, report?.numPassedTests, (report?.testResults ?? []).flatMap(failuresOf));
-}
-
-function runVitest(node, args, env = {}) {
-  return withReport(async (file) => {
-    const command = [findCommand("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
-    const { code } = await runProgram(node, [...command, `--outputFile.json=${file}`, ...args], {
-      env: { NODE_OPTIONS: "--disable-warning=ExperimentalWarning", ...env },
-    });
-    return { code, report: readReport(file) };
-  });
+  return countTests(await runVitest(node, ["--config", "bench/fleet/vitest.config.ts"]));
 }

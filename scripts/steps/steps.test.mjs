@@ -8,6 +8,7 @@ import { judge } from "./fleet-parts.mjs";
 import { isWhatIsWanted } from "./install-packages.mjs";
 import { root, StepError } from "./project.mjs";
 import { dataFolder } from "./refuse-second-shop.mjs";
+import { countTests, runVitest } from "./test-parts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tabeeb-steps-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -123,6 +124,21 @@ test.each([
 ])("with %j the data is in %s", (env, path) => {
   expect(dataFolder(env)).toBe(path);
 });
+
+test("of tests that run, what fails is named with its file, and what is thrown outside of any test", async () => {
+  write(
+    "shop.test.mjs",
+    `test("sells", () => void setTimeout(() => { throw new TypeError("left open"); }));
+    test("waits", () => new Promise((resolve) => setTimeout(resolve, 50)));
+    test("fails", () => { throw new Error("closed"); });`,
+  );
+  const args = ["shop.test.mjs", "--root", folder, "--globals"];
+  const counts = countTests(await runVitest(process.execPath, args, { quiet: true }));
+  expect(counts.passed).toBe(2);
+  expect(counts.failed).toHaveLength(2);
+  expect(counts.failed[0]).toMatch(/shop.test.mjs: fails$/);
+  expect(counts.failed[1]).toMatch(/shop.test.mjs: TypeError: left open$/);
+}, 30_000);
 
 describe("of the server's tests in a fleet", () => {
   const named = (fullName, status) => ({ fullName, status });

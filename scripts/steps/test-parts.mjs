@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildShop } from "./build-shop.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { preparePictures } from "./prepare-pictures.mjs";
-import { findCommand, readJson } from "./project.mjs";
+import { findCommand, readJson, root } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
 // Each part runs to its end, shows its output, and gives how many passed, the names of those that `failed`,
@@ -30,22 +30,45 @@ export async function runChecks() {
 
 /** Unit and API tests, and those of single pages in Chromium. */
 export async function runUnitTests(node) {
-  return withReport(async (file) => {
-    console.log("\n— unit and API tests");
-    const chromium = await findChromium(node);
-    const command = [findCommand("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
-    const { code } = await runProgram(node, [...command, `--outputFile.json=${file}`], {
-      env: { NODE_OPTIONS: "--disable-warning=ExperimentalWarning", CHROMIUM_PATH: chromium },
+  console.log("\n— unit and API tests");
+  const chromium = await findChromium(node);
+  return countTests(await runVitest(node, [], { env: { CHROMIUM_PATH: chromium } }));
+}
+
+/** `results`: what each test file came to; `unhandled`: errors that were thrown outside of any test. */
+export function runVitest(node, args, { env, quiet = false } = {}) {
+  return withReports(async (folder) => {
+    const report = join(folder, "report.json");
+    const errors = join(folder, "errors.json");
+    const reporters = ["default", "json", join(root, "scripts", "steps", "note-unhandled-errors.mjs")];
+    const command = [
+      findCommand("vitest", "vitest"),
+      "run",
+      ...reporters.map((name) => `--reporter=${name}`),
+    ];
+    const { code } = await runProgram(node, [...command, `--outputFile.json=${report}`, ...args], {
+      quiet,
+      env: {
+        ...{ NODE_OPTIONS: "--disable-warning=ExperimentalWarning", UNHANDLED_ERRORS_FILE: errors },
+        ...env,
+      },
     });
-    const report = readReport(file);
-    return count("vitest", code, report?.numPassedTests, (report?.testResults ?? []).flatMap(failedInFile));
+    const { numPassedTests: passed, testResults = [] } = readReport(report) ?? {};
+    const results = testResults.map((result) => ({ ...result, name: relative(root, result.name) }));
+    return { code, passed, results, unhandled: readReport(errors) ?? [] };
   });
+}
+
+export function countTests({ code, passed, results, unhandled }) {
+  const failed = results.flatMap((result) => failuresOf(result).map((name) => `${result.name}: ${name}`));
+  return count("vitest", code, passed, [...failed, ...unhandled]);
 }
 
 /** Journeys through the built shop in Chromium. */
 export async function runJourneys(node) {
-  return withReport(async (file) => {
+  return withReports(async (folder) => {
     console.log("\n— browser journeys");
+    const file = join(folder, "report.json");
     const chromium = await findChromium(node);
     await Promise.all([buildShop(node), preparePictures(node)]);
     const command = [
@@ -68,23 +91,26 @@ export async function runJourneys(node) {
   });
 }
 
-export async function withReport(run) {
+async function withReports(run) {
   const folder = mkdtempSync(join(tmpdir(), "tabeeb-report-"));
   try {
-    return await run(join(folder, "report.json"));
+    return await run(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-export function readReport(file) {
+function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** A file that cannot be loaded fails without a test of its own. */
-export function failedInFile({ name, status, assertionResults }) {
-  if (status === "failed" && assertionResults.length === 0) return [name];
-  return assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+/**
+ * What failed in a test file. One that cannot be loaded fails without a test of its own, and so does what ends with a file, such
+ * as a log that tells of a person.
+ */
+export function failuresOf({ status, assertionResults }) {
+  const names = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+  return names.length === 0 && status === "failed" ? ["the file as a whole"] : names;
 }
 
 function failedInSuite({ suites = [], specs = [] }) {
