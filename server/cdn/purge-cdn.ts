@@ -5,6 +5,7 @@ import { anything } from "../catalog/catalog-version.ts";
 import { anyProduct } from "../catalog/versioned-cache.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { keepWorking } from "../jobs/keep-working.ts";
+import { withDeadline } from "../jobs/with-deadline.ts";
 import { keyOf, wholeShop } from "./cdn-headers.ts";
 
 export type PurgeTarget = { url: string; header: { name: string; value: string } | undefined };
@@ -128,7 +129,8 @@ export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOp
       return false;
     }
     try {
-      await tellKeys(target, await changedKeys(executor, claimed), cut.signal);
+      const keys = await changedKeys(executor, claimed);
+      await withDeadline(cut.signal, timeout, (signal) => tellKeys(target, keys, signal));
     } catch (error) {
       const wait = patience[Math.min(claimed.failures, patience.length - 1)] ?? 0;
       await noteFailed.run(executor, { wait });
@@ -185,8 +187,7 @@ function afterTold(claimed: Claim, secondAfter: number): Done {
 }
 
 /** The form of Fastly in the header, that of Cloudflare in the body. */
-async function tellKeys({ url, header }: PurgeTarget, keys: string[], cut: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([cut, AbortSignal.timeout(timeout)]);
+async function tellKeys({ url, header }: PurgeTarget, keys: string[], signal: AbortSignal): Promise<void> {
   for (let first = 0; first < keys.length; first += keysAtOnce) {
     const tags = keys.slice(first, first + keysAtOnce);
     const response = await fetch(url, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withDeadline } from "../jobs/with-deadline.ts";
 import type { TextProvider, TextSent, TextToSend } from "./text-provider.ts";
 
 export type WhatsAppAccount = {
@@ -26,24 +27,25 @@ const refused = z.object({ error: z.object({ code: z.int() }) });
 /** WhatsApp's Cloud API. It has no key that makes a repeated call harmless, so what was not answered is not known. */
 export function createWhatsApp({ url, phoneNumberId, token }: WhatsAppAccount): TextProvider {
   return {
-    async send(text, cut): Promise<TextSent> {
-      let response: Response;
-      try {
-        response = await fetch(`${url}/${phoneNumberId}/messages`, {
-          method: "POST",
-          redirect: "error",
-          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-          body: JSON.stringify(asMessage(text)),
-          signal: AbortSignal.any([cut, AbortSignal.timeout(timeout)]),
-        });
-      } catch (error) {
-        const code = codeOf(error);
-        return unconnected.has(code)
-          ? { outcome: "refused", problem: code, isPassing: true }
-          : { outcome: "unknown", problem: code };
-      }
-      return readAnswer(response.status, await response.json().catch(() => undefined));
-    },
+    send: (text, cut) =>
+      withDeadline(cut, timeout, async (signal): Promise<TextSent> => {
+        let response: Response;
+        try {
+          response = await fetch(`${url}/${phoneNumberId}/messages`, {
+            method: "POST",
+            redirect: "error",
+            headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+            body: JSON.stringify(asMessage(text)),
+            signal,
+          });
+        } catch (error) {
+          const code = codeOf(error);
+          return unconnected.has(code)
+            ? { outcome: "refused", problem: code, isPassing: true }
+            : { outcome: "unknown", problem: code };
+        }
+        return readAnswer(response.status, await response.json().catch(() => undefined));
+      }),
   };
 }
 

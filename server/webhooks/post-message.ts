@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSafely } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withDeadline } from "../jobs/with-deadline.ts";
 import { addressIn, isPublicAddress, lookupPublic, NotPublicError } from "./public-address.ts";
 
 /** Bytes of an answer that are looked at; of more than that the connection is ended. */
@@ -29,8 +30,10 @@ export type Answer = { status: number; answer: string; retryAfter: number | unde
 export async function postMessage(message: MessageToPost): Promise<Answer> {
   const url = new URL(message.url);
   if (!message.mayGoAnywhere) assertPublic(url);
-  const response = await send(url, message);
-  const answer = await readStart(response);
+  const { response, answer } = await withDeadline(message.cut, message.timeout, async (signal) => {
+    const response = await send(url, message, signal);
+    return { response, answer: await readStart(response) };
+  });
   const seconds = /^\d{1,6}$/.exec(response.headers["retry-after"] ?? "")?.[0];
   return {
     status: response.statusCode ?? 0,
@@ -45,7 +48,7 @@ function assertPublic(url: URL): void {
   if (url.protocol !== "https:" || !isPublic) throw new NotPublicError("Not a public address.");
 }
 
-function send(url: URL, { headers, body, mayGoAnywhere, timeout, cut }: MessageToPost) {
+function send(url: URL, { headers, body, mayGoAnywhere }: MessageToPost, signal: AbortSignal) {
   const request = url.protocol === "https:" ? requestSafely : requestPlain;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(url, {
@@ -59,7 +62,7 @@ function send(url: URL, { headers, body, mayGoAnywhere, timeout, cut }: MessageT
         accept: "*/*",
         ...headers,
       },
-      signal: AbortSignal.any([cut, AbortSignal.timeout(timeout)]),
+      signal,
       ...(mayGoAnywhere ? {} : { lookup: lookupPublic }),
     });
     sent.on("response", resolve);
