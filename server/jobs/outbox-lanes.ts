@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { isTransientError } from "../http/transient-error.ts";
+import { keepWorking } from "./keep-working.ts";
 
 export type OutboxLanes = {
   /** How many are delivered at once: one that hangs does not stop the others. */
@@ -19,18 +20,16 @@ export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
   const { lanes, pause, pollInterval, shutdownTimeout } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
-  const working = Array.from({ length: lanes }, async () => {
-    while (!stopping.signal.aborted) {
-      const found = await delivered(options, cutting.signal);
-      await sleep(found ? pause() : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => {},
-      );
-    }
-  });
+  const next = async () => {
+    const found = await delivered(options, cutting.signal);
+    if (found) await sleep(pause(), undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    return found;
+  };
+  const stop = keepWorking({ next, interval: pollInterval, atOnce: lanes });
   return async () => {
     stopping.abort();
     const shutdownTimer = setTimeout(() => cutting.abort(), shutdownTimeout);
-    await Promise.all(working);
+    await stop();
     clearTimeout(shutdownTimer);
   };
 }
