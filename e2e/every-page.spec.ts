@@ -85,9 +85,8 @@ test.describe("a product that is not there", () => {
 });
 
 test("the server's programs are kept by Node with one byte a character", () => {
-  const programs = ["dist/server", "dist/ur/server"].flatMap((folder) =>
-    globSync(`${folder}/**/*.js`).map((file) => ({ file, text: readFileSync(file, "utf8") })),
-  );
-  expect(programs.length).toBeGreaterThan(10);
+  const files = ["dist/server/**/*.js", "dist/*/server/**/*.js"].flatMap((pattern) => globSync(pattern));
+  expect(files.length).toBeGreaterThan(10);
+  const programs = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
   expect(programs.filter(({ text }) => /[^\0-\xff]/.test(text)).map(({ file }) => file)).toEqual([]);
 });
