@@ -66,6 +66,14 @@ test.each([
     "ECONNRESET",
     (response: Parameters<Receiver["behave"]>[0]) => response.socket?.destroy(),
   ],
+  [
+    "switches to another protocol",
+    "ECONNRESET",
+    (response: Parameters<Receiver["behave"]>[0]) =>
+      response.socket?.write(
+        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n",
+      ),
+  ],
 ] as const)("a tool that %s has not taken it: %s", async (_what, problem, behave) => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);

@@ -68,6 +68,10 @@ function send(url: URL, { headers, body, mayGoAnywhere }: MessageToPost, signal:
     sent.on("response", resolve);
     // Also after the answer: a connection that then breaks is ended by that.
     sent.on("error", reject);
+    // All that comes of an answer that switches protocols (101), and after any other nothing new.
+    sent.on("close", () =>
+      reject(Object.assign(new Error("Closed without an answer."), { code: "ECONNRESET" })),
+    );
     sent.end(body);
   });
 }
