@@ -40,7 +40,7 @@ test("where nothing is due one looks, however many might work", async () => {
   expect(seen.looks).toBe(1);
 });
 
-test("what takes long stops nothing else, and not more than so many are under way", async () => {
+test("each look begins another beside those that take long, up to so many", async () => {
   const { seen, letGo } = workOn(10, { interval: 5, atOnce: 3 });
   await expect.poll(() => seen.underWay).toBe(3);
   await sleep(20);

@@ -9,9 +9,9 @@ type Work = {
 };
 
 /**
- * Does all that is due, again and again. At each look one turn begins, and another one beside it with each thing that was due, up to
- * `atOnce`: whoever has nothing to do asks once, and one thing that takes long does not stop the others. Gives what stops it, which
- * waits for what is under way.
+ * Does all that is due, again and again. Each look begins a turn, and so does each thing that is done, beside the turn that did it, up
+ * to `atOnce`: where nothing is due one asks, and what takes long holds up the others until the next look at most. Gives what stops
+ * it, which waits for what is under way.
  */
 export function keepWorking({ next, interval, atOnce = 1 }: Work): () => Promise<void> {
   const turns = new Set<Promise<void>>();
