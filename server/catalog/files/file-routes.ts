@@ -85,9 +85,10 @@ function sendProgress(
 ): FastifyReply {
   const lines = new PassThrough();
   const send = (event: contract.ImportEvent) => lines.write(`${JSON.stringify(event)}\n`);
-  const left = new AbortController();
-  reply.raw.once("close", () => left.abort());
-  const signal = AbortSignal.any([left.signal, closing]);
+  const cut = new AbortController();
+  const { signal } = cut;
+  reply.raw.once("close", () => cut.abort());
+  closing.addEventListener("abort", () => cut.abort(), { signal });
 
   let reportedAt = 0;
   const report = (progress: contract.ImportProgress) => {
@@ -104,6 +105,7 @@ function sendProgress(
       lines.destroy(error);
     })
     .then(() => lines.end())
-    .finally(() => void file.remove());
+    .finally(() => file.remove())
+    .catch((error: Error) => request.log.warn({ err: withoutRows(error) }, "import not tidied up"));
   return reply.type("application/x-ndjson").send(lines);
 }

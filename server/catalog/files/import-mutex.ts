@@ -20,8 +20,11 @@ export function createImportMutex(pool: pg.Pool): ImportMutex {
         while (!(await isMine(client))) await sleep(pause, undefined, { signal });
         return await work();
       } finally {
-        // With its connection, the lock goes.
-        client.release(true);
+        // The lock goes with its transaction, or else with its connection.
+        await client.query("rollback").then(
+          () => client.release(),
+          () => client.release(true),
+        );
       }
     });
 }
