@@ -98,6 +98,8 @@ async function open(
   const shop = await createShop({ config, databaseUrl: url, directUrl, pages, ...(role && { role }) });
   const { app } = shop;
   const prepared = prepare(config, shop, embedded?.ownerUrl ?? directUrl, stopped, say);
+  // It is awaited below: what fails until then is told there.
+  prepared.catch(() => {});
   // With a database of our own there is nothing to answer before it is ready; another one may come later.
   if (embedded) await prepared;
   await app.listen({ port: config.port, host: config.host });

@@ -87,8 +87,24 @@ function employ({ count, embedded, complain, onOpen, onRefusal }: TeamOptions): 
 
   const begin = (slot: number, wait = shortestWait) => {
     const role = { slot, workers: count, ...(embedded && { embedded }) };
-    const worker = cluster.fork(roleForEnvironment(role));
     const bornAt = performance.now();
+    const beginAgain = (how: string) => {
+      if (isStopping) return;
+      if (!isOpen) return onRefusal();
+      const now = performance.now() - bornAt > longLife ? shortestWait : wait;
+      complain(`Worker ${slot} ended (${how}). It is started again in ${now} ms.`);
+      const restart = setTimeout(() => {
+        restarts.delete(restart);
+        begin(slot, Math.min(now * 2, longestWait));
+      }, now);
+      restarts.add(restart);
+    };
+    let worker: Worker;
+    try {
+      worker = cluster.fork(roleForEnvironment(role));
+    } catch (error) {
+      return beginAgain(`not begun: ${error}`);
+    }
     living.add(worker);
     worker.once("listening", ({ port }) => {
       if (!isOpen) for (let other = 2; other <= count && !isStopping; other += 1) begin(other);
@@ -97,16 +113,11 @@ function employ({ count, embedded, complain, onOpen, onRefusal }: TeamOptions): 
       if (awaited === 0) onOpen(port);
     });
     worker.once("exit", (code: number | null, signal: string | null) => {
-      living.delete(worker);
-      if (isStopping) return;
-      if (!isOpen) return onRefusal();
-      const now = performance.now() - bornAt > longLife ? shortestWait : wait;
-      complain(`Worker ${slot} ended (${signal ?? `exit code ${code}`}). It is started again in ${now} ms.`);
-      const restart = setTimeout(() => {
-        restarts.delete(restart);
-        begin(slot, Math.min(now * 2, longestWait));
-      }, now);
-      restarts.add(restart);
+      if (living.delete(worker)) beginAgain(signal ?? `exit code ${code}`);
+    });
+    // One that the system could not begin, or that died while it was being told something, whose exit is to come.
+    worker.on("error", (error) => {
+      if (worker.process.pid === undefined && living.delete(worker)) beginAgain(`not begun: ${error}`);
     });
   };
   begin(1);
