@@ -25,6 +25,7 @@ import { registerDrain } from "./http/drain.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerJsonBody } from "./http/json-body.ts";
+import { openLogOutput } from "./http/log-output.ts";
 import { makeRoomForNewcomers } from "./http/make-room.ts";
 import { registerOverloadProtection } from "./http/overload.ts";
 import { registerRateLimits } from "./http/rate-limit.ts";
@@ -94,7 +95,7 @@ export async function buildApp({
   const app: ShopApp = fastify<RawServerDefault>({
     logger: {
       ...{ level: config.logLevel, base: null },
-      ...(log && { stream: log }),
+      stream: log ?? openLogOutput(),
       ...(traces && { mixin: traces.logFacts }),
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -7,6 +7,8 @@ import { startWorkers } from "./workers/start-workers.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
+// What is said where it cannot be written, such as into a file on a full disk, is no reason to end.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 // Garbage may come to half of what is kept before it is collected; V8 alone lets it come to twice as much, and the memory stays
 // (docs/decisions/078-memory-that-is-kept.md). Node takes this flag neither from NODE_OPTIONS nor from a file.
