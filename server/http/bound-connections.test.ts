@@ -55,6 +55,32 @@ describe("one connection", () => {
     await expect.poll(() => received.split("HTTP/1.1 200").length - 1).toBe(10);
   });
 
+  test("that sends too much hears it, and may go on", async () => {
+    const socket = dial();
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+    const bytes = 3 * 1024 * 1024;
+    socket.write(
+      `POST /orders/trackOrder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n[`,
+    );
+    await expect.poll(() => received).toContain('"code":"TOO_LARGE"');
+    socket.write(" ".repeat(bytes - 1) + request);
+    await expect.poll(() => received).toContain("HTTP/1.1 200");
+    expect(received).toContain("HTTP/1.1 413");
+  });
+
+  test("that would send far too much is closed", async () => {
+    const socket = dial();
+    const closed = once(socket, "close");
+    socket.resume();
+    socket.write(
+      "POST /orders/trackOrder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n[",
+    );
+    await closed;
+  });
+
   test("ends after a thousand requests", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const endings: (string | undefined)[] = [];

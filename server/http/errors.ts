@@ -51,9 +51,15 @@ export function failedAnswer(error: Error, log: FastifyBaseLogger): TransportAns
   return errorAnswer(...refusalOf(error, log));
 }
 
+/** Bytes of a body that is too large which are read for nothing, so that its sender hears the answer. */
+const mostDiscarded = 16 * 1024 * 1024;
+
 export function registerErrors(app: ShopApp): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendError(reply, ...refusalOf(error, request.log)),
-  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Fastify closes the connection, which resets it under whoever is still sending, and the answer is lost with it.
+    if (error.statusCode === 413 && Number(request.headers["content-length"]) <= mostDiscarded)
+      reply.removeHeader("connection");
+    return sendError(reply, ...refusalOf(error, request.log));
+  });
   app.setNotFoundHandler((_request, reply) => sendError(reply, "NOT_FOUND", say("NOTHING_AT_ADDRESS")));
 }
