@@ -196,7 +196,10 @@ test("a search and a sheet that were opened before the scripts came suggest, and
     await page.goto("about:blank");
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     const opened = page.goto("/products", { waitUntil: "load" });
-    await page.getByRole("button", { name: opener, exact: true }).filter({ visible: true }).first().tap();
+    const button = page.getByRole("button", { name: opener, exact: true }).filter({ visible: true });
+    // Before the styles have come the one of wide screens is there as well, and a tap that chose it would wait for ever.
+    await expect(button).toHaveCount(1);
+    await button.tap();
     await expect(content).toBeVisible();
     if (opener === "Search") await content.fill("navy", { force: true });
     release();
