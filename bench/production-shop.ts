@@ -30,8 +30,8 @@ export async function startProductionShop(
     WORKERS: String(workers),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
-    // As `npm start` does.
-    MALLOC_ARENA_MAX: "2",
+    // As `npm start` does, and its flag below.
+    MALLOC_ARENA_MAX: "1",
     LOG_LEVEL: options.onOutput ? "info" : "error",
     ...(statementsFile ? { STATEMENTS_FILE: statementsFile } : {}),
     ...env,
@@ -39,7 +39,7 @@ export async function startProductionShop(
   const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
   const loadedFirst = preload ? ["--import", preload] : [];
   const shop = await startProcess(
-    [...flags, ...recorder, ...loadedFirst, "dist/server/index.js"],
+    ["--max-semi-space-size=8", ...flags, ...recorder, ...loadedFirst, "dist/server/index.js"],
     settings,
     options,
   );

@@ -65,7 +65,7 @@ export const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   CORS_ORIGINS: origins.default([]),
-  CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(25),
+  CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(20),
   ...cdnSettings,
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),

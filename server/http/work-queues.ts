@@ -18,8 +18,8 @@ export const workClasses = {
   signedIn: { atOnce: 8, waiting: 64, queueTimeout: 500, deadline: 900 },
   /** Pages that have to be rendered, and the catalogue: as many may wait as 20 ms each lets through within the deadline. */
   browsing: { atOnce: 6, waiting: 40, queueTimeout: 600, deadline: 900 },
-  /** Figures and files of the back office; who asked for a year of sales waits for it. */
-  reports: { atOnce: 3, waiting: 12, queueTimeout: 2_000, deadline: 2_500 },
+  /** Figures and files of the back office; who asked for a year of sales waits for it. Of a process's four connections one is always left to the others, also beside an import, which takes two. */
+  reports: { atOnce: 2, waiting: 12, queueTimeout: 2_000, deadline: 2_500 },
   /**
    * Pictures that are drawn when first asked for, up to some seconds each in threads of their own. One at a time leaves the
    * other processor to everybody else; of one page some dozens come at once, and a visitor sees the rest of it meanwhile.

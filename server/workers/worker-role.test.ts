@@ -13,7 +13,7 @@ test("one worker unless more are asked for, at least one for auto, and a sentenc
 });
 
 test("however many workers there are, the embedded database has room for them, and each can do two things at once", () => {
-  expect(poolSizeOf(1)).toBe(6);
+  expect(poolSizeOf(1)).toBe(4);
   for (let workers = 1; workers <= mostWorkers; workers += 1) {
     expect(poolSizeOf(workers)).toBeGreaterThanOrEqual(2);
     expect(workers * (poolSizeOf(workers) + 1)).toBeLessThanOrEqual(40);

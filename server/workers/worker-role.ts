@@ -35,5 +35,5 @@ export function readRole(env: NodeJS.ProcessEnv): WorkerRole {
 }
 
 export function poolSizeOf(workers: number): number {
-  return Math.min(6, Math.floor(connections / workers) - 1);
+  return Math.min(4, Math.floor(connections / workers) - 1);
 }
