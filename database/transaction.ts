@@ -67,7 +67,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new Error("The transaction had failed before its commit and was rolled back.");
 }
 
-async function rollBack(client: pg.PoolClient): Promise<boolean> {
+/** Gives false where it could not be, and the connection is of no more use. */
+export async function rollBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query("rollback");
     return true;

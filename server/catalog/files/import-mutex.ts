@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { rollBack } from "#database/transaction.ts";
 import { createKeyedMutex, type KeyedMutex } from "../../jobs/keyed-mutex.ts";
 
 /** Milliseconds between two tries to get the lock from another process. */
@@ -21,10 +22,7 @@ export function createImportMutex(pool: pg.Pool): ImportMutex {
         return await work();
       } finally {
         // The lock goes with its transaction, or else with its connection.
-        await client.query("rollback").then(
-          () => client.release(),
-          () => client.release(true),
-        );
+        client.release(!(await rollBack(client)));
       }
     });
 }
