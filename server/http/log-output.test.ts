@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,22 +20,26 @@ test("writes its lines, the last ones as the process ends", async () => {
   expect(readFileSync(file, "utf8")).toContain("last");
 });
 
-test.skipIf(!existsSync("/dev/full"))(
-  "a full disk loses lines, and neither ends nor holds up the process",
-  async () => {
-    const full = openSync("/dev/full", "w");
-    const output = openLogOutput(full);
-    const log = pino({ base: null }, output);
-    let lost = 0;
-    output.on("drop", () => {
-      lost += 1;
-    });
-    for (let line = 0; line < 300; line += 1) {
-      log.info("x".repeat(10_000));
-      if (line % 50 === 0) await sleep(5);
-    }
-    expect(lost).toBeGreaterThan(100);
-    output.flushSync();
-    closeSync(full);
-  },
-);
+const unwritable = join(folder, "unwritable.log");
+writeFileSync(unwritable, "");
+
+test.each([
+  ["that cannot be written", unwritable, "r"],
+  // Not every system has one.
+  ...(existsSync("/dev/full") ? ([["on a full disk", "/dev/full", "w"]] as const) : []),
+] as const)("a log %s loses lines, and neither ends nor holds up the process", async (_where, path, mode) => {
+  const file = openSync(path, mode);
+  const output = openLogOutput(file);
+  const log = pino({ base: null }, output);
+  let lost = 0;
+  output.on("drop", () => {
+    lost += 1;
+  });
+  for (let line = 0; line < 300; line += 1) {
+    log.info("x".repeat(10_000));
+    if (line % 50 === 0) await sleep(5);
+  }
+  expect(lost).toBeGreaterThan(100);
+  output.flushSync();
+  closeSync(file);
+});
