@@ -18,7 +18,7 @@ describe("the image", async () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
   });
 
-  test("runs the Node that is pinned, and what npm start runs", async () => {
+  test("runs the Node that is pinned, and what npm start runs, as it does", async () => {
     const { optionalDependencies } = JSON.parse(
       await readFile(join(findProjectRoot(), "package.json"), "utf8"),
     );
@@ -29,6 +29,11 @@ describe("the image", async () => {
     const start = await readFile(join(findProjectRoot(), "scripts", "start.mjs"), "utf8");
     const program = /"(dist\/server\/[\w.]+)"/.exec(start)?.[1];
     expect(dockerfile).toContain(`CMD ["node", "${program}"]`);
+    const flags = start.match(/(?<=")--[\w-]+=\w+(?=")/g) ?? [];
+    expect(flags.length).toBeGreaterThan(0);
+    expect(dockerfile).toContain(`NODE_OPTIONS="${flags.join(" ")}"`);
+    const arenas = /MALLOC_ARENA_MAX \?\? "(\d+)"/.exec(start)?.[1];
+    expect(dockerfile).toContain(`MALLOC_ARENA_MAX=${arenas}`);
   });
 });
 
