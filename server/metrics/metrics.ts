@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   });
   const seconds = new Histogram({
     name: "tabeeb_answer_seconds",
-    help: "Seconds from the head of a request to the end of its answer, by class of work.",
+    help: "Seconds from the head of a request to the end of its answer, or until its sender gave up, by class of work.",
     labelNames: ["work"],
     buckets,
     registers,
