@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArguments, findChromium } from "./e2e/support/find-chromium.ts";
@@ -11,6 +12,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
+    // A file waits for its database most of the time.
+    maxWorkers: Math.min(2 * availableParallelism(), 8),
     projects: [
       {
         extends: true,

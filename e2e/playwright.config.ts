@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./support/open-shop.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -19,10 +19,19 @@ export interface TestDatabase extends Database {
  * Gives the test file an empty, migrated database of its own, open in a pool and dropped when the file is done.
  * To be awaited at the top of the file, outside of hooks and tests.
  */
-export async function createTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+export function createTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+  return cloneDatabase(inject("testServer").template, options);
+}
+
+/** As `createTestDatabase`, with the demo shop in it. */
+export function createDemoDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+  return cloneDatabase(inject("testServer").demoTemplate, options);
+}
+
+async function cloneDatabase(template: string, options?: DatabaseOptions): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `tabeeb_test_${randomBytes(6).toString("hex")}`;
-  await execute(server.ownerUrl, `create database ${name} template ${server.template}`);
+  await execute(server.ownerUrl, `create database ${name} template ${template}`);
   const directUrl = inDatabase(server.url, name);
   const url = server.pooledUrl === undefined ? directUrl : inDatabase(server.pooledUrl, name);
   // Before the pooler has a session: it would keep that one without its limits.

@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDatabase } from "../connect.ts";
 import { launchEmbedded } from "../embedded/launch-embedded.ts";
 import { openTablesToShopRole } from "../embedded/shop-role.ts";
 import { migrate } from "../migrate.ts";
+import { seedDemoShop } from "../seeds/seed-demo-shop.ts";
 import { startPooler } from "./start-pooler.ts";
 import { execute, inDatabase, type TestServer } from "./test-server.ts";
 
@@ -45,11 +47,21 @@ async function startOn(
   await execute(ownerUrl, `create database ${template}`);
   await execute(inDatabase(ownerUrl, template), beforeMigrating);
   await migrate(inDatabase(ownerUrl, template));
+  const demoTemplate = `${template}_demo`;
+  await execute(ownerUrl, `create database ${demoTemplate} template ${template}`);
+  await fillWithDemoShop(inDatabase(url, demoTemplate));
   return {
-    server: { url, ownerUrl, template, ...(pooler && { pooledUrl: pooler.url }) },
+    server: { url, ownerUrl, template, demoTemplate, ...(pooler && { pooledUrl: pooler.url }) },
     stop: async () => {
       await pooler?.stop();
-      await execute(ownerUrl, `drop database if exists ${template} with (force)`);
+      for (const name of [demoTemplate, template])
+        await execute(ownerUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+async function fillWithDemoShop(url: string): Promise<void> {
+  const { pool, close } = createDatabase(url, { poolSize: 1 });
+  await seedDemoShop(pool);
+  await close();
 }

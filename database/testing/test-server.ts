@@ -9,6 +9,8 @@ export interface TestServer {
   readonly pooledUrl?: string;
   /** A database with all migrations applied and no rows, to be cloned. */
   readonly template: string;
+  /** The same with the demo shop in it. */
+  readonly demoTemplate: string;
 }
 
 export function inDatabase(url: string, database: string): string {

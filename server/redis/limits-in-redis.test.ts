@@ -4,16 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
-import { createTestDatabase } from "#database/testing/create-test-database.ts";
+import { createDemoDatabase } from "#database/testing/create-test-database.ts";
 import { readConfig } from "../config.ts";
 import { createShop } from "../create-shop.ts";
 import { rateLimits } from "../http/rate-limit.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { hasRedis, startRedis } from "../testing/start-redis.ts";
 
-const database = await createTestDatabase();
-await seedDemoShop(database.pool);
+const database = await createDemoDatabase();
 const factor = 0.01;
 const allowed = Math.ceil(rateLimits.reads.max * factor);
 

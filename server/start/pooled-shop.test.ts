@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { createDatabase, databaseTimeouts } from "#database/connect.ts";
 import { keepTimeoutsForRole, PoolerInBetweenError } from "#database/pooler.ts";
-import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
-import { createTestDatabase } from "#database/testing/create-test-database.ts";
+import { createDemoDatabase } from "#database/testing/create-test-database.ts";
 import { hasPooler, startPooler } from "#database/testing/start-pooler.ts";
 import { inDatabase } from "#database/testing/test-server.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -24,8 +23,7 @@ test("the direct address alone stops the start with a sentence", () => {
 
 // apt-get install pgbouncer
 describe.skipIf(!hasPooler)("with a pgbouncer, skipped on a machine that has none", async () => {
-  const database = await createTestDatabase();
-  await seedDemoShop(database.pool);
+  const database = await createDemoDatabase();
   const directUrl = database.directUrl;
   const name = new URL(directUrl).pathname.slice(1);
   // Fewer sessions than one process asks for.

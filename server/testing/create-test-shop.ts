@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { afterAll, inject } from "vitest";
-import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
-import { createTestDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
+import { createDemoDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { WorkClass, WorkLimits } from "../http/work-queues.ts";
@@ -45,9 +44,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const { tracing } = readConfig({ ...asked, ...options.env });
   const traces = tracing && (await startTraces(tracing));
   // A hundred callers at once are a test of what is stored, not of how quick this machine is.
-  const database = await createTestDatabase({ connectTimeout: 30_000, traceStep: traces?.step });
+  const database = await createDemoDatabase({ connectTimeout: 30_000, traceStep: traces?.step });
   const config = readConfig({ ...asked, ...(await shared(database)), ...options.env });
-  await seedDemoShop(database.pool);
   const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
   const uploadFolder = join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`);
   const services = await createServices({
