@@ -16,7 +16,7 @@ const networkCodes = new Set([
 ]);
 // Of pg and its pool, which give such errors no code.
 const messages =
-  /Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
+  /Connection terminated|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
 /** Nothing more can be asked on this connection, and the same work may well succeed on another one, soon. */
 export function isLostConnection(error: unknown): boolean {

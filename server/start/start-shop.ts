@@ -10,7 +10,8 @@ import { tryRedis } from "../redis/try-redis.ts";
 import { readSecretKey } from "../secrets/secret-key.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { findOtherKey } from "../staff/find-other-key.ts";
-import { readRole, type WorkerRole } from "../workers/worker-role.ts";
+import { readRole, tellPrimary, type WorkerRole } from "../workers/worker-role.ts";
+import { explainingDatabase, UnusableDatabaseError } from "./explain-database.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
 import { launchDatabase } from "./launch-database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -27,7 +28,7 @@ const retryDelay = 1_000;
 export async function startShop(env: NodeJS.ProcessEnv, pages: PageHandler, say: Say): Promise<void> {
   const config = readConfig(env);
   const stopping = new AbortController();
-  const starting = start(config, pages, stopping.signal, say);
+  const starting = runShop(config, pages, stopping.signal, say);
   stopOnSignal(async () => {
     stopping.abort();
     const stop = await starting.catch(() => undefined);
@@ -43,7 +44,7 @@ export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, sa
   const config = readConfig(env);
   const role = readRole(env);
   const stopping = new AbortController();
-  const place = { embedded: role.embedded, role, announce: () => {} };
+  const place = { embedded: role.embedded, role, announce: tellPrimary };
   const starting = open(config, place, pages, stopping.signal, say);
   stopOnSignal(
     async () => {
@@ -58,7 +59,8 @@ export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, sa
   });
 }
 
-async function start(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
+/** Opens the shop of these settings and gives what stops it; says that it is open once it can take an order. */
+export async function runShop(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
   await tryRedis(config, say);
   await tryBucket(config.bucket, say);
   const embedded = await launchDatabase(config, say);
@@ -100,11 +102,12 @@ async function open(
   const prepared = prepare(config, shop, embedded?.ownerUrl ?? directUrl, stopped, say);
   // It is awaited below: what fails until then is told there.
   prepared.catch(() => {});
-  // With a database of our own there is nothing to answer before it is ready; another one may come later.
+  // With a database of our own there is nothing to answer before it is ready; another one may come later, and the probes are
+  // answered until then.
   if (embedded) await prepared;
   await app.listen({ port: config.port, host: config.host });
-  announce(addressOf(app));
   await prepared;
+  if (!stopped.aborted) announce(addressOf(app));
   return app;
 }
 
@@ -122,16 +125,19 @@ async function prepare(
   stopped: AbortSignal,
   say: Say,
 ): Promise<void> {
-  for (let attempt = 1; !stopped.aborted; attempt += 1) {
+  let said = "";
+  while (!stopped.aborted) {
     try {
-      await prepareDatabase({ database, ownerUrl, config, say });
+      await explainingDatabase(config, () => prepareDatabase({ database, ownerUrl, config, say }));
       const otherKey = await findOtherKey(database.pool, readSecretKey(config));
       if (otherKey) say(otherKey);
       await moveIntoBucket(config, say);
       return await open();
     } catch (error) {
       if (config.databaseUrl === undefined || !isTransientError(error)) throw error;
-      if (attempt === 1) say("The database does not answer; trying again until it does.");
+      const reason = error instanceof UnusableDatabaseError ? error.message : "The database does not answer.";
+      if (reason !== said) say(`${reason} Trying again until it answers; the shop opens then.`);
+      said = reason;
       await sleep(retryDelay);
     }
   }

@@ -8,7 +8,7 @@ import { explainStartFailure } from "../start/explain-start-failure.ts";
 import { launchDatabase } from "../start/launch-database.ts";
 import { stopOnSignal } from "../start/stop-on-signal.ts";
 import { countForWorkers } from "./shared-counts.ts";
-import { roleForEnvironment, type WorkerRole } from "./worker-role.ts";
+import { isOpenMessage, roleForEnvironment, type WorkerRole } from "./worker-role.ts";
 
 type Say = (line: string) => void;
 
@@ -76,12 +76,12 @@ type TeamOptions = {
   onRefusal: () => void;
 };
 
-/** The first worker prepares the database, the others come once it listens. Whoever dies is started again. */
+/** The first worker prepares the database, the others come once it can take orders. Whoever dies is started again. */
 function employ({ count, embedded, complain, onOpen, onRefusal }: TeamOptions): { stop(): Promise<void> } {
   const living = new Set<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
   let isOpen = false;
-  /** How many still have to listen until the shop is as quick as it gets. */
+  /** How many still have to open until the shop is as quick as it gets. */
   let awaited = count;
   let isStopping = false;
 
@@ -106,7 +106,12 @@ function employ({ count, embedded, complain, onOpen, onRefusal }: TeamOptions): 
       return beginAgain(`not begun: ${error}`);
     }
     living.add(worker);
-    worker.once("listening", ({ port }) => {
+    let port = 0;
+    worker.once("listening", (address) => {
+      port = address.port;
+    });
+    worker.on("message", (message: unknown) => {
+      if (!isOpenMessage(message)) return;
       if (!isOpen) for (let other = 2; other <= count && !isStopping; other += 1) begin(other);
       isOpen = true;
       awaited -= 1;

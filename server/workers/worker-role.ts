@@ -37,3 +37,16 @@ export function readRole(env: NodeJS.ProcessEnv): WorkerRole {
 export function poolSizeOf(workers: number): number {
   return Math.min(4, Math.floor(connections / workers) - 1);
 }
+
+const openMessage = { type: "open" } as const;
+
+/** From a worker to its primary: it can take orders. */
+export function tellPrimary(): void {
+  process.send?.(openMessage);
+}
+
+export function isOpenMessage(message: unknown): boolean {
+  return (
+    typeof message === "object" && message !== null && "type" in message && message.type === openMessage.type
+  );
+}
