@@ -81,35 +81,37 @@ export type LineChoices = Pick<
   "_id" | "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"
 > & { options?: readonly WantedOption[] | undefined };
 
-const notChosen = z.union([z.literal(false), z.null()]);
+/**
+ * A line is "the product plus" its choices (specification section 3), and some keys are of both: a list is what the product
+ * offers, `true` that it can be engraved. Neither is a choice, and nor are `false`, `null` and absence.
+ */
+function isNoChoice(value: unknown): boolean {
+  return value === false || value === null || Array.isArray(value);
+}
 
-/** `false`, `null` and absence all say "no"; anything else is validated with its own messages. */
-function falseOr<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .preprocess((value) => (value === false || value === null ? undefined : value), schema.optional())
-    .transform((value) => value ?? (false as const));
+/** Undefined where nothing was chosen; anything else is validated with its own messages. */
+function chosen<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (isNoChoice(value) ? undefined : value), schema.optional());
+}
+
+function chosenOrFalse<Schema extends z.ZodType>(schema: Schema) {
+  return chosen(schema).transform((value) => value || (false as const));
 }
 
 /** What the server reads of a line that a browser sends: the product, the choices and the quantity. */
 export const orderedLine = z
   .object({
     _id: requiredLine(200, say("NAME_THE_PRODUCT")),
-    sizes: z
-      .union([line(200), notChosen], say("CHOOSE_A_SIZE"))
-      .optional()
-      .transform((size) => size || false),
-    custom_size: falseOr(customSize),
+    sizes: chosenOrFalse(line(200, say("CHOOSE_A_SIZE"))),
+    custom_size: chosenOrFalse(customSize),
     color: reference,
-    fabric_type: reference,
-    trouserOptions: z
-      .union([line(100), notChosen], say("CHOOSE_A_TROUSER"))
-      .optional()
-      .transform((name) => name || null),
+    fabric_type: chosen(reference).transform((key) => key ?? ""),
+    trouserOptions: chosen(line(100, say("CHOOSE_A_TROUSER"))).transform((name) => name || null),
     cap: z
       .union([z.boolean(), z.null()], say("CHOOSE_YES_OR_NO"))
       .optional()
       .transform((cap) => cap === true),
-    name_engraving: falseOr(wantedEngraving),
+    name_engraving: z.preprocess((value) => (value === true ? false : value), chosenOrFalse(wantedEngraving)),
     options: wantedOptions.optional(),
     quantity,
   })

@@ -66,16 +66,26 @@ const longestPlace = 41;
 /** The most options of one line. */
 const optionsOfLine = 20;
 
-export const wantedOptions = z
-  .array(
-    z.object({
-      id: requiredLine(40, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
-      value: requiredLine(longestPlace + longestText, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
-    }),
-    say("CHOOSE_ONE_OF_THOSE_OFFERED"),
-  )
-  .max(optionsOfLine, say("CHOOSE_ONE_OF_THOSE_OFFERED"))
-  .refine(
-    (options) => new Set(options.map(({ id }) => id)).size === options.length,
-    say("CHOOSE_ONE_OF_THOSE_OFFERED"),
-  );
+/** A product lists what it offers under the same key: an entry without a value is no choice. */
+function withoutOffered(options: unknown): unknown {
+  const isOffered = (option: unknown) =>
+    typeof option === "object" && option !== null && !("value" in option);
+  return Array.isArray(options) ? options.filter((option) => !isOffered(option)) : options;
+}
+
+export const wantedOptions = z.preprocess(
+  withoutOffered,
+  z
+    .array(
+      z.object({
+        id: requiredLine(40, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
+        value: requiredLine(longestPlace + longestText, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
+      }),
+      say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+    )
+    .max(optionsOfLine, say("CHOOSE_ONE_OF_THOSE_OFFERED"))
+    .refine(
+      (options) => new Set(options.map(({ id }) => id)).size === options.length,
+      say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+    ),
+);

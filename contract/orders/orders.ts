@@ -80,10 +80,11 @@ export type PlaceOrder = z.output<typeof placeOrderBody>;
 export const orderItem = lineItem.extend({ id: z.string() });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** The engraved name and the measurements belong to a person: whoever knows the number only learns whether there are any. */
-export const trackedItem = orderItem
-  .omit({ uniqueId: true })
-  .extend({ name_engraving: z.boolean(), custom_size: z.boolean() });
+/**
+ * The engraved name and the measurements belong to a person: whoever knows the number only learns whether there are any.
+ * `uniqueId`, which names both, is the item's `id`.
+ */
+export const trackedItem = orderItem.extend({ name_engraving: z.boolean(), custom_size: z.boolean() });
 export type TrackedItem = z.infer<typeof trackedItem>;
 
 /** How far the workshop has come with what is still Pending on the wire; in the order of the work. */

@@ -103,3 +103,42 @@ test.each(damages)("a line whose %s is %j is left out and the others stay", (key
     { numRuns: 20 },
   );
 });
+
+test("a line that was spread from a product loses the options that are offered, and keeps those that were chosen", () => {
+  const offered = {
+    id: "pockets",
+    kind: "one-of",
+    name: "Pockets",
+    isRequired: false,
+    charge: 0,
+    excludes: [],
+  };
+  fc.assert(
+    fc.property(anyLineItem, (line) => {
+      const spread = { ...line, options: [offered, ...(line.options ?? [])] };
+      expect(parseStoredCart(JSON.stringify({ cart: [spread] })).cart).toEqual([line]);
+    }),
+  );
+});
+
+test("a charge counts only where its choice was made", () => {
+  fc.assert(
+    fc.property(anyLineItem, (line) => {
+      const charged = {
+        ...line,
+        name_engraving_charges: line.name_engraving_charges || 300,
+        cap_charges: line.cap_charges || 350,
+        custom_size_charges: line.custom_size_charges || 500,
+      };
+      const plain: LineItem = {
+        ...line,
+        ...{ cap: false, cap_charges: 0, name_engraving: false, name_engraving_charges: 0 },
+      };
+      const cart = JSON.stringify({ cart: [{ ...charged, cap: false, name_engraving: false }] });
+      fc.pre(Boolean(line.custom_size));
+      expect(parseStoredCart(cart)).toEqual(
+        cartOf([{ ...plain, custom_size_charges: charged.custom_size_charges }]),
+      );
+    }),
+  );
+});

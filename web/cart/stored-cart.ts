@@ -1,4 +1,5 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
+import { chargeFields, choiceOfCharge } from "#contract/options/charge-fields.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { parseJson } from "#contract/values/parse-json.ts";
@@ -62,6 +63,11 @@ function isEngraving(value: unknown): boolean {
   );
 }
 
+/** A product lists what it offers under the same key: an entry without a value is no choice. */
+function chosenOptions(value: unknown): unknown {
+  return Array.isArray(value) ? value.filter((option) => !isFields(option) || "value" in option) : value;
+}
+
 function areOptions(value: unknown): boolean {
   if (value === undefined) return true;
   const isOption = (option: unknown) =>
@@ -107,6 +113,13 @@ function isLineItem(value: unknown): value is LineItem {
   );
 }
 
+/** A line that was made of a product as the specification says, without what the product offers and charges besides. */
+function withoutUnchosen(line: LineItem): LineItem {
+  const { options, ...fields } = line;
+  for (const charge of chargeFields) if (!line[choiceOfCharge[charge]]) fields[charge] = 0;
+  return options && options.length > 0 ? { ...fields, options } : fields;
+}
+
 /**
  * The cart in a stored text. Unreadable or foreign content is an empty cart, a damaged line is left out, a second line
  * of the same identity too; the totals are recomputed. Never throws.
@@ -115,8 +128,9 @@ export function parseStoredCart(text: string | null): Cart {
   const stored = text === null ? undefined : parseJson(text);
   if (!isFields(stored) || !Array.isArray(stored.cart)) return emptyCart;
   const lines = new Map<string, LineItem>();
-  for (const line of stored.cart) {
-    if (isLineItem(line) && !lines.has(line.uniqueId)) lines.set(line.uniqueId, line);
+  for (const each of stored.cart) {
+    const line: unknown = isFields(each) ? { ...each, options: chosenOptions(each.options) } : each;
+    if (isLineItem(line) && !lines.has(line.uniqueId)) lines.set(line.uniqueId, withoutUnchosen(line));
   }
   return lines.size === 0 ? emptyCart : cartOf([...lines.values()]);
 }

@@ -2,7 +2,9 @@ import { type Choice, describeChoices, describeMeasurements } from "#contract/ca
 import type { OrderItem, TrackedItem } from "#contract/orders/orders.ts";
 import { choiceWords } from "#messages/choices.ts";
 
-export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Omit<TrackedItem, "id">;
+export type ShownItem =
+  | Omit<OrderItem, "id" | "uniqueId" | "product_code">
+  | Omit<TrackedItem, "id" | "uniqueId">;
 
 /** Tracking hides the engraved name and the measurements: there it says that they are. */
 export function describeOrderItem({ custom_size, name_engraving, ...item }: ShownItem): Choice[] {

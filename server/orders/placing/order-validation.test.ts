@@ -89,6 +89,9 @@ test.each([
   ["no fabric", { fabric_type: null }],
   ["a trouser that is not made", { trouserOptions: "Bell-bottom" }],
   ["no trouser where some are offered", { trouserOptions: null }],
+  ["a product's own list of sizes", { sizes: ["S", "M"] }],
+  ["a product's own list of fabrics", { fabric_type: [{ _id: "a", name: "Plain Cotton", price: 0 }] }],
+  ["a product's own list of trousers", { trouserOptions: [{ _id: "a", name: "Straight", selected: true }] }],
 ])("%s is refused by the item's name, and nothing is stored", async (_title, changes) => {
   const response = await place(withLine(changes));
   expect(response.statusCode).toBe(409);

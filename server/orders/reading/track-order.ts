@@ -20,16 +20,11 @@ export async function trackOrder(executor: Executor, typed: string): Promise<Tra
   return { ...order, items: items.map(withoutPerson) };
 }
 
-/** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both. */
-export function withoutPerson({
-  uniqueId: _,
-  name_engraving,
-  custom_size,
-  options,
-  ...item
-}: OrderItem): TrackedItem {
+/** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both: the item's own id stands for it. */
+export function withoutPerson({ name_engraving, custom_size, options, ...item }: OrderItem): TrackedItem {
   return {
     ...item,
+    uniqueId: item.id,
     name_engraving: name_engraving !== false,
     custom_size: custom_size !== false,
     ...(options && { options: options.map(asTracked) }),
