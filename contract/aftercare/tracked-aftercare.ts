@@ -18,6 +18,7 @@ export type AftercareStep = (typeof aftercareSteps)[number];
 
 const step = z.object({ step: z.enum(aftercareSteps), at: z.string(), said: z.string() });
 
+/** Of whoever knows no more than the number of its order `id`, `followedBy` and all that was `said` are empty. */
 export const trackedAftercare = z.object({
   id: z.string(),
   /** The how many-th of its order: with the number of the order it stands on the paper in the parcel. */

@@ -112,6 +112,7 @@ export const shopperReasons = {
   ENTER_YOUR_NAME: "Enter your name",
   ENTER_THE_CODE: "Enter the code",
   NAME_THE_ORDER: "Name the order",
+  NAME_PHONE_OR_EMAIL_OF_ORDER: "Enter the phone or the e-mail address of the order",
   ENTER_A_WHOLE_NUMBER: "Enter a whole number",
   NAME_THE_PRODUCT: "Name the product",
   CHOOSE_A_SIZE: "Choose a size",

@@ -1,6 +1,7 @@
 import type { Caller } from "../http/caller.ts";
 import type * as coupons from "./coupons.ts";
 import type * as confirmation from "./order-confirmation.ts";
+import type * as proof from "./order-proof.ts";
 import type * as orders from "./orders.ts";
 
 export function orderCalls(call: Caller) {
@@ -12,6 +13,7 @@ export function orderCalls(call: Caller) {
     requestCancel: call<typeof orders.requestCancel>("POST", "/orders/requestCancel"),
     mendDelivery: call<typeof orders.mendDelivery>("POST", "/orders/mendDelivery"),
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
+    proveOrder: call<typeof proof.proveOrder>("POST", "/orders/proveOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
     answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
     verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(

@@ -133,10 +133,15 @@ const aheadPayment = z.object({
 });
 export type AheadPayment = z.infer<typeof aheadPayment>;
 
-/** What the order number gives access to: never the person's name, phone, e-mail or address. */
+/**
+ * What the order number gives access to: never the person's name, phone, e-mail or address. What staff have written, and what
+ * permits more than to cancel, is empty unless it is the customer who asks.
+ */
 export const trackedOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
+  /** There when this visitor is logged in as its customer, or has proven its phone or e-mail address within the hour. */
+  isProven: z.literal(true).optional(),
   createdAt: z.string(),
   totalAmount: z.number().int(),
   subtotal: z.number().int(),

@@ -5,6 +5,7 @@ import { say } from "#contract/http/say.ts";
 import { mount } from "../http/mount.ts";
 import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
+import { clearProofs } from "../orders/order-proof.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { type OwnPassword, proveOwnPassword } from "./change-password.ts";
@@ -89,6 +90,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
       const token = readSessionToken(request);
       if (token !== undefined) await endSession(pool, token);
       clearSessionCookie(request, reply);
+      clearProofs(request, reply);
       return { message: doneSentences.LOGGED_OUT };
     },
   );

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "../testing/guest-order.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";
+import { trackAsCustomer } from "../testing/prove-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { forgetAftercarePictures } from "./aftercare-pictures.ts";
@@ -41,7 +42,7 @@ test("a guest asks with the phone of the order, and sees how far it is without a
   const order = await arrived();
   const answer = await ask(order, { details: "Tight at the marked shoulders" });
   expect(answer.json()).toEqual({ message: "Request Noted", request: expect.any(String) });
-  const { aftercare } = await track(order.OrderID);
+  const { aftercare } = await trackAsCustomer(shop, order.OrderID);
   expect(aftercare).toEqual([
     {
       ...{ id: answer.json().request, number: 1, item: order.items[0]?.id, kind: "exchange", pieces: 1 },

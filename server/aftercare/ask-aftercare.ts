@@ -12,11 +12,9 @@ import {
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
-import { type Contacts, whoAsks } from "../orders/who-asks.ts";
+import { type Asking, type Contacts, whoAsks } from "../orders/who-asks.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { noteStep } from "./note-step.ts";
-
-type Asker = { userId: string | null };
 
 export type Asked =
   | { outcome: "asked"; request: string }
@@ -32,7 +30,7 @@ const lockOrder = namedQuery(
     select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
 );
 
-async function lockOwn(client: Executor, orderId: string, asking: Asker & { contact: string }) {
+async function lockOwn(client: Executor, orderId: string, asking: Asking) {
   const [order] = isUuid(orderId) ? await lockOrder.run(client, { orderId }) : [];
   if (!order) return { outcome: "unknown" as const };
   const actor = whoAsks(order, asking);
@@ -74,10 +72,10 @@ const insertRequest = namedQuery(
 export function askAftercare(
   pool: pg.Pool,
   settings: AftercareSettings,
-  { id: orderId, contact, userId, ...asked }: AskAftercare & Asker,
+  { id: orderId, contact, userId, isProven, ...asked }: AskAftercare & Asking,
 ): Promise<Asked> {
   return withTransaction<Asked>(pool, async (client) => {
-    const own = await lockOwn(client, orderId, { userId, contact });
+    const own = await lockOwn(client, orderId, { userId, contact, isProven });
     if (own.outcome !== "own") return own;
     const order = await readOrder(client, orderId);
     const line = order?.items.find((item) => item.id === asked.item);
@@ -117,7 +115,7 @@ const moveOn = namedQuery(
     returning id`,
 );
 
-type Saying = Asker & { id: string; contact: string; request: string };
+type Saying = Asking & { id: string; request: string };
 type Said = { outcome: "noted" | "unknown" | "not-yours" | "not-open" };
 
 export function answerQuestion(
@@ -140,11 +138,11 @@ type Move = {
 
 function say(
   pool: pg.Pool,
-  { id: orderId, contact, userId, request }: Saying,
+  { id: orderId, request, ...asking }: Saying,
   { from, to, step, said }: Move,
 ): Promise<Said> {
   return withTransaction<Said>(pool, async (client) => {
-    const own = await lockOwn(client, orderId, { userId, contact });
+    const own = await lockOwn(client, orderId, asking);
     if (own.outcome !== "own") return own;
     const moved = await moveOn.run(client, { orderId, request, from, to });
     if (moved.length === 0) return { outcome: "not-open" };

@@ -8,8 +8,8 @@ import { noteTags } from "../cdn/cdn-headers.ts";
 import { mount } from "../http/mount.ts";
 import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
+import { createAskAsCustomer } from "../orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "../pictures/picture-forms.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { keepAftercarePicture } from "./aftercare-pictures.ts";
@@ -29,21 +29,12 @@ const refusals: Record<AftercareRefusal, Said> = {
 
 export function registerAftercareRoutes(
   app: ShopApp,
-  { database: { pool }, shop }: Pick<Services, "database" | "shop">,
+  services: Pick<Services, "database" | "shop" | "secretKey">,
 ): void {
+  const { pool } = services.database;
+  const { shop } = services;
   const asks = { access: "anyone", limits: ["aftercare"] } as const;
-
-  /** Who tries phones of an order gets no further than who forgot theirs: the tries are those of its transfers. */
-  async function withTries<Result extends { outcome: string }>(
-    orderId: string,
-    work: () => Promise<Result>,
-  ): Promise<Result | { outcome: "too-many"; seconds: number }> {
-    const tries = isUuid(orderId) ? await app.takeOf("claimTries", orderId) : undefined;
-    if (tries?.outcome === "refused") return { outcome: "too-many", seconds: tries.seconds };
-    const result = await work();
-    if (result.outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
-    return result;
-  }
+  const askAsCustomer = createAskAsCustomer(app, services);
 
   mount(app, getSizeTally, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
     noteTags(reply, [`p:${query.id}`]);
@@ -52,9 +43,8 @@ export function registerAftercareRoutes(
   });
 
   mount(app, contract.askAftercare, asks, async ({ body, request, reply }) => {
-    const user = await app.findUser(request);
-    const userId = user?.id ?? null;
-    const result = await withTries(body.id, () => askAftercare(pool, shop, { ...body, userId }));
+    const call = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(call, (asking) => askAftercare(pool, shop, { ...body, ...asking }));
     switch (result.outcome) {
       case "asked":
         return { message: "Request Noted" as const, request: result.request };
@@ -72,16 +62,14 @@ export function registerAftercareRoutes(
   });
 
   mount(app, contract.answerAftercare, asks, async ({ body, request, reply }) => {
-    const user = await app.findUser(request);
-    const saying = { ...body, userId: user?.id ?? null };
-    const result = await withTries(body.id, () => answerQuestion(pool, saying));
+    const call = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(call, (asking) => answerQuestion(pool, { ...body, ...asking }));
     return result.outcome === "noted" ? { message: "Answer Noted" as const } : refuse(reply, result);
   });
 
   mount(app, contract.withdrawAftercare, asks, async ({ body, request, reply }) => {
-    const user = await app.findUser(request);
-    const saying = { ...body, userId: user?.id ?? null };
-    const result = await withTries(body.id, () => withdraw(pool, saying));
+    const call = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(call, (asking) => withdraw(pool, { ...body, ...asking }));
     return result.outcome === "noted" ? { message: "Request Taken Back" as const } : refuse(reply, result);
   });
 

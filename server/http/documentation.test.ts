@@ -19,6 +19,7 @@ import * as optionPictures from "#contract/options/option-pictures.ts";
 import * as coupons from "#contract/orders/coupons.ts";
 import * as keyed from "#contract/orders/keyed-calls.ts";
 import * as confirmation from "#contract/orders/order-confirmation.ts";
+import * as proof from "#contract/orders/order-proof.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as gatewayPayments from "#contract/payments/gateway-payments.ts";
 import * as transfers from "#contract/payments/transfers.ts";
@@ -40,6 +41,7 @@ const features = [
   accounts,
   catalog,
   confirmation,
+  proof,
   contact,
   coupons,
   delivery,

@@ -42,9 +42,10 @@ export const rateLimits = {
   orderByPhone: { max: 20, window: hour, by: "phone" },
   cancel: { max: 30, window: minute, by: "address" },
   mend: { max: 20, window: hour, by: "address" },
-  mendTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
   claimTransfer: { max: 20, window: hour, by: "address" },
-  claimTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
+  prove: { max: 30, window: hour, by: "address" },
+  /** Wrong phones and e-mail addresses of one order from one network; who is logged in as its customer takes none. */
+  contactTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
   aftercare: { max: 30, window: hour, by: "address" },
   aftercarePicture: { max: 40, window: hour, by: "address" },
   transferPicture: { max: 20, window: hour, by: "address" },

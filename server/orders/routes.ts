@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { doneSentences } from "#contract/http/done.ts";
 import { say } from "#contract/http/say.ts";
+import { proveOrder as provingOrder } from "#contract/orders/order-proof.ts";
 import * as contract from "#contract/orders/orders.ts";
 import { claimsAnother } from "../accounts/current-user.ts";
 import { couponNotValid } from "../coupons/coupon-rules.ts";
@@ -10,10 +11,10 @@ import { sendError } from "../http/send-error.ts";
 import { createKeyedMutex } from "../jobs/keyed-mutex.ts";
 import { createPricingCache } from "../pricing/pricing-cache.ts";
 import { sendItemError } from "../pricing/send-item-error.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mendDelivery } from "./editing/mend-delivery.ts";
+import { isProven } from "./order-proof.ts";
 import { readAdvance } from "./placing/advance.ts";
 import { readClaim } from "./placing/idempotency.ts";
 import { type NotPlaced, placeOrder } from "./placing/place-order.ts";
@@ -23,21 +24,25 @@ import { cancelForShopper } from "./progress/cancel-order.ts";
 import { requestCancel } from "./progress/cancel-requests.ts";
 import { readOrdersOf } from "./reading/read-orders.ts";
 import { trackOrder } from "./reading/track-order.ts";
+import { createAskAsCustomer, isOrderOf, proveOrder } from "./who-asks.ts";
 
 export const inWork = say("IN_WORK_ASK_TO_CANCEL");
+const otherContact = say("NOT_CONTACT_OF_ORDER");
 const otherPhone = say("NOT_PHONE_OF_ORDER");
 const notYours = say("ACCOUNT_OF_ANOTHER");
 
 export function registerOrderRoutes(
   app: ShopApp,
-  { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
+  services: Pick<Services, "database" | "shop" | "schedule" | "settings" | "secretKey">,
 ): void {
+  const { database, shop, schedule, settings } = services;
   const pricingCache = createPricingCache(database.pool);
   const announceTo = () => (settings().newOrderMails ? shop.email : null);
   const runExclusive = createKeyedMutex();
   const context = { database, shop, pricingCache, runExclusive, schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
   const limits = ["orderByAddress", "orderByPhone"] as const;
+  const askAsCustomer = createAskAsCustomer(app, services);
 
   async function place(
     order: contract.PlaceOrder,
@@ -93,16 +98,13 @@ export function registerOrderRoutes(
 
   mount(app, contract.mendDelivery, { access: "anyone", limits: ["mend"], work: "till" }, async (call) => {
     const { body, request, reply } = call;
-    const { id: orderId, currentPhone, version, ...details } = body;
-    const user = await app.findUser(request);
-    // Who tries phones gets no further than who forgot theirs.
-    const tries = isUuid(orderId) ? await app.takeOf("mendTries", orderId) : undefined;
-    if (tries?.outcome === "refused") return sendTooManyError(reply, tries.seconds);
-    const mending = { orderId, details, userId: user?.id ?? null, currentPhone, version };
-    const result = await mendDelivery({ database, schedule }, mending);
-    const { outcome } = result;
-    if (outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
+    const { id: orderId, currentPhone: contact, version, ...details } = body;
+    const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
+      mendDelivery({ database, schedule }, { orderId, details, asking, version }),
+    );
     switch (result.outcome) {
+      case "too-many":
+        return sendTooManyError(reply, result.seconds);
       case "mended":
         return { message: doneSentences.DELIVERY_UPDATED };
       case "changed-since": {
@@ -125,12 +127,33 @@ export function registerOrderRoutes(
     app,
     contract.trackOrder,
     { access: "anyone", limits: ["track"], work: "till" },
-    async ({ body, reply }) => {
+    async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
-      const order = await trackOrder(database.pool, body.OrderID);
+      const isCustomers = async (orderId: string) => {
+        if (isProven(services.secretKey, request, orderId)) return true;
+        const user = await app.findUser(request);
+        return isOrderOf(database.pool, orderId, user?.id ?? null);
+      };
+      const order = await trackOrder(database.pool, body.OrderID, isCustomers);
       return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_ORDER_WITH_NUMBER"));
     },
   );
+
+  mount(app, provingOrder, { access: "anyone", limits: ["prove"], work: "till" }, async (call) => {
+    const { body, request, reply } = call;
+    const asked = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(asked, (asking) => proveOrder(database.pool, body.id, asking));
+    switch (result.outcome) {
+      case "too-many":
+        return sendTooManyError(reply, result.seconds);
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      case "not-yours":
+        return sendError(reply, "FORBIDDEN", otherContact, { fields: { contact: otherContact } });
+      case "proven":
+        return { message: "Order Proven" as const };
+    }
+  });
 
   mount(
     app,

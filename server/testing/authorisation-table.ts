@@ -148,6 +148,10 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/trackOrder": open(200, ({ order }) => ({ OrderID: order.OrderID })),
   // The random id is the permission, and only tracking tells it.
   "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
+  "POST /orders/proveOrder": {
+    ...open(403, ({ order }) => ({ id: order.id, contact: "03000000000" })),
+    owner: 200,
+  },
   // As a stranger, the phone proves that it is one's own.
   "POST /orders/mendDelivery": { ...open(403, ({ order }) => ({ ...mended, id: order.id })), owner: 200 },
   "GET /payments/getTransferAccounts": open(200),

@@ -27,7 +27,7 @@ const validation = lazyResolver(() =>
 );
 
 type MendDeliveryDialogProps = {
-  order: Pick<ShownOrder, "id" | "version">;
+  order: Pick<ShownOrder, "id" | "version" | "isProven">;
   addressee: Addressee | undefined;
   open: boolean;
   onClose: () => void;
@@ -72,7 +72,7 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
     >
       <form {...formProps} id={formId} className="grid gap-4">
         <p className="text-slate">{ordersMessages.mendUntil}</p>
-        {!addressee && (
+        {!addressee && !order.isProven && (
           <TextField
             {...register("currentPhone")}
             label={ordersMessages.phoneOfOrder}

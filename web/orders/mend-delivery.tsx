@@ -9,7 +9,7 @@ import type { ShownOrder } from "./order-card.tsx";
 const dialog = dialogCode(() => import("./mend-delivery-dialog.tsx"));
 
 type MendDeliveryProps = {
-  order: Pick<ShownOrder, "id" | "version">;
+  order: Pick<ShownOrder, "id" | "version" | "isProven">;
   addressee?: Addressee;
   onChanged: () => void;
 };

@@ -11,6 +11,7 @@ import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { PayAhead } from "./pay-ahead.tsx";
 import { PhoneLink } from "./phone-link.tsx";
+import { ProveOrder } from "./prove-order.tsx";
 import { TrackForm } from "./track-form.tsx";
 import { useOrderTracking } from "./use-order-tracking.ts";
 
@@ -49,8 +50,24 @@ export default function OrderTrackPage() {
         {order && (
           <OrderCard
             order={order}
-            toPay={<PayAhead order={order} onChanged={() => reload(order.OrderID)} />}
-            aftercare={<Aftercare key={order.id} order={order} onChanged={() => reload(order.OrderID)} />}
+            toPay={
+              <>
+                <ProveOrder order={order} onProven={() => reload(order.OrderID)} />
+                <PayAhead
+                  order={order}
+                  isOwn={order.isProven === true}
+                  onChanged={() => reload(order.OrderID)}
+                />
+              </>
+            }
+            aftercare={
+              <Aftercare
+                key={order.id}
+                order={order}
+                isOwn={order.isProven === true}
+                onChanged={() => reload(order.OrderID)}
+              />
+            }
           >
             {order.orderProgress === "Pending" && !order.cancelRequest && (
               <>

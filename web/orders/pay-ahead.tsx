@@ -10,7 +10,7 @@ const gateway = lazyModule(() => import("./gateway-panel.tsx"));
 
 type PayAheadProps = {
   order: Pick<ShownOrder, "id" | "OrderID" | "ahead">;
-  /** Whose order it is, is logged in: nothing has to show that it is theirs. */
+  /** The customer is logged in or has proven the order: nothing more has to show that it is theirs. */
   isOwn?: boolean;
   contact?: string;
   onChanged: () => void;

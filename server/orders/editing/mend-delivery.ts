@@ -1,8 +1,8 @@
 import type { MendedDetails } from "#contract/orders/orders.ts";
-import { internationalPhone } from "#contract/values/phone.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
 import type { Services } from "../../services.ts";
+import { type Asking, whoAsks } from "../who-asks.ts";
 import { describeEdit } from "./describe-edit.ts";
 import { type EditableOrder, lockEditableOrder } from "./read-editable-order.ts";
 import { storeEdit } from "./store-edit.ts";
@@ -15,8 +15,7 @@ export type Mended =
 export type Mending = {
   orderId: string;
   details: MendedDetails;
-  userId: string | null;
-  currentPhone: string;
+  asking: Asking;
   version: string | undefined;
 };
 
@@ -27,20 +26,18 @@ export type Mending = {
  */
 export function mendDelivery(
   { database, schedule }: Pick<Services, "database" | "schedule">,
-  { orderId, details, userId, currentPhone, version }: Mending,
+  { orderId, details, asking, version }: Mending,
 ): Promise<Mended> {
   return withTransaction<Mended>(database.pool, async (client) => {
     const before = await lockEditableOrder(client, orderId);
     if (!before) return { outcome: "unknown" };
-    const isOwn = userId !== null && before.userId === userId;
-    const knowsPhone = internationalPhone(currentPhone) === internationalPhone(before.phone);
-    if (!isOwn && !knowsPhone) return { outcome: "not-yours" };
+    const actor = whoAsks({ ...before, user_id: before.userId }, asking);
+    if (!actor) return { outcome: "not-yours" };
     const refusal = findRefusal(before, version);
     if (refusal) return refusal;
     const after = { ...before, ...details };
     const changes = describeEdit(before, after);
     if (changes.length === 0) return { outcome: "mended" };
-    const actor = isOwn ? "customer" : "guest";
     await storeEdit(client, { before, after, changes, kind: "delivery-mended", actor });
     await renewPromise(client, schedule, orderId);
     return { outcome: "mended" };

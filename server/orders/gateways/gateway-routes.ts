@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { say } from "#contract/http/say.ts";
 import { prefixOf } from "#contract/languages.ts";
 import * as contract from "#contract/payments/gateway-payments.ts";
+import { addressBlock } from "../../http/address-block.ts";
 import { mount } from "../../http/mount.ts";
 import { sendTooManyError } from "../../http/rate-limit.ts";
 import { sendError } from "../../http/send-error.ts";
@@ -28,15 +29,15 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   const context = settlingOf(services, app.log);
 
   const starts = { access: "anyone", limits: ["startPayment"], work: "till" } as const;
-  mount(app, contract.startPayment, starts, async ({ body, reply }) => {
+  mount(app, contract.startPayment, starts, async ({ body, request, reply }) => {
     const gateway = gateways.get(body.gateway);
     if (!gateway) {
       const sentence = say("GATEWAY_NOT_OFFERED");
       return sendError(reply, "INVALID", sentence, { fields: { gateway: sentence } });
     }
     const number = parseOrderNumber(body.OrderID);
-    const tries = number === undefined ? undefined : await app.takeOf("paymentsOfOrder", number);
-    if (tries?.outcome === "refused") return sendTooManyError(reply, tries.seconds);
+    const tries = number && (await app.takeOf("paymentsOfOrder", `${number}\n${addressBlock(request.ip)}`));
+    if (tries && tries.outcome === "refused") return sendTooManyError(reply, tries.seconds);
     try {
       const { OrderID: orderNumber, language } = body;
       const result = await startPayment(context, { orderNumber, gateway, language });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder } from "../../testing/guest-order.ts";
+import { trackAsCustomer } from "../../testing/prove-order.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
@@ -112,7 +113,9 @@ describe("a wish to cancel", () => {
     const reason = "It is sewn already.";
     expect((await office("declineCancel", { id, reason })).statusCode).toBe(200);
     expect((await office("declineCancel", { id, reason })).json().code).toBe("NOT_PENDING");
-    expect(await tracked(OrderID)).toMatchObject({ cancelRequest: { state: "declined", answer: reason } });
+    expect(await trackAsCustomer({ post }, OrderID)).toMatchObject({
+      cancelRequest: { state: "declined", answer: reason },
+    });
     expect(await listed("asked=cancel", id)).toBe(false);
     const { kinds, newest } = await mailsOf(id);
     expect(kinds.at(-1)).toBe("cancel-declined");

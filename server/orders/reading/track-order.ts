@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, TrackedItem, TrackedOrder } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
@@ -11,13 +12,41 @@ const selectOrder = namedQuery(
     select ${orderColumns} from orders o where o.number = ${param("number")}`,
 );
 
-export async function trackOrder(executor: Executor, typed: string): Promise<TrackedOrder | undefined> {
+/**
+ * An order by its number in any spelling; undefined where there is none. `isCustomers` says of its id whether this visitor has
+ * shown to be its customer: everybody else may have read the number on a parcel.
+ */
+export async function trackOrder(
+  executor: Executor,
+  typed: string,
+  isCustomers: (orderId: string) => Promise<boolean>,
+): Promise<TrackedOrder | undefined> {
   const number = parseOrderNumber(typed);
   if (number === undefined) return undefined;
   const [row] = await selectOrder.run(executor, { number });
   if (!row) return undefined;
   const { items, ...order } = toOrder(row);
-  return { ...order, items: items.map(withoutPerson) };
+  const tracked = { ...order, items: items.map(withoutPerson) };
+  return (await isCustomers(row.id)) ? { ...tracked, isProven: true } : forStrangers(tracked);
+}
+
+/**
+ * Without what permits more than the number itself does, which is to cancel: ids of requests and the number of the order that
+ * follows from one. And without what staff have written to the customer, who may be named in it.
+ */
+function forStrangers(order: TrackedOrder): TrackedOrder {
+  const { aftercare, cancelRequest, ahead } = order;
+  return {
+    ...order,
+    ...(aftercare && { aftercare: aftercare.map(requestForStrangers) }),
+    ...(cancelRequest && { cancelRequest: { ...cancelRequest, answer: "" } }),
+    ...(ahead?.claim && { ahead: { ...ahead, claim: { ...ahead.claim, answer: "" } } }),
+  };
+}
+
+function requestForStrangers(request: TrackedAftercare): TrackedAftercare {
+  const steps = request.steps.map((step) => ({ ...step, said: "" }));
+  return { ...request, id: "", followedBy: "", steps };
 }
 
 /** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both: the item's own id stands for it. */

@@ -7,17 +7,10 @@ import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { type Contacts, whoAsks } from "../who-asks.ts";
+import { type Asking, type Contacts, whoAsks } from "../who-asks.ts";
 import { readDueNow } from "./transfer-claims.ts";
 
-type Claiming = {
-  orderId: string;
-  userId: string | null;
-  /** The phone or the e-mail address of the order, in any spelling; empty when nobody said it. */
-  contact: string;
-  how: TransferWay;
-  reference: string;
-};
+type Claiming = Asking & { orderId: string; how: TransferWay; reference: string };
 
 export type Claimed =
   | { outcome: "claimed"; claim: string }

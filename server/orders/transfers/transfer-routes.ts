@@ -6,18 +6,21 @@ import { mount } from "../../http/mount.ts";
 import { sendTooManyError } from "../../http/rate-limit.ts";
 import { sendError } from "../../http/send-error.ts";
 import { receiveFile, registerShopperPictureForms } from "../../pictures/picture-forms.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { createAskAsCustomer } from "../who-asks.ts";
 import { claimTransfer } from "./claim-transfer.ts";
 import { declineTransfer } from "./decline-transfer.ts";
 import { keepTransferPicture, readTransferPicture } from "./transfer-pictures.ts";
 
 export function registerTransferRoutes(
   app: ShopApp,
-  { database: { pool }, shop }: Pick<Services, "database" | "shop">,
+  services: Pick<Services, "database" | "shop" | "secretKey">,
 ): void {
+  const { pool } = services.database;
+  const { shop } = services;
+  const askAsCustomer = createAskAsCustomer(app, services);
   const reads = { access: "anyone", limits: ["reads"], work: "till" } as const;
   mount(app, contract.getTransferAccounts, reads, async ({ reply }) => {
     reply.header("cache-control", "no-store");
@@ -32,14 +35,13 @@ export function registerTransferRoutes(
 
   const claims = { access: "anyone", limits: ["claimTransfer"], work: "till" } as const;
   mount(app, contract.claimTransfer, claims, async ({ body, request, reply }) => {
-    const { id: orderId, ...said } = body;
-    const user = await app.findUser(request);
-    // Who tries phones gets no further than who forgot theirs.
-    const tries = isUuid(orderId) ? await app.takeOf("claimTries", orderId) : undefined;
-    if (tries?.outcome === "refused") return sendTooManyError(reply, tries.seconds);
-    const result = await claimTransfer(pool, { orderId, userId: user?.id ?? null, ...said });
-    if (result.outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
+    const { id: orderId, contact, ...said } = body;
+    const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
+      claimTransfer(pool, { orderId, ...asking, ...said }),
+    );
     switch (result.outcome) {
+      case "too-many":
+        return sendTooManyError(reply, result.seconds);
       case "claimed":
         return { message: "Transfer Noted" as const, claim: result.claim };
       case "unknown":

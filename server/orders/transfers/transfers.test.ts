@@ -6,6 +6,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, person } from "../../testing/guest-order.ts";
 import { createOrderHelpers } from "../../testing/order-helpers.ts";
+import { trackAsCustomer } from "../../testing/prove-order.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
 import { forgetTransferPictures } from "./transfer-pictures.ts";
@@ -106,7 +107,7 @@ test("an order by transfer says how much is due, where, and what has become of w
   const declined = { id, claim: said.json().claim, reason };
   expect((await office("declineTransfer", declined)).statusCode).toBe(200);
   expect((await office("declineTransfer", declined)).statusCode).toBe(409);
-  expect((await track(OrderID)).ahead).toMatchObject({
+  expect((await trackAsCustomer(shop, OrderID)).ahead).toMatchObject({
     dueNow: 5000,
     claim: { state: "declined", answer: reason },
   });

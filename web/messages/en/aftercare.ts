@@ -62,6 +62,11 @@ export const aftercareMessages = {
   faultPictures: "They help us to see what is wrong without asking.",
   contact: "Phone or email of the order",
   contactHint: "The one it was placed with: it shows that the order is yours.",
+  isItYours: "Is this your order?",
+  proveText:
+    "Show it with the phone or email of the order: then you can read what we wrote to you, and answer.",
+  prove: "Show what you wrote to me",
+  proving: "Checking...",
   back: {
     customer: "You pay the courier to us.",
     shop: "We pay the courier to us.",

@@ -67,6 +67,7 @@ export const reasonWords: ReasonWords = {
   ENTER_YOUR_NAME: "اپنا نام لکھیں",
   ENTER_THE_CODE: "کوڈ لکھیں",
   NAME_THE_ORDER: "بتائیں کون سا آرڈر",
+  NAME_PHONE_OR_EMAIL_OF_ORDER: "آرڈر کا فون نمبر یا ای میل پتہ لکھیں",
   ENTER_A_WHOLE_NUMBER: "پورا عدد لکھیں",
   NAME_THE_PRODUCT: "بتائیں کون سی پروڈکٹ",
   CHOOSE_A_SIZE: "سائز منتخب کریں",

@@ -36,7 +36,7 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
         <ul className="grid gap-4">
           {aftercare.map((request) => (
             <AskedRequest
-              key={request.id}
+              key={request.number}
               order={order}
               request={request}
               name={names[order.items.findIndex(({ id }) => id === request.item)] ?? ""}

@@ -10,7 +10,7 @@ const panel = lazyModule(() => import("./aftercare-panel.tsx"));
 
 export type AftercareProps = {
   order: ShownOrder;
-  /** Whose order it is, is logged in: nothing has to show that it is theirs. */
+  /** The customer is logged in or has proven the order: nothing more has to show that it is theirs. */
   isOwn?: boolean;
   onChanged: () => void;
 };

@@ -11,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toastAnswer } from "../../ui/toast.ts";
-import { ContactField } from "../contact-field.tsx";
 import type { ShownOrder } from "../order-card.tsx";
 import { formatOrderTime } from "../order-dates.ts";
 import { aftercareApi } from "./aftercare-api.ts";
@@ -22,6 +21,7 @@ type AskedRequestProps = {
   request: TrackedAftercare;
   /** What its line is called. */
   name: string;
+  /** Of an order that is not shown to be the visitor's own, nothing but how far it is. */
   isOwn: boolean;
   onChanged: () => void;
 };
@@ -70,10 +70,10 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
           {aftercareMessages.comesWith(followedBy)}
         </TextLink>
       )}
-      {state === "question" && (
-        <AnswerForm orderId={order.id} request={request.id} needsContact={!isOwn} onDone={onChanged} />
+      {isOwn && state === "question" && (
+        <AnswerForm orderId={order.id} request={request.id} onDone={onChanged} />
       )}
-      {isWaiting && (
+      {isOwn && isWaiting && (
         <Button look="secondary" className="justify-self-start" onClick={() => setWithdrawing(true)}>
           {aftercareMessages.withdraw}
         </Button>
@@ -83,7 +83,6 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
         onClose={() => setWithdrawing(false)}
         orderId={order.id}
         request={request.id}
-        needsContact={!isOwn}
         onDone={onChanged}
       />
     </li>
@@ -94,13 +93,13 @@ const validation = lazyResolver(() =>
   import("./aftercare-resolver.ts").then((module) => module.answerResolver),
 );
 
-type AnswerFormProps = { orderId: string; request: string; needsContact: boolean; onDone: () => void };
+type AnswerFormProps = { orderId: string; request: string; onDone: () => void };
 
-function AnswerForm({ orderId, request, needsContact, onDone }: AnswerFormProps) {
+function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
-    defaultValues: { id: orderId, request, contact: "", answer: "" },
+    defaultValues: { id: orderId, request, answer: "" },
     async send(body) {
       const result = await aftercareApi.answerAftercare({ body });
       if (!result.ok) return result;
@@ -120,13 +119,6 @@ function AnswerForm({ orderId, request, needsContact, onDone }: AnswerFormProps)
         maxLength={1000}
         required
       />
-      {needsContact && (
-        <ContactField
-          {...form.register("contact")}
-          words={aftercareMessages}
-          error={errors.contact?.message}
-        />
-      )}
       <FormFailure>{failure}</FormFailure>
       <SubmitButton busy={busy}>
         {busy ? aftercareMessages.sending : aftercareMessages.sendAnswer}

@@ -5,7 +5,6 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { LazyDialog } from "../../ui/lazy-dialog.tsx";
 import { toastAnswer } from "../../ui/toast.ts";
-import { ContactField } from "../contact-field.tsx";
 import { aftercareApi } from "./aftercare-api.ts";
 
 type WithdrawDialogProps = {
@@ -13,11 +12,10 @@ type WithdrawDialogProps = {
   onClose: () => void;
   orderId: string;
   request: string;
-  needsContact: boolean;
   onDone: () => void;
 };
 
-/** Asks before a request is taken back, and who is no customer for what shows that the order is theirs. */
+/** Asks before a request is taken back. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   return (
     <LazyDialog open={props.open} onClose={props.onClose} title={aftercareMessages.withdraw}>
@@ -30,11 +28,11 @@ const validation = lazyResolver(() =>
   import("./aftercare-resolver.ts").then((module) => module.withdrawResolver),
 );
 
-function WithdrawForm({ onClose, orderId, request, needsContact, onDone }: WithdrawDialogProps) {
-  const { form, busy, failure, formProps } = useCallForm({
+function WithdrawForm({ onClose, orderId, request, onDone }: WithdrawDialogProps) {
+  const { busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
-    defaultValues: { id: orderId, request, contact: "" },
+    defaultValues: { id: orderId, request },
     async send(body) {
       const result = await aftercareApi.withdrawAftercare({ body });
       if (!result.ok) return result;
@@ -46,13 +44,6 @@ function WithdrawForm({ onClose, orderId, request, needsContact, onDone }: Withd
   });
   return (
     <form {...formProps} className="grid gap-4">
-      {needsContact && (
-        <ContactField
-          {...form.register("contact")}
-          words={aftercareMessages}
-          error={form.formState.errors.contact?.message}
-        />
-      )}
       <FormFailure>{failure}</FormFailure>
       <SubmitButton busy={busy}>
         {busy ? aftercareMessages.withdrawing : aftercareMessages.withdraw}
