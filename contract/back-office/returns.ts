@@ -50,8 +50,10 @@ const pieceToRepair = z.object({
   color: z.string(),
   /** Still to be mended. */
   pieces: z.number().int(),
-  /** Whether they go back to stock; what was sewn to measure is put aside. */
+  /** Whether they go back to stock; what stock is not kept of is put aside. */
   isStocked: z.boolean(),
+  /** The request of its customer, whose it stays while it is altered: it leaves with the order that follows. */
+  request: z.string().nullable(),
   at: z.iso.datetime(),
 });
 export type PieceToRepair = z.infer<typeof pieceToRepair>;
@@ -59,7 +61,8 @@ export type PieceToRepair = z.infer<typeof pieceToRepair>;
 export const listRepairs = endpoint({
   method: "GET",
   path: "/api/admin/repairs/list",
-  summary: "Pieces that came back and wait to be mended, longest first.",
+  summary:
+    "Pieces that came back and wait to be mended or altered, whichever way they were entered, longest first.",
   query: z.object({ ...pageQuery }),
   success: { status: 200, body: pageOf(pieceToRepair) },
 });

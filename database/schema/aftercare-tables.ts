@@ -28,6 +28,10 @@ export type AftercareRequestsTable = {
   to_stock: number | null;
   to_repair: number | null;
   wasted: number | null;
+  received_at: Date | null;
+  /** Of those to repair. */
+  mended: Generated<number>;
+  scrapped: Generated<number>;
   credit: number | null;
   follow_order_id: string | null;
   /** Rupees of the credit that have come back. */

@@ -6,8 +6,8 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { creditReturned } from "../invoices/credit-notes.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
+import { putToStock } from "../pieces/stock-of-pieces.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-import { moveStock } from "../stock/move-stock.ts";
 import { noteStep } from "./note-step.ts";
 import { type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
 
@@ -108,14 +108,8 @@ const checkIn = namedQuery(
   "check-in-aftercare",
   (param: Param<CheckedIn>) => sql<object>`
     update aftercare_requests set state = ${param("state")}::text, to_stock = ${param("toStock")}::smallint,
-      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, credit = ${param("credit")}::integer
+      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, received_at = now(), credit = ${param("credit")}::integer
     where id = ${param("id")}::uuid`,
-);
-
-const selectStock = namedQuery(
-  "stock-of-returned-item",
-  (param: Param<{ item: string }>) => sql<{ stock_id: string | null }>`
-    select stock_id from order_items where id = ${param("item")}::uuid`,
 );
 
 /**
@@ -139,9 +133,7 @@ export function receive(
     // A refund of nothing has nothing to wait for.
     const state = remedy === "refund" && credit === 0 ? "done" : "received";
     await checkIn.run(client, { id, state, ...sorted, credit });
-    const [stock] = await selectStock.run(client, { item });
-    const { toStock } = sorted;
-    if (stock?.stock_id && toStock > 0) await moveStock(client, [{ id: stock.stock_id, pieces: toStock }]);
+    await putToStock(client, [{ id: item, pieces: sorted.toStock }]);
     const back = { orderId: request.order_id, line, pieces: request.pieces, paid };
     const note = paid > 0 ? await creditReturned(client, back) : undefined;
     const after = { ...sorted, credit, ...(note !== undefined && { creditNote: note }) };

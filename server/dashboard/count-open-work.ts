@@ -5,6 +5,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { countOf } from "../parcels/list-parcel-work.ts";
 import { ordersToPayBack } from "../parcels/returns/orders-to-pay-back.ts";
+import { goodsBack, toMend } from "../pieces/goods-back.ts";
 
 const selectOpenWork = namedQuery(
   "count-open-work",
@@ -19,8 +20,7 @@ const selectOpenWork = namedQuery(
       ((select count(*) from transfer_claims where state = 'open')
         + (select count(*) from gateway_payments where state = 'unclear' and looked_at is null))::integer as "toCompare",
       ${countOf("to-answer")} as "toAnswer", ${countOf("refused")} as "refusedParcels",
-      (select coalesce(sum(to_repair - mended - scrapped), 0) from returned_items
-        where to_repair > mended + scrapped)::integer as "toRepair",
+      (select coalesce(sum(${toMend}), 0) from ${goodsBack} b where b.to_repair > b.mended + b.scrapped)::integer as "toRepair",
       (select count(*) from (${ordersToPayBack}) as owed)::integer as "toPayBack"`,
 );
 

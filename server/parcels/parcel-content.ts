@@ -1,18 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-
-/** In SQL, of a parcel `p`: whether what is in it is with its courier, or has arrived. */
-export const holdsPieces: RawBuilder<boolean> = sql<boolean>`
-  (p.state not in ('refused', 'cancelled', 'returned', 'lost'))`;
-
-/** In SQL, of an item `i` of an order: how many of its pieces are in no parcel and were not checked in. */
-export const openPieces: RawBuilder<number> = sql<number>`
-  (case when exists (select from parcels p where p.order_id = i.order_id and ${holdsPieces}
-      and not exists (select from parcel_items c where c.parcel_id = p.id)) then 0
-    else greatest(i.quantity
-      - (select coalesce(sum(c.pieces), 0) from parcel_items c join parcels p on p.id = c.parcel_id
-        where c.item_id = i.id and ${holdsPieces})
-      - (select coalesce(sum(r.to_stock + r.to_repair + r.wasted), 0) from returned_items r where r.item_id = i.id), 0) end)::integer`;
+import { holdsPieces, pieceSums } from "../pieces/piece-sums.ts";
 
 /**
  * In SQL, of an order `o`: rupees that riders collect by now, or have collected and their courier has not paid out. What is still to
@@ -26,10 +14,9 @@ export const beingCollected: RawBuilder<number> = sql<number>`
 const selectMissing = namedQuery(
   "find-pieces-not-arrived",
   (param: Param<{ orderId: string; parcelId: string | null }>) => sql<object>`
-    select from order_items i where i.order_id = ${param("orderId")}::uuid and i.quantity
-      > (select coalesce(sum(c.pieces), 0) from parcel_items c join parcels p on p.id = c.parcel_id
-          where c.item_id = i.id and (p.state = 'delivered' or p.id = ${param("parcelId")}::uuid))
-        + (select coalesce(sum(r.to_stock + r.to_repair + r.wasted), 0) from returned_items r where r.item_id = i.id)
+    select from order_items i cross join ${pieceSums} where i.order_id = ${param("orderId")}::uuid
+      and pieces.left > pieces.arrived + (select coalesce(sum(c.pieces), 0) from parcel_items c join parcels p on p.id = c.parcel_id
+        where c.item_id = i.id and p.id = ${param("parcelId")}::uuid and p.state <> 'delivered')
       and not exists (select from parcels p where p.id = ${param("parcelId")}::uuid
         and not exists (select from parcel_items c where c.parcel_id = p.id))
     limit 1`,

@@ -2,12 +2,12 @@ import * as contract from "#contract/back-office/parcel-work.ts";
 import * as returns from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
+import { finishRepair, listRepairs } from "../pieces/repairs.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { answerAttempt } from "./failed-attempts.ts";
 import { countParcelWork, listParcelWork, noteParcelTold } from "./list-parcel-work.ts";
-import { finishRepair, listRepairs } from "./returns/repairs.ts";
 
 export function registerParcelWorkRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
@@ -50,6 +50,8 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_PIECES"));
       case "too-many":
         return sendError(reply, "NOT_PENDING", say("FEWER_TO_REPAIR"));
+      case "altered":
+        return sendError(reply, "NOT_PENDING", say("SENT_FROM_ITS_REQUEST"));
     }
   });
 }

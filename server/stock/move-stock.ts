@@ -38,19 +38,3 @@ export async function moveStock(transaction: Executor, moves: readonly StockMove
   const ids = moves.map(({ id }) => id).filter((id) => !done.has(id));
   return findPieces.run(transaction, { ids: JSON.stringify(ids) });
 }
-
-const takenBy = namedQuery(
-  "find-taken-stock",
-  (param: Param<{ orderId: string }>) => sql<StockMove>`
-    select stock_id as id, sum(pieces)::integer as pieces from (
-      select i.stock_id, i.quantity - (select coalesce(sum(r.to_stock + r.to_repair + r.wasted), 0) from returned_items r
-        where r.item_id = i.id) as pieces
-      from order_items i where i.order_id = ${param("orderId")}::uuid and i.stock_id is not null) taken
-    where pieces > 0 group by stock_id`,
-);
-
-/** Gives back what a cancelled order took and what was not checked in before, as far as the same stock is still kept. To be called once for an order. */
-export async function giveStockBack(transaction: Executor, orderId: string): Promise<void> {
-  const taken = await takenBy.run(transaction, { orderId });
-  if (taken.length > 0) await moveStock(transaction, taken);
-}

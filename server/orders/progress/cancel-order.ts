@@ -4,8 +4,8 @@ import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { creditInvoice } from "../../invoices/credit-notes.ts";
+import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
-import { giveStockBack } from "../../stock/move-stock.ts";
 
 export type Cancelled = { outcome: "cancelled" | "in-work" | "not-pending" | "unknown" };
 

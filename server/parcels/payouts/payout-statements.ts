@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
-import { holdsPieces } from "../parcel-content.ts";
+import { holdsPieces } from "../../pieces/piece-sums.ts";
 import { replaceReturnFee } from "../returns/return-fees.ts";
 import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./statement.ts";
 

@@ -10,9 +10,10 @@ import { paymentOf } from "../../orders/ledger/order-ledger.ts";
 import { cancelOrder } from "../../orders/progress/cancel-order.ts";
 import { deliverWithin } from "../../orders/progress/change-orders.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
+import { pieceSums } from "../../pieces/piece-sums.ts";
+import { putToStock } from "../../pieces/stock-of-pieces.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { moveStock, type StockMove } from "../../stock/move-stock.ts";
 import { isAllThere } from "../parcel-content.ts";
 import { askForLess } from "./ask-for-less.ts";
 import { enterReturnFee } from "./return-fees.ts";
@@ -21,7 +22,7 @@ type Asked = z.output<typeof contract.body>;
 
 /**
  * `not-sent`: it is not on its way, or was checked in before; `other-items`: not each item once; `too-many`: more than was sent;
- * `not-back`: the parcel is not one that came back; `arrived-in-part`: only parcels of it can be checked in; `too-much`: more than it
+ * `not-back`: the parcel is not one that came back, or what is in it was sent again; `arrived-in-part`: only parcels of it can be checked in; `too-much`: more than it
  * comes to.
  */
 type CheckedIn = {
@@ -49,16 +50,20 @@ type Sent = {
   stock_id: string | null;
   left: number;
   carried: number;
+  /** Those that did not come back and are in no other parcel. */
+  free: number;
 };
 
 const selectItems = namedQuery(
   "read-items-to-check-in",
   (param: Param<{ orderId: string; parcelId: string | null }>) => sql<Sent>`
     select i.id, i.line ->> 'name' as name, i.quantity, i.stock_id,
-      i.quantity - (select coalesce(sum(r.to_stock + r.to_repair + r.wasted), 0)::integer from returned_items r
-        where r.item_id = i.id) as left,
-      coalesce((select c.pieces from parcel_items c where c.parcel_id = ${param("parcelId")}::uuid and c.item_id = i.id), 0) as carried
-    from order_items i where i.order_id = ${param("orderId")}::uuid order by i.position`,
+      pieces.left, coalesce(own.pieces, 0) as carried,
+      pieces.left - pieces.held + case when own.state = 'returning' then own.pieces else 0 end as free
+    from order_items i cross join ${pieceSums} left join lateral (
+      select c.pieces, p.state from parcel_items c join parcels p on p.id = c.parcel_id
+      where c.parcel_id = ${param("parcelId")}::uuid and c.item_id = i.id) own on true
+    where i.order_id = ${param("orderId")}::uuid order by i.position`,
 );
 
 const selectParcels = namedQuery(
@@ -120,7 +125,10 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     const detail = { changes: changesOf(returned, fee) };
     await addOrderEvent(client, { orderId: id, kind: "checked-in", actor: staff.id, detail });
     const giveBack = async () => {
-      await moveStock(client, movesOf(returned));
+      await putToStock(
+        client,
+        returned.map(({ id: item, toStock }) => ({ id: item, pieces: toStock })),
+      );
     };
     if (isWhole) await cancelOrder(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
     else {
@@ -161,6 +169,7 @@ async function readReturn(
   const problem = await problemOf(client, id, parcelId);
   if (problem) return { outcome: problem };
   const sent = await selectItems.run(client, { orderId: id, parcelId });
+  if (sent.some(({ carried, free }) => carried > free)) return { outcome: "not-back" };
   const returned = sortPieces(sent, items, parcelId === null ? "left" : "carried");
   if (!returned) return { outcome: "other-items" };
   if (returned.some(({ toStock }) => toStock < 0)) return { outcome: "too-many" };
@@ -192,14 +201,6 @@ function sortPieces(
     const count = item[counted];
     return { ...item, count, toRepair, wasted, toStock: count - toRepair - wasted };
   });
-}
-
-/** Several items may have come from the same stock. */
-function movesOf(returned: readonly Returned[]): StockMove[] {
-  const pieces = new Map<string, number>();
-  for (const { stock_id, toStock } of returned)
-    if (stock_id !== null && toStock > 0) pieces.set(stock_id, (pieces.get(stock_id) ?? 0) + toStock);
-  return [...pieces].map(([id, count]) => ({ id, pieces: count }));
 }
 
 function changesOf(returned: readonly Returned[], fee: number): OrderChange[] {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { finishRepair, listRepairs, type PieceToRepair } from "#contract/back-office/returns.ts";
 import Wrench from "#icons/wrench.mjs";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -35,11 +35,16 @@ export function Component() {
     { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, isLabelled: true },
     {
       head: "Done",
-      cell: (piece) => (
-        <Button look="secondary" onClick={() => setFinishing(piece)}>
-          Done
-        </Button>
-      ),
+      cell: (piece) =>
+        piece.request === null ? (
+          <Button look="secondary" onClick={() => setFinishing(piece)}>
+            Done
+          </Button>
+        ) : (
+          <ButtonLink look="secondary" to={`/returns/${piece.request}`}>
+            Its request
+          </ButtonLink>
+        ),
     },
   ];
   return (

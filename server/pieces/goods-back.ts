@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * In SQL, a table: what has come back of the items of orders, whichever way it was entered. Of each entry its pieces went to stock (or
+ * were put aside where none is kept), to repair, or were thrown away; of those to repair so many are mended or scrapped by now. `is_asked`
+ * where a customer asked and the shop agreed (aftercare), else they were in a parcel that its customer did not take. What is altered
+ * (`is_theirs`) stays its customer's, and is theirs again once the order that follows has left (`is_sent_again`). Every sum of goods that
+ * came back is made from this.
+ */
+export const goodsBack: RawBuilder<unknown> = sql`(
+  select r.id, r.item_id, r.to_stock, r.to_repair, r.wasted, r.mended, r.scrapped, x.at, false as is_asked,
+    false as is_theirs, false as is_sent_again
+  from returned_items r join order_returns x on x.id = r.return_id
+  union all
+  select a.id, a.item_id, a.to_stock::integer, a.to_repair::integer, a.wasted::integer, a.mended, a.scrapped,
+    coalesce(a.received_at, a.created_at), true, a.remedy = 'alteration',
+    a.remedy = 'alteration' and exists (select from orders f where f.id = a.follow_order_id and f.progress in ('Dispatched', 'Delivered'))
+  from aftercare_requests a where a.to_stock is not null
+)`;
+
+/** In SQL, of an entry `b` of `goodsBack`: pieces that wait to be mended. */
+export const toMend: RawBuilder<number> = sql<number>`
+  (case when b.is_sent_again then 0 else b.to_repair - b.mended - b.scrapped end)::integer`;
+
+/** In SQL, of an item `l` of an order: whether what comes back of it goes to stock; else it is put aside. */
+export const isStocked: RawBuilder<boolean> = sql<boolean>`
+  (exists (select from product_stock s where s.id = l.stock_id))`;
