@@ -1,3 +1,4 @@
+import { isSewnForOne, type LineForSomebody } from "../cart/sewn-for-one.ts";
 import { garmentPrice } from "../money/line-price.ts";
 import type { OrderProgress } from "../orders/orders.ts";
 import type { ParcelState, TrackedParcel } from "../orders/parcels.ts";
@@ -64,21 +65,7 @@ export function payersOf(
   return { back: back[kind], out: kind === "return" ? null : out[kind] };
 }
 
-type AskedLine = {
-  custom_size: unknown;
-  name_engraving: unknown;
-  price: number;
-  sale_price: number;
-  options?: readonly { kind: string }[] | undefined;
-};
-
-const personalOptions: readonly string[] = ["text", "measurement", "picture"];
-
-/** Whether nobody else can wear it: made to measure, or with a name, words or a picture sewn on. */
-export function isSewnForOne({ custom_size, name_engraving, options = [] }: AskedLine): boolean {
-  const isPersonal = options.some(({ kind }) => personalOptions.includes(kind));
-  return custom_size !== false || name_engraving !== false || isPersonal;
-}
+type AskedLine = LineForSomebody & { price: number; sale_price: number };
 
 export type AftercareFacts = {
   line: AskedLine;

@@ -5,6 +5,7 @@ import { chargesToday } from "../options/built-in.ts";
 import type { ChosenOption } from "../options/invented.ts";
 import { isSizedApart, readSizes, type SizedPart } from "../sizes/sized-parts.ts";
 import type { LineChoices, LineItem } from "./line-item.ts";
+import { isSewnForOne } from "./sewn-for-one.ts";
 import { uniqueIdOf } from "./unique-id.ts";
 
 export type Garment = Pick<
@@ -73,9 +74,9 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
 
 function daysOf(
   { garment }: Garment,
-  { custom_size, name_engraving }: Pick<Chosen, "custom_size" | "name_engraving">,
+  chosen: Pick<Chosen, "custom_size" | "name_engraving" | "options">,
 ): Pick<LineItem, "working_days"> {
-  const days = custom_size || name_engraving ? garment?.days?.custom : garment?.days?.standard;
+  const days = isSewnForOne(chosen) ? garment?.days?.custom : garment?.days?.standard;
   return days === undefined ? {} : { working_days: days };
 }
 

@@ -18,7 +18,7 @@ export type DeliveryRules = {
   cutOffHour: number;
   /** Working days from the day of an order to the one on which it leaves, of standard sizes. */
   workingDays: number;
-  /** The same where a piece is made for one person: to measure, or with a name. */
+  /** The same where a piece is made for one person: to measure, or with a name, a text or a picture. */
   customWorkingDays: number;
   /** Pieces that the workshop can finish on a day. */
   piecesPerDay: number;

@@ -26,7 +26,7 @@ export const getDeliveryDates = endpoint({
   summary:
     "When an order of so many pieces would leave and arrive if it were placed now; without a place, anywhere in Pakistan.",
   body: z.object({
-    /** Pieces of standard sizes, and pieces that are made for one person: to measure, or with a name. */
+    /** Pieces that anybody can wear, and pieces that are made for one person: to measure, or with a name, a text or a picture. */
     standard: count,
     custom: count,
     /** Working days that the slowest of their garments takes (`working_days` of a line). */

@@ -197,3 +197,16 @@ test("pieces are counted by whether they are made for one person", () => {
   ];
   expect(countPieces(lines)).toEqual({ standard: 2, custom: 7 });
 });
+
+test.each([
+  ["text", true],
+  ["measurement", true],
+  ["picture", true],
+  ["yes-no", false],
+  ["one-of", false],
+  ["color", false],
+])("a piece with a chosen %s is made for one person: %s", (kind, isCustom) => {
+  const plain = { quantity: 3, custom_size: false, name_engraving: false };
+  const expected = isCustom ? { standard: 0, custom: 3 } : { standard: 3, custom: 0 };
+  expect(countPieces([{ ...plain, options: [{ kind }] }])).toEqual(expected);
+});

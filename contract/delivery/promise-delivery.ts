@@ -1,3 +1,4 @@
+import { isSewnForOne, type LineForSomebody } from "../cart/sewn-for-one.ts";
 import {
   type Day,
   type DayNumber,
@@ -13,7 +14,7 @@ import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 /** Days in Karachi: the order leaves by the first one and arrives between the others. */
 export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
 
-/** Pieces of standard sizes without a name, and pieces that are made for one person: to measure, or with a name. */
+/** Pieces that anybody can wear, and pieces that are made for one person (`isSewnForOne`). */
 export type PieceCount = {
   standard: number;
   custom: number;
@@ -37,17 +38,14 @@ export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryR
   return pieces.standard + pieces.custom * customPieceWeight;
 }
 
-export type LineToMake = {
+export type LineToMake = LineForSomebody & {
   quantity: number;
-  custom_size: unknown;
-  name_engraving: unknown;
   working_days?: number | null | undefined;
 };
 
 export function countPieces(lines: readonly LineToMake[]): PieceCount {
   const pieces = { standard: 0, custom: 0 };
-  for (const { quantity, custom_size, name_engraving } of lines)
-    pieces[custom_size || name_engraving ? "custom" : "standard"] += quantity;
+  for (const line of lines) pieces[isSewnForOne(line) ? "custom" : "standard"] += line.quantity;
   const atLeastDays = Math.max(0, ...lines.map(({ working_days }) => working_days ?? 0));
   return atLeastDays === 0 ? pieces : { ...pieces, atLeastDays };
 }

@@ -24,7 +24,8 @@ const selectOrder = namedQuery(
       (select coalesce(json_agg(json_build_object('quantity', i.quantity,
           'custom_size', i.line -> 'custom_size' <> 'false',
           'working_days', (i.line ->> 'working_days')::integer,
-          'name_engraving', i.line -> 'name_engraving' <> 'false')), '[]')
+          'name_engraving', i.line -> 'name_engraving' <> 'false',
+          'options', (select json_agg(json_build_object('kind', c.kind)) from order_item_options c where c.item_id = i.id))), '[]')
         from order_items i where i.order_id = o.id) as items
     from orders o where o.id = ${param("orderId")}::uuid and o.progress = 'Pending' for update of o`,
 );

@@ -3,7 +3,7 @@ import { describeChoices, englishChoices } from "#contract/cart/describe-choices
 import { unitPrice } from "#contract/money/line-price.ts";
 import { placedText } from "#contract/options/placed-text.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { guestOrder, plainLine } from "../testing/guest-order.ts";
+import { guestOrder, person, plainLine } from "../testing/guest-order.ts";
 import { inventOptions } from "../testing/invented-options.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
@@ -44,4 +44,41 @@ test("a text at two places makes two lines, and each reader says its place", asy
   expect(one).not.toBe(two);
   expect(two).toBe(three);
   expect(stored.map(unitPrice)).toEqual([4830, 4830, 4830]);
+});
+
+test("a typed badge is promised as a name is, when it is ordered and when an edit adds it", async () => {
+  const badge = [{ id: "patch", value: placedText("pocket", "ICU") }];
+  const place = async (line: object) => {
+    const quoted = await post("/orders/createOrderAsGuest", guestOrder({ items: [line], totalAmount: "1" }));
+    const { totalAmount } = quoted.json();
+    const placed = await post("/orders/createOrderAsGuest", guestOrder({ items: [line], totalAmount }));
+    const { order } = (await post("/orders/trackOrder", { OrderID: placed.json().OrderID })).json();
+    return order;
+  };
+  const workOf = async (id: string) =>
+    (await shop.database.pool.query("select work from orders where id = $1", [id])).rows[0].work;
+  const named = await place({ ...plainLine, name_engraving: { name: "Sana", position: "left" } });
+  const badged = await place({ ...plainLine, options: badge });
+  const plain = await place(plainLine);
+  expect(badged.promise).toEqual(named.promise);
+  expect(badged.promise.leavesBy > plain.promise.leavesBy).toBe(true);
+  expect(await workOf(badged.id)).toBe(await workOf(named.id));
+
+  const read = async () =>
+    (await app.inject({ url: `/api/admin/orders/get?id=${plain.id}`, headers: { cookie } })).json().order;
+  const order = await read();
+  const [item] = order.items;
+  const edit = {
+    ...person,
+    id: order.id,
+    version: order.version,
+    totalAmount: order.totalAmount + 80,
+    reduction: 0,
+    reductionReason: "",
+    items: [{ ...item, options: badge }],
+  };
+  const saved = await post("/api/admin/orders/edit", edit, { cookie });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await workOf(plain.id)).toBe(await workOf(named.id));
+  expect((await read()).promise.leavesBy).toBe(named.promise.leavesBy);
 });

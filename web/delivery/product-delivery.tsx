@@ -5,15 +5,15 @@ import { DeliveryFacts } from "./delivery-facts.tsx";
 import { knownDestination } from "./known-destination.ts";
 
 export const ProductDelivery = memo(function ProductDelivery({
-  isMadeForYou,
+  isSewnForOne,
   garment,
 }: {
-  isMadeForYou: boolean;
+  isSewnForOne: boolean;
   garment: Garment | undefined;
 }) {
   const [to, setTo] = useState<Destination>();
   useEffect(() => setTo(knownDestination()), []);
-  const atLeastDays = isMadeForYou ? garment?.days?.custom : garment?.days?.standard;
-  const pieces = { ...(isMadeForYou ? { standard: 0, custom: 1 } : { standard: 1, custom: 0 }), atLeastDays };
+  const atLeastDays = isSewnForOne ? garment?.days?.custom : garment?.days?.standard;
+  const pieces = { ...(isSewnForOne ? { standard: 0, custom: 1 } : { standard: 1, custom: 0 }), atLeastDays };
   return <DeliveryFacts pieces={pieces} to={to} />;
 });

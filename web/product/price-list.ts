@@ -40,9 +40,13 @@ export function priceList(
   return { rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** While a text or a length is typed it may not be in order yet: its charge is shown all the same. */
-function optionCharge({ kind, values, charge }: OfferedOption, value = ""): number {
-  // A place alone is no text yet.
-  if (value.trim() === "" || (kind === "text" && values && value.endsWith(":"))) return 0;
+/** While a text or a length is typed it may not be in order yet: it counts all the same. A place alone is no text yet. */
+export function isAsked({ kind, values }: Pick<OfferedOption, "kind" | "values">, value = ""): boolean {
+  return value.trim() !== "" && !(kind === "text" && values !== undefined && value.endsWith(":"));
+}
+
+function optionCharge(option: OfferedOption, value = ""): number {
+  const { kind, values, charge } = option;
+  if (!isAsked(option, value)) return 0;
   return values && kind !== "text" ? (values.find(({ id }) => id === value)?.charge ?? 0) : charge;
 }

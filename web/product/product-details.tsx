@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
+import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
@@ -16,7 +17,7 @@ import { DeliveryNote } from "./delivery-note.tsx";
 import { ProductGallery } from "./gallery/product-gallery.tsx";
 import { previewedChoices } from "./previewed-choices.ts";
 import type { PriceRow } from "./price-list.ts";
-import { priceList } from "./price-list.ts";
+import { isAsked, priceList } from "./price-list.ts";
 import { ProductHeading } from "./product-heading.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useEditedLine } from "./use-edited-line.ts";
@@ -59,6 +60,11 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
     [product, fabric, size, customSize, cap, chosenOptions, wanted, second, charges],
   );
 
+  const isForOne = isSewnForOne({
+    custom_size: customSize,
+    name_engraving: wanted,
+    options: product.options?.filter((option) => isAsked(option, chosenOptions[option.id])),
+  });
   useChatSubject(chatAboutProduct(product, choices));
 
   const choose = useCallback(
@@ -96,7 +102,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isNowhere} isEdit={edited !== undefined} />
           <div className="grid gap-1.5">
             <DeliveryNote price={total} deliveryCharge={charges.delivery} />
-            <ProductDelivery isMadeForYou={customSize !== null || wanted} garment={product.garment} />
+            <ProductDelivery isSewnForOne={isForOne} garment={product.garment} />
           </div>
         </div>
       </div>

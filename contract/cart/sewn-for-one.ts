@@ -1,0 +1,16 @@
+export type LineForSomebody = {
+  custom_size: unknown;
+  name_engraving: unknown;
+  options?: readonly { kind: string }[] | null | undefined;
+};
+
+const personalKinds: readonly string[] = ["text", "measurement", "picture"];
+
+/**
+ * Whether nobody else can wear it: made to measure, or with a name, a text, a length or a picture of their own. Such a piece takes the
+ * longer working days, counts as several of a day's pieces, and is altered instead of exchanged.
+ */
+export function isSewnForOne({ custom_size, name_engraving, options }: LineForSomebody): boolean {
+  const isPersonal = options?.some(({ kind }) => personalKinds.includes(kind)) ?? false;
+  return Boolean(custom_size) || Boolean(name_engraving) || isPersonal;
+}
