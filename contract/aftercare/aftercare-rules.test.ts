@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isSewnForOne } from "../cart/sewn-for-one.ts";
 import type { ParcelState } from "../orders/parcels.ts";
 import {
   type AftercareFacts,
@@ -8,7 +9,6 @@ import {
   aftercareKinds,
   aftercareRefusals,
   daysFor,
-  isSewnForOne,
   lastDayFor,
   payersOf,
   whyNot,

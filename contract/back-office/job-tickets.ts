@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { lineItem } from "../cart/line-item.ts";
-import { sewnEngraving } from "../engraving/engraving.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { orderId, orderProgress, workStage } from "../orders/orders.ts";
@@ -33,6 +32,7 @@ export type Job = z.infer<typeof job>;
 
 const listedJob = job.extend({
   pieces: z.number().int(),
+  /** Pieces with a name or a typed text. */
   engraved: z.number().int(),
   measured: z.number().int(),
 });
@@ -54,6 +54,19 @@ export const listJobs = endpoint({
   }),
   success: { status: 200, body: pageOf(listedJob) },
 });
+
+const reelThread = z.object({ name: z.string(), color: z.string() });
+
+const badge = z.object({
+  /** What the option is called. */
+  name: z.string(),
+  text: z.string(),
+  /** Where it is sewn; empty where shoppers are not asked. */
+  place: z.string(),
+  /** Null where nobody can say it: the office is asked. */
+  thread: reelThread.nullable(),
+});
+export type Badge = z.infer<typeof badge>;
 
 const garment = lineItem
   .pick({
@@ -83,7 +96,9 @@ const garment = lineItem
     // The workshop does not need its surcharge.
     fabric_type: lineItem.shape.fabric_type.omit({ price: true }),
     /** What the name is sewn with; null where there is none. */
-    thread: z.object({ name: z.string(), color: z.string() }).nullable(),
+    thread: reelThread.nullable(),
+    /** Texts that were typed for it, such as a badge. */
+    badges: z.array(badge),
   });
 export type Garment = z.infer<typeof garment>;
 
@@ -141,6 +156,14 @@ export const setWorkStage = endpoint({
 
 const pieces = z.number().int();
 
+const needed = {
+  pieces,
+  /** Metres that the pieces take, as far as the merchant has said them. */
+  metres: z.number(),
+  /** Pieces of which nobody has said it. */
+  withoutMetres: pieces,
+};
+
 const cut = z.object({
   name: z.string(),
   product_code: z.string(),
@@ -148,7 +171,7 @@ const cut = z.object({
   size: z.string(),
   hasCap: z.boolean(),
   options: z.array(z.object({ label: z.string(), value: z.string() })),
-  pieces,
+  ...needed,
   orders: z.array(z.object({ OrderID: z.string(), pieces })),
   measurements: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
 });
@@ -157,20 +180,19 @@ export type Cut = z.infer<typeof cut>;
 const cloth = z.object({
   fabric: z.string(),
   color: z.object({ label: z.string(), value: z.string() }),
-  pieces,
-  /** Metres that the pieces take, to a tenth, as far as the merchant has said them. */
-  metres: z.number(),
-  /** Pieces of which nobody has said it. */
-  withoutMetres: pieces,
+  ...needed,
   cuts: z.array(cut),
 });
 export type Cloth = z.infer<typeof cloth>;
 
-const sewnName = z.object({
+const sewnText = z.object({
   OrderID: z.string(),
-  name: z.string(),
+  /** "Name" of an engraving, else what the option is called. */
+  kind: z.string(),
+  text: z.string(),
+  /** A second line below it; empty where there is none. */
   second: z.string(),
-  position: sewnEngraving.shape.position,
+  place: z.string(),
   garment: z.string(),
   product_code: z.string(),
   size: z.string(),
@@ -179,13 +201,14 @@ const sewnName = z.object({
 });
 
 const reel = z.object({
-  thread: z.object({ name: z.string(), color: z.string() }),
+  thread: reelThread,
+  /** Pieces under the needle: one with a name and a badge of one thread counts twice. */
   pieces,
-  names: z.array(sewnName),
+  texts: z.array(sewnText),
 });
 export type Reel = z.infer<typeof reel>;
 
-const sewnPicture = sewnName.omit({ name: true, second: true, position: true }).extend({
+const sewnPicture = sewnText.omit({ kind: true, text: true, second: true, place: true }).extend({
   option: z.string(),
   picture: z.string(),
 });

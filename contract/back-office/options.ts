@@ -49,6 +49,8 @@ const shape = z.object({
     .min(1, say("ENTER_1_TO_100"))
     .max(100, say("ENTER_1_TO_100"))
     .nullable(),
+  /** The id of the reel of the shop's list that a text is sewn with; null for the one that follows the cloth. */
+  thread: z.uuid(say("CHOOSE_A_THREAD")).nullable().default(null),
   values: z.array(value).max(40, say("USE_AT_MOST_40_VALUES")),
   /** Other options by their ids, or what the shop knows by itself: `cap`, `name_engraving`, `custom_size`. */
   excludes: z.array(id).max(50).refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
@@ -88,6 +90,7 @@ export const optionFields = shape.superRefine((option, context) => {
   if ((kind === "text") !== (maxLength !== null)) refuse(["maxLength"], say("ENTER_1_TO_100"));
   if (kind === "yes-no" && option.isRequired) refuse(["isRequired"], say("NO_IS_AN_ANSWER"));
   if (isList(kind) && option.charge > 0) refuse(["charge"], say("CHARGE_EACH_VALUE"));
+  if (kind !== "text" && option.thread !== null) refuse(["thread"], say("ONLY_TEXTS_HAVE_A_THREAD"));
   if (kind !== "picture" && option.setupCharge > 0) refuse(["setupCharge"], say("ONLY_PICTURES_ARE_SET_UP"));
   checkValues(option, refuse);
 });

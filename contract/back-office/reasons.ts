@@ -1,6 +1,7 @@
 import { given } from "../http/given.ts";
 import { formatRupees } from "../money/money.ts";
 import { bookReasons } from "./book-reasons.ts";
+import { garmentReasons } from "./garment-reasons.ts";
 import { keyReasons } from "./key-reasons.ts";
 import { parcelReasons } from "./parcel-reasons.ts";
 import { paymentReasons } from "./payment-reasons.ts";
@@ -12,6 +13,7 @@ export const staffReasons = {
   ...keyReasons,
   ...paymentReasons,
   ...parcelReasons,
+  ...garmentReasons,
   ORDER_TOO_MANY_LINES: given({ most: 50 }, ({ most }) => `An order has at most ${most} different items`),
   TOO_MANY_ORDERS: given({ most: 100 }, ({ most }) => `Choose at most ${most} orders`),
   TOO_MANY_PRODUCTS: given({ most: 100 }, ({ most }) => `Choose at most ${most} products`),
@@ -126,40 +128,6 @@ export const staffReasons = {
   NAME_THE_TROUSER: "Name the trouser",
   ENTER_THE_PRODUCT_CODE: "Enter the product code",
   CHOOSE_A_CATEGORY: "Choose a category",
-  ENTER_DAYS_OR_NOTHING: "Enter whole days, or nothing",
-  ENTER_CENTIMETRES: "Enter 1 to 260 centimetres",
-  ENTER_METRES: "Enter 0 to 20 metres",
-  CHOOSE_A_FIT: "Choose for whom the table is",
-  NAME_THE_PART: "Name the part",
-  PART_IN_LETTERS: "Use small letters, spaces and dashes",
-  ONE_TABLE_FOR_EACH: "Use one table for each",
-  SIZE_WITHOUT_COMMA: "Name sizes without a comma",
-  NAME_A_PART: "Name a part",
-  USE_AT_MOST_4_PARTS: "Use at most 4 parts",
-  NAME_EACH_PART_ONCE: "Name each part once",
-  SIZE_NAMES_A_PART: "No size may end with the name of a part",
-  FILL_THE_TABLE: "Fill in the table for every size",
-  NAME_THE_OPTION: "Name the option",
-  CHOOSE_ITS_COLOR: "Enter its color, such as #1b6b6f",
-  ENTER_1_TO_100: "Enter 1 to 100",
-  USE_AT_MOST_40_VALUES: "Use at most 40 values",
-  NAME_IS_OF_ANOTHER_CHOICE: "The shop calls a choice of its own so. Take another name.",
-  NAME_ITS_VALUES: "Name what can be chosen",
-  NAME_EACH_VALUE_ONCE: "Name each value once",
-  NO_IS_AN_ANSWER: "A yes or no can be left at no",
-  CHARGE_EACH_VALUE: "Each value has a charge of its own",
-  CHARGE_THE_TEXT: "A place costs nothing: the text has the charge",
-  ONLY_PICTURES_ARE_SET_UP: "Only a picture is charged once per order",
-  OFFER_IS_GONE: "One of these garment types or products is not there any more. Open the page again.",
-  KIND_WAS_ORDERED: "It was ordered as it is. Hide it, and make another option.",
-  VALUE_WAS_ORDERED: given(
-    { name: "Tall" },
-    ({ name }) => `${name} was ordered, and orders name it. Hide it instead of taking it out.`,
-  ),
-  OPTION_WAS_ORDERED: "It was ordered, and orders name it. Hide it instead.",
-  NAME_THE_GARMENT_TYPE: "Name the garment type",
-  GARMENT_TYPE_IN_USE: "Products have this garment type. Give them another one first.",
-  CHOOSE_A_GARMENT_TYPE: "Choose a garment type",
   DESCRIBE_THE_PRODUCT: "Describe the product",
   ENTER_THE_PRICE: "Enter the price",
   CHECK_THE_PRICE: "Check the price",

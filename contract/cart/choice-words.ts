@@ -24,6 +24,11 @@ export type ChoiceWords = {
   name: (english: string, urdu: string | undefined) => string;
 };
 
+/** Where a name is sewn, as the wearer sees it. */
+export function engravingPlace(position: EngravingPosition): string {
+  return position === "sleeve" ? "left sleeve" : position;
+}
+
 export const englishChoices: ChoiceWords = {
   fabric: "Fabric",
   size: "Size",
@@ -36,7 +41,7 @@ export const englishChoices: ChoiceWords = {
   capChosen: "Yes",
   engraving: "Name engraving",
   engravingChosen: "Yes",
-  engravingOn: (name, position) => `${name}, ${position === "sleeve" ? "left sleeve" : position}`,
+  engravingOn: (name, position) => `${name}, ${engravingPlace(position)}`,
   engravingSecond: "Engraved below",
   engravingThread: "Engraving thread",
   measurements: {

@@ -229,6 +229,7 @@ export type OptionsTable = {
   setup_charge: Generated<number>;
   is_required: Generated<boolean>;
   max_length: ColumnType<number | null, number | null | undefined, number | null>;
+  thread_id: ColumnType<string | null, string | null | undefined, string | null>;
   excludes: Generated<string[]>;
   is_hidden: Generated<boolean>;
   is_tracked: Generated<boolean>;

@@ -38,6 +38,10 @@ export function registerOptionBackOfficeRoutes(
         const sentence = say("NO_SUCH_OPTION_PICTURE");
         return sendError(reply, "INVALID", sentence, { fields: { values: sentence } });
       }
+      case "unknown-thread": {
+        const sentence = say("THREAD_IS_GONE");
+        return sendError(reply, "INVALID", sentence, { fields: { thread: sentence } });
+      }
       case "kind-ordered": {
         const sentence = say("KIND_WAS_ORDERED");
         return sendError(reply, "IN_USE", sentence, { fields: { kind: sentence } });

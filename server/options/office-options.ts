@@ -9,6 +9,7 @@ const selectOptions = namedQuery(
   "list-office-options",
   () => sql<Row>`
     select o.id, o.name, o.name_ur as urdu, o.kind, o.charge, o.setup_charge as "setupCharge", o.is_required as "isRequired", o.max_length as "maxLength",
+      o.thread_id as thread,
       o.excludes, o.is_hidden as "isHidden", o.is_tracked as "isTracked", o.is_grouped as "isGrouped",
       exists (select from order_item_options c where c.option_id = o.id) as "isOrdered",
       (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'urdu', v.name_ur, 'color', v.color,
@@ -32,6 +33,7 @@ export function fieldsOf(option: Row): OptionFields {
   return {
     ...{ name: fields.name, urdu: fields.urdu, kind: fields.kind, charge: fields.charge },
     ...{ setupCharge: fields.setupCharge, isRequired: fields.isRequired, maxLength: fields.maxLength },
+    thread: fields.thread,
     values: values.map(({ isOrdered: ___, ...value }) => value),
     ...{ excludes: fields.excludes, garmentTypes: fields.garmentTypes },
     productIds: products.map((product) => product.id),

@@ -10,7 +10,15 @@ import { fieldsOf, listOfficeOptions } from "./office-options.ts";
 
 export type OptionSaved =
   | { outcome: "saved"; id: string; version: string }
-  | { outcome: "unknown" | "name-taken" | "unknown-offer" | "unknown-picture" | "kind-ordered" }
+  | {
+      outcome:
+        | "unknown"
+        | "name-taken"
+        | "unknown-offer"
+        | "unknown-picture"
+        | "unknown-thread"
+        | "kind-ordered";
+    }
   | { outcome: "changed-since"; version: string }
   /** A value that was ordered is missing, by its name. */
   | { outcome: "value-ordered"; name: string };
@@ -22,11 +30,11 @@ type Written = Omit<OptionFields, "values" | "garmentTypes" | "productIds"> & { 
 const insertOption = namedQuery(
   "insert-option",
   (param: Param<Written>) => sql<object>`
-    insert into options (id, kind, name, name_ur, charge, setup_charge, is_required, max_length, excludes, is_hidden, is_tracked,
+    insert into options (id, kind, name, name_ur, charge, setup_charge, is_required, max_length, thread_id, excludes, is_hidden, is_tracked,
       is_grouped, position)
     values (${param("id")}::text, ${param("kind")}::text, ${param("name")}::text, ${param("urdu")}::text,
       ${param("charge")}::integer, ${param("setupCharge")}::integer, ${param("isRequired")}::boolean,
-      ${param("maxLength")}::integer, ${param("excludes")}::text[], ${param("isHidden")}::boolean,
+      ${param("maxLength")}::integer, ${param("thread")}::uuid, ${param("excludes")}::text[], ${param("isHidden")}::boolean,
       ${param("isTracked")}::boolean, ${param("isGrouped")}::boolean, (select coalesce(max(position), -1) + 1 from options))`,
 );
 
@@ -35,7 +43,7 @@ const updateRow = namedQuery(
   (param: Param<Written>) => sql<object>`
     update options set kind = ${param("kind")}::text, name = ${param("name")}::text, name_ur = ${param("urdu")}::text,
       charge = ${param("charge")}::integer, setup_charge = ${param("setupCharge")}::integer, is_required = ${param("isRequired")}::boolean,
-      max_length = ${param("maxLength")}::integer, excludes = ${param("excludes")}::text[],
+      max_length = ${param("maxLength")}::integer, thread_id = ${param("thread")}::uuid, excludes = ${param("excludes")}::text[],
       is_hidden = ${param("isHidden")}::boolean, is_tracked = ${param("isTracked")}::boolean,
       is_grouped = ${param("isGrouped")}::boolean
     where id = ${param("id")}::text`,
@@ -108,6 +116,7 @@ function refusalOf(error: unknown): OptionSaved | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
   if (constraint === "option_values_picture_id_fkey") return { outcome: "unknown-picture" };
+  if (constraint === "options_thread_id_fkey") return { outcome: "unknown-thread" };
   return { outcome: constraint.startsWith("option_offers") ? "unknown-offer" : "name-taken" };
 }
 

@@ -27,7 +27,7 @@ export const shopTables: Record<string, TableClass> = {
   garment_parts: { plain: "garment_type name name_ur position measurements size_tables metres" },
   options: {
     plain:
-      "id kind name name_ur charge setup_charge is_required max_length excludes is_hidden is_tracked is_grouped position",
+      "id kind name name_ur charge setup_charge is_required max_length thread_id excludes is_hidden is_tracked is_grouped position",
   },
   option_values: { plain: "option_id id name name_ur color picture_id charge is_hidden position" },
   option_offers: { plain: "option_id garment_type product_id" },

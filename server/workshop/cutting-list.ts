@@ -27,19 +27,17 @@ export function cuttingList(jobs: readonly TicketedJob[], types: readonly ClothO
         bySameness: new Map(),
       };
       cloths.set(key, cloth);
-      cloth.pieces += quantity;
       const metres = metresOf(garment, types);
-      if (metres === undefined) cloth.withoutMetres += quantity;
-      else cloth.metres += metres * quantity;
-      add(cloth.bySameness, garment, OrderID);
+      take(cloth, quantity, metres);
+      add(cloth.bySameness, garment, OrderID, metres);
     }
   }
   return inOrder([...cloths.values()], ({ fabric, color }) => [fabric, color.label]).map(
     ({ bySameness, ...cloth }) => ({
       ...cloth,
-      metres: Math.round(cloth.metres * 10) / 10,
+      metres: toCentimetres(cloth.metres),
       cuts: inOrder(
-        [...bySameness.values()],
+        [...bySameness.values()].map((cut) => ({ ...cut, metres: toCentimetres(cut.metres) })),
         ({ product_code, measurements, size, trouser, hasCap, options }) => [
           measurements ? "1" : "0",
           product_code,
@@ -53,7 +51,17 @@ export function cuttingList(jobs: readonly TicketedJob[], types: readonly ClothO
   );
 }
 
-function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string): void {
+type Needed = Pick<Cut, "pieces" | "metres" | "withoutMetres">;
+
+function take(needed: Needed, pieces: number, metres: number | undefined): void {
+  needed.pieces += pieces;
+  if (metres === undefined) needed.withoutMetres += pieces;
+  else needed.metres += metres * pieces;
+}
+
+const toCentimetres = (metres: number) => Math.round(metres * 100) / 100;
+
+function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string, metres: number | undefined): void {
   const { name, product_code, cap, custom_size, quantity, isFromStock } = garment;
   const size = isFromStock ? "Cap alone" : chosenSize(garment, englishChoices);
   const trouserOptions = isFromStock ? null : garment.trouserOptions;
@@ -70,11 +78,13 @@ function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string): void {
     hasCap: cap,
     options: apart,
     pieces: 0,
+    metres: 0,
+    withoutMetres: 0,
     orders: [],
     measurements: custom_size ? describeMeasurements(custom_size, englishChoices) : null,
   };
   cuts.set(key, cut);
-  cut.pieces += quantity;
+  take(cut, quantity, metres);
   const ofOrder = cut.orders.find((order) => order.OrderID === OrderID);
   if (ofOrder) ofOrder.pieces += quantity;
   else cut.orders.push({ OrderID, pieces: quantity });

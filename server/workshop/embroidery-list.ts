@@ -1,28 +1,46 @@
 import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { engravingPlace } from "#contract/cart/choice-words.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import { inOrder } from "./in-order.ts";
 
+type Sewn = Pick<Reel["texts"][number], "kind" | "text" | "second" | "place"> & { thread: Garment["thread"] };
+
+/** All that is sewn by name or text, thread by thread. */
 export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
   const reels = new Map<string, Reel>();
   for (const { OrderID, garments } of jobs) {
     for (const garment of garments) {
-      const { thread, name_engraving, quantity } = garment;
-      if (!name_engraving || garment.alteration !== null) continue;
-      const { name, color } = thread ?? { name: "Ask the office", color: "#ffffff" };
-      const reel = reels.get(name) ?? { thread: { name, color }, pieces: 0, names: [] };
-      reels.set(name, reel);
-      reel.pieces += quantity;
-      reel.names.push({
-        OrderID,
-        name: name_engraving.name,
-        second: name_engraving.second ?? "",
-        position: name_engraving.position,
-        ...whichGarment(garment),
-      });
+      if (garment.alteration !== null) continue;
+      for (const { thread, ...sewn } of sewnOn(garment)) {
+        const { name, color } = thread ?? { name: "Ask the office", color: "#ffffff" };
+        const reel = reels.get(name) ?? { thread: { name, color }, pieces: 0, texts: [] };
+        reels.set(name, reel);
+        reel.pieces += garment.quantity;
+        reel.texts.push({ OrderID, ...sewn, ...whichGarment(garment) });
+      }
     }
   }
   return inOrder([...reels.values()], ({ thread }) => [thread.name]);
+}
+
+function sewnOn({ name_engraving, thread, badges }: Garment): Sewn[] {
+  const texts = badges.map((badge) => ({
+    kind: badge.name,
+    text: badge.text,
+    second: "",
+    place: badge.place,
+    thread: badge.thread,
+  }));
+  if (!name_engraving) return texts;
+  const name = {
+    kind: "Name",
+    text: name_engraving.name,
+    second: name_engraving.second ?? "",
+    place: engravingPlace(name_engraving.position),
+    thread,
+  };
+  return [name, ...texts];
 }
 
 function whichGarment(garment: Garment) {

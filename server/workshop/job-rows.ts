@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Garment, Job } from "#contract/back-office/job-tickets.ts";
+import type { Badge, Garment, Job } from "#contract/back-office/job-tickets.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
+import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { threadFor } from "#drawings/thread.ts";
@@ -52,12 +53,24 @@ export type GarmentRow = {
   alteration: string | null;
   line: Omit<LineItem, "quantity" | "options">;
   options: ChosenOption[] | null;
+  /** The reels that the merchant chose for texts, by the ids of their options. */
+  reels: Record<string, NonNullable<Garment["thread"]>> | null;
 };
 
 const alterationOf = sql`(select a.alteration from aftercare_requests a where a.follow_order_id = o.id)`;
 
+const reelsOfItem = sql`
+  (select json_object_agg(o.id, json_build_object('name', t.name, 'color', t.value))
+    from order_item_options c join options o on o.id = c.option_id join threads t on t.id = o.thread_id
+    where c.item_id = i.id and c.kind = 'text')`;
+
+/** In SQL, of an item `i` of an order: whether a text was typed for it. */
+export const hasBadge = sql<boolean>`
+  exists (select from order_item_options c where c.item_id = i.id and c.kind = 'text' and c.value <> '')`;
+
 export const garmentColumn = sql`
   (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line, 'options', ${optionsOfItem},
+      'reels', ${reelsOfItem},
       'isFromStock', i.stock_id is not null, 'alteration', ${alterationOf},
       'type', (select p.garment_type from products p where p.id = i.product_id)) order by i.position)
     from order_items i where i.order_id = o.id) as garments`;
@@ -67,8 +80,22 @@ const hexColor = /^#[0-9a-f]{6}$/i;
 /** The chosen reel, or the one that follows the cloth; null where nothing is sewn, or nobody can say. */
 function threadOf({ color, name_engraving: sewn }: GarmentRow["line"]): Garment["thread"] {
   if (!sewn) return null;
-  if (sewn.thread) return { name: sewn.thread.name, color: sewn.thread.value };
-  return hexColor.test(color.value) ? threadFor(color.value) : null;
+  return sewn.thread ? { name: sewn.thread.name, color: sewn.thread.value } : threadOnCloth(color.value);
+}
+
+function threadOnCloth(color: string): Garment["thread"] {
+  return hexColor.test(color) ? threadFor(color) : null;
+}
+
+function badgesOf({ line, options, reels }: Pick<GarmentRow, "line" | "options" | "reels">): Badge[] {
+  return (options ?? [])
+    .filter(({ kind, value }) => kind === "text" && value !== "")
+    .map(({ id, name, value, said }) => ({
+      name,
+      text: said === undefined ? value : readPlacedText(value).text,
+      place: said ?? "",
+      thread: reels?.[id] ?? threadOnCloth(line.color.value),
+    }));
 }
 
 export function toGarment({
@@ -79,6 +106,7 @@ export function toGarment({
   alteration,
   line,
   options,
+  reels,
 }: GarmentRow): Garment {
   const { color } = line;
   return {
@@ -102,5 +130,6 @@ export function toGarment({
     name_engraving: line.name_engraving,
     ...optionsRead(options),
     thread: threadOf(line),
+    badges: badgesOf({ line, options, reels }),
   };
 }

@@ -96,7 +96,7 @@ test("two lines, the sleeve and a thread are on the ticket and under the reel th
   const gold = embroidery.find(({ thread }: { thread: { name: string } }) => thread.name === "Gold");
   expect(gold).toMatchObject({
     thread: { color: "#c9a227" },
-    names: [{ name: "Dr. Ayesha", second: "ICU & CCU, Ward 3", position: "sleeve" }],
+    texts: [{ kind: "Name", text: "Dr. Ayesha", second: "ICU & CCU, Ward 3", place: "left sleeve" }],
   });
   await start([id], false);
 });
@@ -138,6 +138,8 @@ describe("the work of a day", () => {
             hasCap: true,
             options: [],
             pieces: 2,
+            metres: 8.1,
+            withoutMetres: 0,
             orders: [{ OrderID: one.OrderID, pieces: 2 }],
             measurements: expect.arrayContaining([{ label: "Chest", value: "40.5 in" }]),
           },
@@ -164,11 +166,12 @@ describe("the work of a day", () => {
       {
         thread: { name: "Ivory", color: expect.stringMatching(/^#/) },
         pieces: 2,
-        names: [
+        texts: [
           expect.objectContaining({
-            name: "Dr. Ayesha Khan",
+            kind: "Name",
+            text: "Dr. Ayesha Khan",
             second: "",
-            position: "right",
+            place: "right",
             OrderID: one.OrderID,
           }),
         ],

@@ -6,7 +6,7 @@ import type { Database } from "#database/connect.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
-import { type JobRow, jobColumns, toJob } from "./job-rows.ts";
+import { hasBadge, type JobRow, jobColumns, toJob } from "./job-rows.ts";
 
 const pageSize = 50;
 
@@ -34,7 +34,7 @@ export async function listJobs(
       (extract(epoch from o.created_at) * 1000000)::double precision as place
     from orders o cross join lateral (
       select coalesce(sum(i.quantity), 0)::integer as pieces,
-        coalesce(sum(i.quantity) filter (where i.line -> 'name_engraving' <> 'false'), 0)::integer as engraved,
+        coalesce(sum(i.quantity) filter (where i.line -> 'name_engraving' <> 'false' or ${hasBadge}), 0)::integer as engraved,
         coalesce(sum(i.quantity) filter (where i.line -> 'custom_size' <> 'false'), 0)::integer as measured
       from order_items i where i.order_id = o.id
     ) g

@@ -118,16 +118,28 @@ function GarmentCard({ garment }: { garment: Garment }) {
             </dd>
           </div>
         ))}
-        {garment.thread && (
-          <div className="contents">
-            <dt className="text-slate">Thread</dt>
-            <dd className="font-[600]">{garment.thread.name}</dd>
+        {threadsOf(garment).map(({ label, thread }) => (
+          <div key={label} className="contents">
+            <dt className="text-slate">{label}</dt>
+            <dd className="font-[600]">{thread}</dd>
           </div>
-        )}
+        ))}
       </dl>
       <OptionPictures item={garment} className="h-40" />
     </section>
   );
+}
+
+function threadsOf({ thread, badges, name_engraving }: Garment) {
+  const ofName =
+    thread && name_engraving && !name_engraving.thread ? [{ label: "Thread", thread: thread.name }] : [];
+  return [
+    ...ofName,
+    ...badges.map((badge) => ({
+      label: `Thread of ${badge.name}`,
+      thread: badge.thread?.name ?? "Ask the office",
+    })),
+  ];
 }
 
 function Warning({ children }: { children: ReactNode }) {

@@ -10,12 +10,20 @@ import { OptionFormFields } from "./option-form.tsx";
 import { emptyOption, typedOptionSchema } from "./option-values.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [options, types] = await Promise.all([backOffice.options.list(), backOffice.garmentTypes.list()]);
-  return { others: answerOf(options, request).options, types: answerOf(types, request).types };
+  const [options, types, lists] = await Promise.all([
+    backOffice.options.list(),
+    backOffice.garmentTypes.list(),
+    backOffice.lists.get(),
+  ]);
+  return {
+    others: answerOf(options, request).options,
+    types: answerOf(types, request).types,
+    threads: answerOf(lists, request).threads,
+  };
 }
 
 export function Component() {
-  const { others, types } = useLoaderData<typeof loader>();
+  const { others, types, threads } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: typedOptionSchema,
@@ -34,7 +42,7 @@ export function Component() {
     <form {...formProps} autoComplete="off">
       <PageHeader title="New option" crumbs={[{ label: "Options", to: "/options" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <OptionFormFields form={form} types={types} others={others}>
+      <OptionFormFields form={form} types={types} others={others} threads={threads}>
         <FormActions
           busy={busy}
           failure={failure}

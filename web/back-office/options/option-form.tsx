@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
+import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { OfficeOption, OptionFields } from "#contract/back-office/options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
 import { OptionChoices } from "#web/product/choices/option-choices.tsx";
@@ -19,10 +20,11 @@ type OptionFormProps = {
   form: OptionForm;
   types: readonly OfficeGarmentType[];
   others: readonly OfficeOption[];
+  threads: ShopLists["threads"];
   children: ReactNode;
 };
 
-export function OptionFormFields({ form, types, others, children }: OptionFormProps) {
+export function OptionFormFields({ form, types, others, threads, children }: OptionFormProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   const kind = watch("kind");
@@ -75,12 +77,27 @@ export function OptionFormFields({ form, types, others, children }: OptionFormPr
             />
           )}
           {kind === "text" && (
-            <TextField
-              {...register("maxLength")}
-              label="Most characters"
-              inputMode="numeric"
-              error={errors.maxLength?.message}
-            />
+            <>
+              <TextField
+                {...register("maxLength")}
+                label="Most characters"
+                inputMode="numeric"
+                error={errors.maxLength?.message}
+              />
+              <SelectField
+                {...register("thread")}
+                label="Thread"
+                hint="What the workshop sews it with; more reels under Lists"
+                error={errors.thread?.message}
+              >
+                <option value="">Matches the cloth</option>
+                {threads.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </>
           )}
         </div>
       </FormSection>

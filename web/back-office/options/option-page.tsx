@@ -12,16 +12,20 @@ import { OptionFormFields } from "./option-form.tsx";
 import { typedOption, typedOptionSchema } from "./option-values.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [listed, typed] = await Promise.all([backOffice.options.list(), backOffice.garmentTypes.list()]);
+  const [listed, typed, lists] = await Promise.all([
+    backOffice.options.list(),
+    backOffice.garmentTypes.list(),
+    backOffice.lists.get(),
+  ]);
   const { options } = answerOf(listed, request);
   const option = options.find(({ id }) => id === params.id);
   if (!option) throw new Response("There is no such option.", { status: 404 });
   const others = options.filter(({ id }) => id !== option.id);
-  return { option, others, types: answerOf(typed, request).types };
+  return { option, others, types: answerOf(typed, request).types, threads: answerOf(lists, request).threads };
 }
 
 export function Component() {
-  const { option, others, types } = useLoaderData<typeof loader>();
+  const { option, others, types, threads } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const version = useVersion(option.version);
@@ -72,7 +76,7 @@ export function Component() {
       />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
       <form {...formProps} autoComplete="off">
-        <OptionFormFields form={form} types={types} others={others}>
+        <OptionFormFields form={form} types={types} others={others} threads={threads}>
           <FormActions
             busy={busy}
             failure={failure}

@@ -53,9 +53,10 @@ export const emptyOption: TypedOption = {
     setupCharge: "0",
     isRequired: false,
     maxLength: "25",
+    thread: null,
   },
   ...{ values: [], excludes: [], garmentTypes: [], products: [] },
-  ...{ isHidden: true, isTracked: true, isGrouped: false },
+  ...{ isHidden: false, isTracked: true, isGrouped: false },
 };
 
 export function typedOption({ id: _, version: __, isOrdered: ___, ...option }: OfficeOption): TypedOption {
@@ -83,6 +84,7 @@ function asSent({ products, values, charge, setupCharge, maxLength, ...typed }: 
     charge: isList(kind) ? 0 : rupees(charge),
     setupCharge: kind === "picture" ? rupees(setupCharge) : 0,
     maxLength: kind === "text" ? Number(maxLength) : null,
+    thread: kind === "text" ? typed.thread || null : null,
     values: (hasValues(kind) ? values : []).map(({ known, color, charge: ofValue, ...value }) => ({
       ...value,
       id: known,

@@ -10,7 +10,7 @@ import { queryOf } from "../query-of.ts";
 import { inFewLines } from "./ticket-measurements.tsx";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { workTable } from "./work-table.tsx";
-import { clothWords } from "./work-words.ts";
+import { clothOf, clothWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.jobTickets.day({ query: queryOf(getWorkDay.query, request) }), request);
@@ -30,8 +30,7 @@ export function Component() {
   );
 }
 
-function clothCuts(cloth: Cloth): Part[] {
-  const { fabric, color, cuts } = cloth;
+function clothCuts({ fabric, color, cuts }: Cloth): Part[] {
   const name = `${fabric}, ${color.label}`;
   const kinds = [
     { caption: name, cuts: cuts.filter(({ measurements }) => !measurements) },
@@ -39,8 +38,7 @@ function clothCuts(cloth: Cloth): Part[] {
   ];
   return kinds
     .filter((kind) => kind.cuts.length > 0)
-    .map(({ caption, cuts: shown }, index) => ({ caption, shown, isFirst: index === 0 }))
-    .map(({ caption, shown, isFirst }) =>
+    .map(({ caption, cuts: shown }) =>
       workTable({
         caption: `${caption} ${color.value}`,
         title: (
@@ -48,8 +46,7 @@ function clothCuts(cloth: Cloth): Part[] {
             <ClothSample fabric={fabric} color={color.value} className="h-6 w-9 border border-black" />
             {caption}
             <span className="ms-auto">
-              {isFirst && `${clothWords(cloth)} · `}
-              {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
+              {clothWords(clothOf(shown))} · {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
             </span>
           </h3>
         ),

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { day, embroidery, pictures } = useLoaderData<typeof loader>();
-  const sewn = [...embroidery.flatMap(({ names }) => names), ...pictures];
+  const sewn = [...embroidery.flatMap(({ texts }) => texts), ...pictures];
   const orders = new Set(sewn.map(({ OrderID }) => OrderID)).size;
   const pieces = sewn.reduce((sum, each) => sum + each.pieces, 0);
   return (
@@ -24,12 +24,12 @@ export function Component() {
       day={day}
       orders={orders}
       pieces={pieces}
-      parts={[...embroidery.map(reelNames), ...(pictures.length > 0 ? [pictureRows(pictures)] : [])]}
+      parts={[...embroidery.map(reelTexts), ...(pictures.length > 0 ? [pictureRows(pictures)] : [])]}
     />
   );
 }
 
-function reelNames({ thread, pieces, names }: Reel): Part {
+function reelTexts({ thread, pieces, texts }: Reel): Part {
   return workTable({
     caption: `${thread.name} thread`,
     title: (
@@ -44,22 +44,25 @@ function reelNames({ thread, pieces, names }: Reel): Part {
       </h3>
     ),
     heads: [
-      ["Name", 18],
-      ["Place", 8],
-      ["Garment", 17],
+      ["Text", 18],
+      ["Place", 11],
+      ["Garment", 16],
       ["Size", 10],
-      ["Cloth", 14],
+      ["Cloth", 12],
       ["Order", 19],
       ["Pieces", 7],
     ],
-    rows: names.map(
-      ({ name, second, position, garment, product_code, size, cloth, OrderID, ...sewn }, index) => ({
+    rows: texts.map(
+      ({ kind, text, second, place, garment, product_code, size, cloth, OrderID, ...sewn }, index) => ({
         key: `${OrderID} ${index}`,
         cells: [
-          <strong key="name" className="font-[640]">
-            <PrintedWords>{second ? `${name}\n${second}` : name}</PrintedWords>
-          </strong>,
-          position,
+          <span key="text">
+            <span className="block text-xs">{kind}</span>
+            <strong className="font-[640]">
+              <PrintedWords>{second ? `${text}\n${second}` : text}</PrintedWords>
+            </strong>
+          </span>,
+          place,
           `${product_code} ${garment}`,
           <strong key="size" className="font-[640]">
             {size}

@@ -1,8 +1,10 @@
 import type { Garment } from "#contract/back-office/job-tickets.ts";
+import { engravingPlace } from "#contract/cart/choice-words.ts";
 import type { Picture } from "#contract/catalog/catalog.ts";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
+import { TicketThread } from "./ticket-thread.tsx";
 
 export function TicketName({ garment }: { garment: Garment }) {
   const { name_engraving, thread } = garment;
@@ -28,19 +30,11 @@ export function TicketName({ garment }: { garment: Garment }) {
           </p>
         )}
         <p>
-          On the wearer's{" "}
-          <strong className="font-[640]">
-            {name_engraving.position === "sleeve" ? "left sleeve" : name_engraving.position}
-          </strong>
+          On the wearer's <strong className="font-[640]">{engravingPlace(name_engraving.position)}</strong>
         </p>
         {thread && (
-          <p className="flex items-center gap-2">
-            <span
-              aria-hidden="true"
-              className="size-4 rounded-full border border-black"
-              style={{ backgroundColor: thread.color }}
-            />
-            {thread.name} thread
+          <p>
+            <TicketThread thread={thread} />
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import { type Part, Sheets } from "../papers/sheets.tsx";
 import { PrintedDay } from "../ui/when.tsx";
+import { TicketBadges } from "./ticket-badges.tsx";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
 import { TicketName } from "./ticket-name.tsx";
 import { waitsForPaymentWords } from "./work-words.ts";
@@ -22,7 +23,7 @@ type TicketSheetProps = {
 export function TicketSheet({ job, garment, index }: TicketSheetProps) {
   const { OrderID, garments, createdAt, dueOn } = job;
   const titleId = `ticket-${garment.id}`;
-  const { custom_size, name_engraving } = garment;
+  const { custom_size, name_engraving, badges } = garment;
   const parts: Part[] = [
     { key: "head", whole: <TicketHead job={job} garment={garment} titleId={titleId} /> },
     {
@@ -46,17 +47,19 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
     { key: "choices", whole: <TicketChoices garment={garment} /> },
     ...(custom_size ? [{ key: "measurements", whole: <TicketMeasurements size={custom_size} /> }] : []),
     ...(name_engraving ? [{ key: "name", whole: <TicketName garment={garment} /> }] : []),
+    ...(badges.length > 0 ? [{ key: "badges", whole: <TicketBadges badges={badges} /> }] : []),
     ...(hasPicture(garment)
       ? [{ key: "pictures", whole: <OptionPictures item={garment} className="h-[32mm]" /> }]
       : []),
     {
       key: "steps",
       whole: (
-        <ul className="flex justify-between border-t border-black pt-2">
+        <ul className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-black pt-2">
           {[
             "Cut",
             "Sewn",
             ...(name_engraving ? ["Name"] : []),
+            ...badges.map(({ name }) => name),
             ...(hasPicture(garment) ? ["Logo"] : []),
             "Checked",
           ].map((step) => (

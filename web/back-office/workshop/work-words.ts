@@ -17,7 +17,18 @@ export const workDoneWords: Record<WorkStage, string> = {
 
 export const waitsForPaymentWords = "Waits for its payment";
 
-export function clothWords({ metres, withoutMetres }: Pick<Cloth, "metres" | "withoutMetres">): string {
-  if (withoutMetres === 0) return `${metres} m of cloth`;
-  return `${metres} m of cloth and ${withoutMetres} ${withoutMetres === 1 ? "piece" : "pieces"} of unknown length`;
+type Needed = Pick<Cloth, "metres" | "withoutMetres">;
+
+/** What several cuts take together. */
+export function clothOf(cuts: readonly Needed[]): Needed {
+  return {
+    metres: cuts.reduce((sum, cut) => sum + cut.metres, 0),
+    withoutMetres: cuts.reduce((sum, cut) => sum + cut.withoutMetres, 0),
+  };
+}
+
+export function clothWords({ metres, withoutMetres }: Needed): string {
+  const rounded = Math.round(metres * 10) / 10;
+  if (withoutMetres === 0) return `${rounded} m of cloth`;
+  return `${rounded} m of cloth and ${withoutMetres} ${withoutMetres === 1 ? "piece" : "pieces"} of unknown length`;
 }
