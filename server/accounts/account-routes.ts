@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import * as contract from "#contract/accounts/accounts.ts";
 import { doneSentences } from "#contract/http/done.ts";
 import { say } from "#contract/http/say.ts";
@@ -12,24 +12,18 @@ import { type OwnPassword, proveOwnPassword } from "./change-password.ts";
 import { sendCommonPasswordError } from "./common-passwords.ts";
 import { claimsAnother } from "./current-user.ts";
 import { takeEmailCode } from "./email-proof.ts";
-import { makeDevice } from "./known-device.ts";
+import { giveDevice, readDevice } from "./known-device.ts";
 import { logIn } from "./log-in.ts";
 import { ownPasswordOf, sendEmailTakenError, sendWrongPasswordError } from "./own-password.ts";
-import {
-  clearSessionCookie,
-  cookieName,
-  cookieOptions,
-  readSessionToken,
-  setSessionCookie,
-} from "./session-cookie.ts";
+import { clearSessionCookie, readSessionToken, setSessionCookie } from "./session-cookie.ts";
 import { endSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 import { isOtherEmail, type UserChanges, updateUser } from "./update-user.ts";
 
-const deviceSeconds = 365 * 24 * 60 * 60;
-
 export function registerAccountRoutes(app: ShopApp, services: Services): void {
+  const { secretKey } = services;
   const { pool } = services.database;
+  const devices = { executor: pool, secretKey, cookie: "device" } as const;
 
   mount(app, contract.signup, { access: "anyone", limits: ["signup"], work: "login" }, async (call) => {
     const { body, request, reply } = call;
@@ -41,19 +35,19 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
         return sendEmailTakenError(reply);
       case "signed-up":
         // The login that follows in this browser is none from a new device.
-        setDeviceCookie(request, reply, makeDevice(services.secretKey, result.userId));
+        await giveDevice(devices, request, reply, result.userId);
         return { success: true as const, message: doneSentences.ACCOUNT_CREATED };
     }
   });
 
-  const context = { app, pool, secretKey: services.secretKey };
+  const context = { app, pool, secretKey };
   mount(
     app,
     contract.login,
     { access: "anyone", limits: [], work: "login" },
     async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
-      const device = request.cookies[cookieName(request, "device")];
+      const device = readDevice(request, "device");
       const oldToken = readSessionToken(request);
       const userAgent = request.headers["user-agent"];
       const result = await logIn(context, { ...body, ip: request.ip, device, oldToken, userAgent });
@@ -64,7 +58,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
           return sendError(reply, "WRONG_CREDENTIALS", say("EMAIL_OR_PASSWORD_WRONG"));
         case "logged-in":
           setSessionCookie(request, reply, result.token);
-          setDeviceCookie(request, reply, result.device);
+          await giveDevice(devices, request, reply, result.user.id);
           return { user: result.user, message: doneSentences.LOGGED_IN };
       }
     },
@@ -139,8 +133,4 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
 
 function isEmpty(changes: UserChanges): boolean {
   return Object.values(changes).every((value) => value === undefined);
-}
-
-function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
-  reply.setCookie(cookieName(request, "device"), device, cookieOptions(request, deviceSeconds));
 }

@@ -13,6 +13,7 @@ import { sendCommonPasswordError } from "./common-passwords.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { pendingEmail, startProof, takeEmailCode } from "./email-proof.ts";
 import { isEmailProven } from "./find-account.ts";
+import { giveDevice } from "./known-device.ts";
 import { ownPasswordOf, ownSessionOf, sendEmailTakenError, sendWrongPasswordError } from "./own-password.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "./session-cookie.ts";
 import { endNamedSession, endSessions, listSessions } from "./sessions.ts";
@@ -21,6 +22,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
   const { secretKey } = services;
   const { pool } = services.database;
   const context = { app, pool, secretKey };
+  const devices = { executor: pool, secretKey, cookie: "device" } as const;
   const own = { access: "customer", limits: ["profile"] } as const;
   const endedSession = say("LOG_IN_FIRST");
 
@@ -46,6 +48,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
         return sendError(reply, "NOT_LOGGED_IN", endedSession);
       case "changed":
         setSessionCookie(request, reply, result.token);
+        await giveDevice(devices, request, reply, user.id);
         return { message: doneSentences.PASSWORD_UPDATED };
     }
   });
@@ -73,6 +76,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
           return sendError(reply, "NOT_LOGGED_IN", endedSession);
         case "confirmed":
           if (result.token !== undefined) setSessionCookie(request, reply, result.token);
+          await giveDevice(devices, request, reply, user.id);
           return { message: doneSentences.EMAIL_CONFIRMED, user: result.user };
       }
     },

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { User } from "#contract/accounts/accounts.ts";
-import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type DeviceOwner, deviceOwnerColumns } from "./known-device.ts";
 
-export type Account = User & { password_hash: string | null };
+export type Account = User & DeviceOwner & { password_hash: string | null };
 
-const selectAccount = namedQuery("find-account", (param: Param<{ email: string }>) =>
-  query
-    .selectFrom("users")
-    .select(["id", "name", "email", "phone", "address", "role", "password_hash"])
-    .where(sql`lower(email)`, "=", sql`lower(${param("email")}::text)`),
+const selectAccount = namedQuery(
+  "find-account",
+  (param: Param<{ email: string }>) => sql<Account>`
+    select ${deviceOwnerColumns}, u.name, u.email, u.phone, u.address, u.role, u.password_hash
+    from users u where lower(u.email) = lower(${param("email")}::text)`,
 );
 
 export async function findAccount(executor: Executor, email: string): Promise<Account | undefined> {
@@ -27,6 +28,6 @@ export async function isEmailProven(executor: Executor, id: string): Promise<boo
   return standing?.isProven ?? false;
 }
 
-export function asUser({ password_hash: _, ...user }: Account): User {
+export function asUser({ password_hash: _, deviceEpoch: __, isProven: ___, ...user }: Account): User {
   return user;
 }

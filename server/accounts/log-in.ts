@@ -1,7 +1,7 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import { deviceWords } from "./device-words.ts";
 import { asUser, findAccount } from "./find-account.ts";
-import { isDeviceOf } from "./known-device.ts";
+import { hasSignedIn } from "./known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "./prove-password.ts";
 import { endSession, startSession } from "./sessions.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.ts";
@@ -12,7 +12,7 @@ export type LoginAttempt = PasswordAttempt & {
 };
 
 export type LoginResult =
-  | { outcome: "logged-in"; user: User; token: string; device: string }
+  | { outcome: "logged-in"; user: User; token: string }
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
@@ -23,11 +23,11 @@ export async function logIn(context: LoginContext, attempt: LoginAttempt): Promi
   const result = await provePassword(context, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endSession(client, attempt.oldToken);
     const words = deviceWords(attempt.userAgent);
-    if (!isDeviceOf(context.secretKey, userId, attempt.device))
+    if (account && !hasSignedIn(context.secretKey, account, attempt.device))
       await tellOfNewDevice(context, client, { userId, words });
     return startSession(client, userId, words);
   });
   if (result.outcome !== "proven") return result;
   if (!account) throw new Error("A password was proven for nobody.");
-  return { outcome: "logged-in", user: asUser(account), token: result.opened, device: result.device };
+  return { outcome: "logged-in", user: asUser(account), token: result.opened };
 }

@@ -1,36 +1,54 @@
 import { addressBlock } from "../http/address-block.ts";
 import type { Taken } from "../http/rate-counters.ts";
+import type { WorkLimitName } from "../http/rate-limit.ts";
 import type { ShopApp } from "../shop-app.ts";
 
 export type TryingToLogIn = {
   email: string;
   ip: string;
-  device: string | undefined;
+  /** One that its owner has signed in with before. */
+  device: { userId: string; device: string } | undefined;
 };
 
 /**
  * Takes one of the failures that an attempt may add to, before anything is compared, so that attempts at the same moment are
  * counted as well. To be given back unless it failed. There is no limit for an account alone: anyone could lock its owner
- * out with it.
+ * out with it. Known devices are counted apart from strangers, each by itself, and all of an account and of a network together.
  */
 export async function takeLoginTry(
   app: Pick<ShopApp, "takeOf">,
   { email, ip, device }: TryingToLogIn,
 ): Promise<Taken> {
-  if (device !== undefined) return app.takeOf("loginByDevice", device);
   const block = addressBlock(ip);
-  const ofAddress = await app.takeOf("loginByAddress", block);
-  if (ofAddress.outcome === "refused") return ofAddress;
-  const ofAccount = await app.takeOf("loginByAccount", `${email.toLowerCase()}\n${block}`);
-  if (ofAccount.outcome === "refused") {
-    await ofAddress.giveBack();
-    return ofAccount;
+  if (device) {
+    return takeAll(app, [
+      ["loginByDevicesOfAddress", block],
+      ["loginByDevicesOfAccount", device.userId],
+      ["loginByDevice", device.device],
+    ]);
   }
-  return {
-    outcome: "taken",
-    giveBack: async () => {
-      await ofAccount.giveBack();
-      await ofAddress.giveBack();
-    },
+  return takeAll(app, [
+    ["loginByAddress", block],
+    ["loginByAccount", `${email.toLowerCase()}\n${block}`],
+  ]);
+}
+
+/** One of each, or none of any: the first that is used up refuses. */
+async function takeAll(
+  app: Pick<ShopApp, "takeOf">,
+  limits: readonly [WorkLimitName, string][],
+): Promise<Taken> {
+  const taken: Extract<Taken, { outcome: "taken" }>[] = [];
+  const giveBack = async () => {
+    for (const one of taken.toReversed()) await one.giveBack();
   };
+  for (const [name, subject] of limits) {
+    const one = await app.takeOf(name, subject);
+    if (one.outcome === "refused") {
+      await giveBack();
+      return one;
+    }
+    taken.push(one);
+  }
+  return { outcome: "taken", giveBack };
 }

@@ -4,11 +4,12 @@ import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
 import type { OwnPassword } from "./change-password.ts";
 import { deviceWords } from "./device-words.ts";
-import { cookieName, readSessionToken } from "./session-cookie.ts";
+import { readDevice } from "./known-device.ts";
+import { readSessionToken } from "./session-cookie.ts";
 import type { OwnSession } from "./sessions.ts";
 
 export function ownPasswordOf(request: FastifyRequest, { email }: User, password: string): OwnPassword {
-  return { email, password, ip: request.ip, device: request.cookies[cookieName(request, "device")] };
+  return { email, password, ip: request.ip, device: readDevice(request, "device") };
 }
 
 export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession {

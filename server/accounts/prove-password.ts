@@ -5,7 +5,7 @@ import { withTransaction } from "#database/transaction.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { QueueFullError } from "./bounded-queue.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./hash-password.ts";
-import { isDeviceOf, makeDevice } from "./known-device.ts";
+import { type DeviceOwner, isDeviceOf } from "./known-device.ts";
 import { takeLoginTry } from "./login-tries.ts";
 
 export type LoginContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
@@ -18,11 +18,11 @@ export type PasswordAttempt = {
 };
 
 export type ProvenPassword<Opened> =
-  | { outcome: "proven"; opened: Opened; device: string }
+  | { outcome: "proven"; opened: Opened }
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
-type Owner = { id: string; password_hash: string | null };
+type Owner = DeviceOwner & { password_hash: string | null };
 type Password = { userId: string; old: string; fresh: string };
 
 // Also holds a new password back until the session is there to be ended by it.
@@ -47,7 +47,8 @@ export async function provePassword<Opened>(
   open: (client: pg.PoolClient, userId: string) => Promise<Opened>,
 ): Promise<ProvenPassword<Opened>> {
   const device = knownDevice(context, account, attempt.device);
-  const turn = await takeLoginTry(context.app, { ...attempt, device });
+  const known = account && device !== undefined ? { userId: account.id, device } : undefined;
+  const turn = await takeLoginTry(context.app, { ...attempt, device: known });
   if (turn.outcome === "refused") return { outcome: "too-many", seconds: turn.seconds };
   let failed = false;
   try {
@@ -58,15 +59,14 @@ export async function provePassword<Opened>(
       failed = true;
       return { outcome: "wrong-credentials" };
     }
-    const kept = device ?? makeDevice(context.secretKey, account.id);
-    return { outcome: "proven", opened: opened.value, device: kept };
+    return { outcome: "proven", opened: opened.value };
   } finally {
     if (!failed) await turn.giveBack();
   }
 }
 
 function knownDevice(context: LoginContext, account: Owner | undefined, cookie: string | undefined) {
-  return account && isDeviceOf(context.secretKey, account.id, cookie) ? cookie : undefined;
+  return account && isDeviceOf(context.secretKey, account, cookie) ? cookie : undefined;
 }
 
 /** Undefined if the password was changed in the meantime. */

@@ -17,6 +17,8 @@ const secondsBetweenCodes = 60;
 
 type Facts = {
   user_id: string | null;
+  device_epoch: number;
+  is_proven: boolean;
   user_email: string | null;
   failures: number;
   live: number;
@@ -27,7 +29,7 @@ type Recovery = { id: string; email: string; userId: string | null; digest: Buff
 const findFacts = namedQuery(
   "find-recovery-facts",
   (param: Param<{ email: string; seconds: number }>) => sql<Facts>`
-    select u.id as user_id, u.email as user_email, earlier.failures, earlier.live, earlier.recent
+    select u.id as user_id, u.email as user_email, u.device_epoch, u.email_proven_at is not null as is_proven, earlier.failures, earlier.live, earlier.recent
     from (
       select coalesce(sum(tries - (verified_at is not null)::integer + foreign_tries), 0) as failures,
         count(*) filter (where expires_at > now() and used_at is null) as live,
@@ -96,20 +98,20 @@ async function isTimeForCode(
   executor: Executor,
   context: RecoveryContext,
   request: RecoveryRequest,
-  { recent, user_id }: Facts,
+  facts: Facts,
 ): Promise<boolean> {
-  if (recent > 0) return false;
-  return (await takeMail(executor, context, request, user_id)).outcome === "taken";
+  if (facts.recent > 0) return false;
+  return (await takeMail(executor, context, request, facts)).outcome === "taken";
 }
 
 async function takeMail(
   executor: Executor,
   { app, secretKey }: RecoveryContext,
   { email, ip, device }: RecoveryRequest,
-  userId: string | null,
+  { user_id: id, device_epoch: deviceEpoch, is_proven: isProven }: Facts,
 ): Promise<Taken> {
-  if (userId !== null && device !== undefined && isDeviceOf(secretKey, userId, device))
-    return app.takeOf("recoveryMailsByDevice", device, executor);
+  if (id !== null && isDeviceOf(secretKey, { id, deviceEpoch, isProven }, device))
+    return app.takeOf("recoveryMailsByDevices", id, executor);
   const mailbox = email.toLowerCase();
   const ofNetwork = await app.takeOf("recoveryMailsByNetwork", `${mailbox}\n${addressBlock(ip)}`, executor);
   if (ofNetwork.outcome === "refused") return ofNetwork;

@@ -42,8 +42,9 @@ const deleteSession = namedQuery("end-session", (param: Param<{ digest: Buffer }
 const deleteSessions = namedQuery(
   "end-sessions",
   (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
-    delete from sessions where user_id = ${param("userId")}::uuid
-      and digest is distinct from ${param("kept")}::bytea`,
+    with ended as (delete from sessions where user_id = ${param("userId")}::uuid
+      and digest is distinct from ${param("kept")}::bytea)
+    update users set device_epoch = device_epoch + 1 where id = ${param("userId")}::uuid`,
 );
 
 type Times = { newerThan: Date; usedSince: Date };
@@ -119,6 +120,7 @@ export async function endSession(executor: Executor, token: string): Promise<voi
   await deleteSession.run(executor, { digest: digestOf(token) });
 }
 
+/** All devices of the customer are forgotten with them. */
 export async function endSessions(executor: Executor, userId: string, keptToken?: string): Promise<void> {
   await deleteSessions.run(executor, {
     userId,

@@ -68,6 +68,8 @@ export const rateLimits = {
   signup: { max: 30, window: hour, by: "address", ...inDatabase },
   /** Failures of one account from one address; those of a known device have a limit of their own. */
   loginByAccount: { max: 10, window: 15 * minute, by: "work", ...inDatabase },
+  loginByDevicesOfAddress: { max: 60, window: 15 * minute, by: "work", ...inDatabase },
+  loginByDevicesOfAccount: { max: 30, window: 15 * minute, by: "work", ...inDatabase },
   loginByDevice: { max: 10, window: 15 * minute, by: "work", ...inDatabase },
   loginByAddress: { max: 60, window: 15 * minute, by: "work", ...inDatabase },
   recovery: { max: 30, window: hour, by: "address", ...inDatabase },
@@ -76,7 +78,7 @@ export const rateLimits = {
   mailsToKnownAddress: { max: 10, window: hour, by: "work", ...inDatabase },
   /** Codes to one mailbox: those asked for from one network or a known device, and all that strangers may cause. */
   recoveryMailsByNetwork: { max: 3, window: hour, by: "work", ...inDatabase },
-  recoveryMailsByDevice: { max: 3, window: hour, by: "work", ...inDatabase },
+  recoveryMailsByDevices: { max: 3, window: hour, by: "work", ...inDatabase },
   recoveryMails: { max: 12, window: hour, by: "work", ...inDatabase },
   /** Codes that confirm an address: those of one customer, and those that come to one mailbox, whoever claims it. */
   emailCodesByUser: { max: 10, window: 24 * hour, by: "work", ...inDatabase },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SecondFactor, StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type DeviceOwner, deviceOwnerColumns } from "../accounts/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { endStaffSession, findStaffSession, startStaffSession } from "./staff-sessions.ts";
@@ -12,16 +13,16 @@ export type StaffLogin = PasswordAttempt & {
 };
 
 export type StaffLoginResult =
-  /** `token` and `device` are for the browser to keep; the session opens nothing while a factor is missing. */
-  | { outcome: "logged-in"; staff: StaffMember; missing: SecondFactor; token: string; device: string }
+  /** `token` is for the browser to keep; the session opens nothing while a factor is missing. */
+  | { outcome: "logged-in"; staff: StaffMember; missing: SecondFactor; token: string }
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
 const selectStaff = namedQuery(
   "find-staff-account",
-  (param: Param<{ email: string }>) => sql<{ id: string; password_hash: string | null }>`
-    select id, password_hash from users
-    where lower(email) = lower(${param("email")}::text) and role <> 'customer' and deactivated_at is null`,
+  (param: Param<{ email: string }>) => sql<DeviceOwner & { password_hash: string | null }>`
+    select ${deviceOwnerColumns}, u.password_hash from users u
+    where lower(u.email) = lower(${param("email")}::text) and u.role <> 'customer' and u.deactivated_at is null`,
 );
 
 /** Ends the session that the browser had. Unknown addresses, customers and former staff are alike, in answer and work. */
@@ -35,7 +36,7 @@ export async function logInStaff(context: StaffLoginContext, attempt: StaffLogin
   const { token, session } = result.opened;
   if (!session) return { outcome: "wrong-credentials" };
   const missing = missingFactor(session, context.rule());
-  return { outcome: "logged-in", staff: session.staff, missing, token, device: result.device };
+  return { outcome: "logged-in", staff: session.staff, missing, token };
 }
 
 async function openSession(executor: Executor, userId: string) {

@@ -4,7 +4,7 @@ import * as contract from "#contract/back-office/staff.ts";
 import { type Said, say } from "#contract/http/say.ts";
 import type { Executor } from "#database/named-query.ts";
 import { sendCommonPasswordError } from "../accounts/common-passwords.ts";
-import { cookieName, cookieOptions } from "../accounts/session-cookie.ts";
+import { giveDevice, readDevice } from "../accounts/known-device.ts";
 import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
@@ -20,22 +20,21 @@ import { choosePassword } from "./set-staff-password.ts";
 import { clearStaffCookie, readStaffToken, setStaffCookie } from "./staff-cookie.ts";
 import { endStaffSession } from "./staff-sessions.ts";
 
-const deviceSeconds = 365 * 24 * 60 * 60;
-const device = "staff-device";
-
 export function registerStaffLoginRoutes(
   app: ShopApp,
   services: Services,
   rule: () => SecondFactorRule,
 ): void {
+  const { secretKey } = services;
   const { pool } = services.database;
-  const context = { app, pool, secretKey: services.secretKey, rule };
+  const context = { app, pool, secretKey, rule };
+  const devices = { executor: pool, secretKey, cookie: "staff-device" } as const;
 
   mountBeforeLogin(app, contract.login, [], async ({ body, request, reply }) => {
     const result = await logInStaff(context, {
       ...body,
       ip: request.ip,
-      device: request.cookies[cookieName(request, device)],
+      device: readDevice(request, "staff-device"),
       oldToken: readStaffToken(request),
     });
     switch (result.outcome) {
@@ -46,10 +45,8 @@ export function registerStaffLoginRoutes(
         return sendError(reply, "WRONG_CREDENTIALS", say("EMAIL_OR_PASSWORD_WRONG"));
       case "logged-in":
         setStaffCookie(request, reply, result.token);
-        reply.setCookie(cookieName(request, device), result.device, {
-          ...cookieOptions(request, deviceSeconds),
-          sameSite: "strict",
-        });
+        // Whoever knows the password alone is not known yet.
+        if (result.missing === "none") await giveDevice(devices, request, reply, result.staff.id);
         request.log.info({ staff: result.staff.id, missing: result.missing }, "staff login");
         return {
           secondFactor: result.missing,
@@ -71,6 +68,7 @@ export function registerStaffLoginRoutes(
     const result = await verifySecondFactor(context, attempt);
     if (result.outcome !== "right") return sendCodeError(request, reply, result);
     setStaffCookie(request, reply, result.token);
+    await giveDevice(devices, request, reply, result.staff.id);
     request.log.info({ staff: result.staff.id }, "staff second factor given");
     return { staff: result.staff };
   });
@@ -92,6 +90,7 @@ export function registerStaffLoginRoutes(
     const result = await confirmSecondFactor(context, attempt);
     if (result.outcome !== "right") return sendCodeError(request, reply, result);
     setStaffCookie(request, reply, result.token);
+    await giveDevice(devices, request, reply, result.staff.id);
     return { staff: result.staff, recoveryCodes: result.recoveryCodes };
   });
 

@@ -5,6 +5,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
+import { type DeviceOwner, deviceOwnerColumns } from "../accounts/known-device.ts";
 import { type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StaffLoginContext } from "./log-in-staff.ts";
@@ -39,8 +40,8 @@ const savePassword = namedQuery(
 
 const selectHash = namedQuery(
   "find-staff-password",
-  (param: Param<{ id: string }>) => sql<{ password_hash: string | null }>`
-    select password_hash from users where id = ${param("id")}::uuid`,
+  (param: Param<{ id: string }>) => sql<DeviceOwner & { password_hash: string | null }>`
+    select ${deviceOwnerColumns}, u.password_hash from users u where u.id = ${param("id")}::uuid`,
 );
 
 /** All sessions of the person end, and they get a mail. Throws QueueFullError when too many hashes wait. */
@@ -72,8 +73,7 @@ export async function changePassword(
 ): Promise<ChangedPassword> {
   if (await isCommonPassword(newPassword)) return { outcome: "common-password" };
   const [kept] = await selectHash.run(context.pool, { id: staff.id });
-  const account = kept && { id: staff.id, password_hash: kept.password_hash };
-  const proven = await provePassword(context, account, attempt, async () => undefined);
+  const proven = await provePassword(context, kept, attempt, async () => undefined);
   if (proven.outcome !== "proven") return proven;
   const hash = await hashPassword(newPassword);
   return withTransaction<ChangedPassword>(context.pool, async (client) => {

@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/staff.ts";
 import { say } from "#contract/http/say.ts";
 import { sendCommonPasswordError } from "../accounts/common-passwords.ts";
+import { giveDevice } from "../accounts/known-device.ts";
 import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
@@ -43,6 +44,12 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
             fields: { currentPassword: say("NOT_YOUR_PASSWORD") },
           });
         case "changed":
+          await giveDevice(
+            { executor: pool, secretKey: services.secretKey, cookie: "staff-device" },
+            request,
+            reply,
+            staff.id,
+          );
           return { message: "Password changed" };
       }
     },

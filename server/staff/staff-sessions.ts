@@ -50,8 +50,9 @@ const deleteSession = namedQuery(
 const deleteSessions = namedQuery(
   "end-staff-sessions",
   (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
-    delete from staff_sessions where user_id = ${param("userId")}::uuid
-      and digest is distinct from ${param("kept")}::bytea`,
+    with ended as (delete from staff_sessions where user_id = ${param("userId")}::uuid
+      and digest is distinct from ${param("kept")}::bytea)
+    update users set device_epoch = device_epoch + 1 where id = ${param("userId")}::uuid`,
 );
 
 export async function startStaffSession(
@@ -96,6 +97,7 @@ export async function endStaffSession(executor: Executor, token: string): Promis
   await deleteSession.run(executor, { digest: digestOf(token) });
 }
 
+/** All devices of the person are forgotten with them. */
 export async function endStaffSessions(
   executor: Executor,
   userId: string,
