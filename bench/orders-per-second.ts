@@ -35,7 +35,7 @@ async function bareTransactions(databaseUrl: string, seconds: number): Promise<n
     couponCode: null,
     email: order.email,
   });
-  const quote = quoteOrder(order, pricing, defaultShopSettings.freeDeliveryFrom);
+  const quote = quoteOrder(order, pricing, defaultShopSettings);
   if (quote.outcome !== "quoted") throw new Error(`The bench order cannot be placed: ${quote.outcome}`);
   const pieces = { standard: 1, custom: 0 };
   const question = { rules: defaultShopSettings, at: new Date(), pieces, promised: new Map(), to: order };

@@ -27,6 +27,8 @@ const edited = staffDeliveryDetails
       .min(0, say("ENTER_WHOLE_RUPEES"))
       .max(10_000_000, say("CHECK_THE_AMOUNT")),
     reductionReason: paragraph(200).default(""),
+    /** What charges, coupon and delivery are reckoned by: as the order was placed on them, or as they are now. */
+    terms: z.enum(["order", "today"]).default("order"),
   })
   .refine(({ reduction, reductionReason }) => reduction === 0 || reductionReason !== "", {
     message: say("SAY_WHY"),
@@ -51,6 +53,8 @@ export const quoteEdit = endpoint({
       reduction: rupees,
       totalAmount: rupees,
       totalBefore: rupees,
+      /** What it would come to by either terms. */
+      totals: z.object({ order: rupees, today: rupees }),
       /** Null where its coupon does not hold for it any more. */
       coupon: z.string().nullable(),
       changes: z.array(orderChange),
@@ -62,7 +66,7 @@ export const editOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/edit",
   summary:
-    "Edits an order until it is dispatched. What stays the same keeps its price, what is new costs what it costs today; stock and coupon follow.",
+    "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows.",
   body: edited.safeExtend({ totalAmount: rupees }),
   success: { status: 200, body: z.object({ version, changes: z.array(orderChange) }) },
 });

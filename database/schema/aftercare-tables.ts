@@ -33,6 +33,8 @@ export type AftercareRequestsTable = {
   mended: Generated<number>;
   scrapped: Generated<number>;
   credit: number | null;
+  /** Rupees of the credit that were paid for the pieces; the rest is given besides. */
+  paid: number | null;
   follow_order_id: string | null;
   /** Rupees of the credit that have come back. */
   settled: Generated<number>;

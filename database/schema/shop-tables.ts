@@ -72,6 +72,8 @@ export type OrdersTable = {
   total: number;
   coupon_id: string | null;
   coupon_code: string | null;
+  /** `OrderTerms`; null of an order of before they were stored. */
+  terms: ColumnType<unknown, string | null | undefined, string | null>;
   progress: "Pending" | "Dispatched" | "Delivered" | "Cancelled";
   measurements_forgotten_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   source: Generated<"web" | "phone">;

@@ -102,13 +102,15 @@ type CheckedIn = {
   toRepair: number;
   wasted: number;
   credit: number;
+  paid: number;
 };
 
 const checkIn = namedQuery(
   "check-in-aftercare",
   (param: Param<CheckedIn>) => sql<object>`
     update aftercare_requests set state = ${param("state")}::text, to_stock = ${param("toStock")}::smallint,
-      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, received_at = now(), credit = ${param("credit")}::integer
+      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, received_at = now(), credit = ${param("credit")}::integer,
+      paid = ${param("paid")}::integer
     where id = ${param("id")}::uuid`,
 );
 
@@ -132,7 +134,7 @@ export function receive(
     const credit = paid + extra;
     // A refund of nothing has nothing to wait for.
     const state = remedy === "refund" && credit === 0 ? "done" : "received";
-    await checkIn.run(client, { id, state, ...sorted, credit });
+    await checkIn.run(client, { id, state, ...sorted, credit, paid });
     await putToStock(client, [{ id: item, pieces: sorted.toStock }]);
     const back = { orderId: request.order_id, line, pieces: request.pieces, paid };
     const note = paid > 0 ? await creditReturned(client, back) : undefined;

@@ -16,13 +16,15 @@ import { enterMoney, enterReturned } from "../orders/ledger/order-ledger.ts";
 import { formatOrderNumber, newOrderNumber } from "../orders/order-number.ts";
 import { toItemRow } from "../orders/placing/draft-order.ts";
 import { describeShortage, type OutOfStock } from "../orders/placing/out-of-stock.ts";
+import { readOrder } from "../orders/reading/read-orders.ts";
+import type { OrderTerms } from "../orders/terms/order-terms.ts";
 import type { ItemInvalid, ItemUnavailable } from "../pricing/price-items.ts";
 import { type PricingSnapshot, readPricing } from "../pricing/read-pricing.ts";
 import type { Services } from "../services.ts";
 import type { StaffContext } from "../staff/record-change.ts";
 import { moveStock } from "../stock/move-stock.ts";
 import { tell } from "./answer-request.ts";
-import { type LockedRequest, lockRequest } from "./office-requests.ts";
+import { type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
 import { settle } from "./settle-request.ts";
 import { countSizeChange } from "./size-tally.ts";
 
@@ -43,6 +45,7 @@ type NewOrder = {
   reduction: number;
   delivery: number;
   total: number;
+  terms: string;
   dueOn: string;
   arrivesFrom: string;
   arrivesBy: string;
@@ -57,12 +60,12 @@ const insertOrder = namedQuery(
   (param: Param<NewOrder>) => sql<object>`
     with placed as (
       insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
-        delivery_instruction, subtotal, discount, delivery, reduction, reduction_reason, total, due_on, arrives_from,
+        delivery_instruction, subtotal, discount, delivery, reduction, reduction_reason, total, terms, due_on, arrives_from,
         arrives_by, work, progress, source, confirmed_at, confirmed_by)
       select ${param("id")}::uuid, ${param("number")}::text, o.user_id, o.name, o.email, o.phone, o.city, o.postal_code, o.area,
         o.province, o.address, o.delivery_instruction, ${param("subtotal")}::integer, 0, ${param("delivery")}::integer,
         ${param("reduction")}::integer, case when ${param("reduction")}::integer > 0 then 'As in the order before' end,
-        ${param("total")}::integer, ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
+        ${param("total")}::integer, ${param("terms")}::jsonb, ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
         ${param("work")}::integer, 'Pending', 'phone', now(), ${param("staffId")}::text
       from orders o where o.id = ${param("from")}::uuid
       returning id
@@ -84,27 +87,44 @@ class NotMade extends Error {
 type Following = {
   request: LockedRequest;
   item: StoredItem;
-  delivery: number;
   /** Rupees of the price that were not paid the first time either. */
   reduction: number;
-  to: { city: string; province: string };
+  /** The one that it follows. */
+  order: EditableOrder;
 };
+
+/** Those of the order before; the way out costs what was agreed, also when the order is edited later. */
+function termsOfFollowing({ out_by }: LockedRequest, { terms }: EditableOrder): OrderTerms {
+  const delivery = out_by === "customer" ? terms.charges.delivery : 0;
+  return { ...terms, charges: { ...terms.charges, delivery }, coupon: null };
+}
 
 async function storeFollowing(
   client: Executor,
   { staff, schedule }: Office,
-  { request, item, delivery, reduction, to }: Following,
+  { request, item, reduction, order }: Following,
 ): Promise<Made> {
+  const terms = termsOfFollowing(request, order);
+  const { delivery } = terms.charges;
   const subtotal = subtotalOf([item]);
   const total = subtotal - reduction + delivery;
   const id = randomUUID();
   const number = newOrderNumber();
-  const place = await schedule.reserve({ items: [item], to });
+  const place = await schedule.reserve({ items: [item], to: order });
   let isStored = false;
   try {
     const { leavesBy: dueOn, arrivesFrom, arrivesBy } = place.promise;
     await insertOrder.run(client, {
-      ...{ id, number, from: request.order_id, subtotal, reduction, delivery, total },
+      ...{
+        id,
+        number,
+        from: request.order_id,
+        subtotal,
+        reduction,
+        delivery,
+        total,
+        terms: JSON.stringify(terms),
+      },
       ...{ dueOn, arrivesFrom, arrivesBy, work: place.work, staffId: staff.id, historyId: timeOrderedId() },
     });
     const { id: _id, stockId, ...line } = item;
@@ -154,7 +174,7 @@ function priceInstead(
     ...(fabric !== "" && { fabric_type: fabric }),
   });
   const before = { ...order, items: [old], couponId: null, couponCode: null };
-  const priced = priceEdit(before, { items: [{ ...wanted, id: old.id }], reduction: 0 }, pricing, 0);
+  const priced = priceEdit(before, { items: [{ ...wanted, id: old.id }], reduction: 0 }, pricing);
   if (priced.outcome === "too-much") throw new Error("Nothing was taken off.");
   if (priced.outcome !== "priced") throw new NotMade(priced);
   const [item] = priced.order.items;
@@ -176,13 +196,11 @@ export function exchange(
     const before = { ...withoutSetups(old), quantity: request.pieces };
     const pricing = await readPricing(client, { productIds: [old._id], couponCode: null, email: null });
     const item = { ...priceInstead(order, before, pricing, wanted), id: timeOrderedId() };
-    const credit = request.credit ?? 0;
     const price = subtotalOf([before]);
-    // What a coupon took off before is taken off again.
-    const reduction = Math.min(price - Math.min(credit, price), subtotalOf([item]));
-    const delivery = request.out_by === "customer" ? pricing.charges.delivery : 0;
-    const made = await storeFollowing(client, office, { request, item, delivery, reduction, to: order });
-    const moved = Math.min(credit - request.settled, made.total);
+    // What a coupon took off before is taken off again; what is given besides pays and takes nothing off.
+    const reduction = Math.min(price - Math.min(await paidFor(client, request), price), subtotalOf([item]));
+    const made = await storeFollowing(client, office, { request, item, reduction, order });
+    const moved = Math.min((request.credit ?? 0) - request.settled, made.total);
     if (moved > 0) await moveMoney(client, { request, made, moved, staffId: staff.id });
     if (old.sizes && item.sizes) {
       const { pieces } = request;
@@ -192,6 +210,13 @@ export function exchange(
     await tell(client, { staff, request, step: "sent", after: { order: made.OrderID, moved } });
     return made;
   });
+}
+
+async function paidFor(client: Executor, request: LockedRequest): Promise<number> {
+  if (request.paid !== null) return request.paid;
+  const { id, item_id: item, pieces, order_id } = request;
+  const order = await readOrder(client, order_id);
+  return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
 }
 
 /** What was set up for the order before is not set up again. */
@@ -222,10 +247,8 @@ export function alter(
   return following(office, async (client) => {
     const { staff } = office;
     const { request, order, old } = await lockWaiting(client, id, "alteration");
-    const { charges } = await readPricing(client, { productIds: [], couponCode: null, email: null });
-    const delivery = request.out_by === "customer" ? charges.delivery : 0;
     const item = { ...forNothing(old), id: timeOrderedId(), quantity: request.pieces, stockId: null };
-    const made = await storeFollowing(client, office, { request, item, delivery, reduction: 0, to: order });
+    const made = await storeFollowing(client, office, { request, item, reduction: 0, order });
     await settle(client, { id, amount: 0, follow: made.id, alteration: what });
     await tell(client, { staff, request, step: "sent", after: { order: made.OrderID } });
     return made;

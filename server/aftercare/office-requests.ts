@@ -8,6 +8,7 @@ import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
+import { readTerms } from "../orders/terms/read-terms.ts";
 import { listNewestFirst } from "../queries/newest-first.ts";
 
 const openCredit = sql<number>`coalesce(a.credit, 0) - a.settled`;
@@ -62,6 +63,8 @@ export type LockedRequest = {
   out_by: "customer" | "shop" | null;
   reason: string;
   credit: number | null;
+  /** Of the credit, what was paid for the pieces; null where it came back before this was noted. */
+  paid: number | null;
   settled: number;
   follow_order_id: string | null;
   email: string;
@@ -78,7 +81,7 @@ const findOrder = namedQuery(
 const selectRequest = namedQuery(
   "read-locked-aftercare",
   (param: Param<{ id: string }>) => sql<LockedRequest>`
-    select a.id, a.order_id, a.item_id, a.number, a.kind, a.pieces, a.state, a.remedy, a.out_by, a.reason, a.credit, a.settled,
+    select a.id, a.order_id, a.item_id, a.number, a.kind, a.pieces, a.state, a.remedy, a.out_by, a.reason, a.credit, a.paid, a.settled,
       a.follow_order_id, o.email
     from aftercare_requests a join orders o on o.id = a.order_id where a.id = ${param("id")}::uuid`,
 );
@@ -96,12 +99,6 @@ const selectGone = namedQuery(
       and remedy <> 'alteration'`,
 );
 
-const selectCouponKind = namedQuery(
-  "coupon-kind-of-order",
-  (param: Param<{ orderId: string }>) => sql<{ kind: string | null }>`
-    select (select k.kind from coupons k where k.id = o.coupon_id) as kind from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
 const selectNeverTaken = namedQuery(
   "pieces-never-taken",
   (param: Param<{ orderId: string }>) => sql<{ item: string; pieces: number }>`
@@ -116,8 +113,8 @@ export async function paidForPieces(
   { id, item, pieces }: { id: string; item: string; pieces: number },
 ): Promise<number> {
   const [gone] = await selectGone.run(executor, { item, id });
-  const [coupon] = await selectCouponKind.run(executor, { orderId: order.id });
-  const ofGoods = coupon?.kind === "free-delivery" ? 0 : order.discount;
+  const terms = await readTerms(executor, order.id);
+  const ofGoods = terms?.coupon?.kind === "free-delivery" ? 0 : order.discount;
   const back = await selectNeverTaken.run(executor, { orderId: order.id });
   const backOf = (id: string) => back.find((row) => row.item === id)?.pieces ?? 0;
   const items = order.items.map((line) => ({ ...line, quantity: line.quantity - backOf(line.id) }));

@@ -4,7 +4,7 @@ import { couponKinds } from "#contract/money/coupon-discount.ts";
 import { type CouponState, judgeCoupon } from "./coupon-rules.ts";
 
 const anyItem = fc.record({
-  _id: fc.constantFrom("cap", "coat", "set"),
+  category: fc.constantFrom("cap", "coat", "set"),
   price: fc.integer({ min: 1, max: 9_000 }),
   quantity: fc.integer({ min: 1, max: 9 }),
 });
@@ -29,11 +29,10 @@ function judge(order: Case) {
   const coupon: CouponState = {
     ...{ id: "k", code: "K", kind, amount, maximumDiscount, minimumSubtotal },
     ...{ state: "live", usedUpByCustomer: false },
-    categories: limitedTo ? [{ name: "Some", urdu: "" }] : [],
-    productIds: limitedTo ?? [],
+    categories: (limitedTo ? [...limitedTo, "of no goods here"] : []).map((name) => ({ name, urdu: "" })),
   };
   const goods = items
-    .filter(({ _id }) => limitedTo?.includes(_id) ?? true)
+    .filter(({ category }) => limitedTo?.includes(category) ?? true)
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return { subtotal, goods, verdict: judgeCoupon(coupon, { items, subtotal, delivery }) };
 }

@@ -4,20 +4,25 @@ import { type Said, say } from "#contract/http/say.ts";
 import { type CouponTerms, couponDiscount } from "#contract/money/coupon-discount.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 
-export type CouponState = CouponTerms & {
+/** What a coupon takes off an order, and of which; what an order keeps of it once it was given. */
+export type GivenCoupon = CouponTerms & {
+  /** Rupees of goods, before the discount. */
+  minimumSubtotal: number;
+  /** Those that it is for; empty where it is for all goods. */
+  categories: readonly { name: string; urdu: string }[];
+};
+
+export type CouponState = GivenCoupon & {
   id: string;
   code: string;
-  minimumSubtotal: number;
   /** By its dates and its limit (`coupon_state` in the database). */
   state: StateOfTime;
   /** False as well when nobody said who the customer is. */
   usedUpByCustomer: boolean;
-  categories: readonly { name: string; urdu: string }[];
-  productIds: readonly string[];
 };
 
 export type CouponBasis = {
-  items: readonly Pick<LineItem, "_id" | keyof Parameters<typeof subtotalOf>[0][number]>[];
+  items: readonly Pick<LineItem, "category" | keyof Parameters<typeof subtotalOf>[0][number]>[];
   subtotal: number;
   delivery: number;
 };
@@ -49,7 +54,7 @@ export function judgeCoupon(coupon: CouponState | undefined, order: CouponBasis 
 
 /** What a coupon takes off an order, whenever it was given for it; its dates and limits are not looked at. */
 export function discountOn(
-  coupon: CouponState,
+  coupon: GivenCoupon,
   order: CouponBasis,
 ): { outcome: "applies"; discount: number } | NotApplicable {
   if (order.subtotal < coupon.minimumSubtotal) {
@@ -69,8 +74,9 @@ export function discountOn(
 }
 
 export function goodsFor(
-  { categories, productIds }: Pick<CouponState, "categories" | "productIds">,
+  { categories }: Pick<GivenCoupon, "categories">,
   items: CouponBasis["items"],
 ): number {
-  return subtotalOf(categories.length === 0 ? items : items.filter(({ _id }) => productIds.includes(_id)));
+  const isFor = (category: string) => categories.some(({ name }) => name === category);
+  return subtotalOf(categories.length === 0 ? items : items.filter(({ category }) => isFor(category)));
 }

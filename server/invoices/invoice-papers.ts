@@ -4,11 +4,10 @@ import { settings } from "#contract/back-office/settings.ts";
 import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
-import { salesTaxOn } from "#contract/shop/sales-tax.ts";
 import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
-import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
+import { readTerms } from "../orders/terms/read-terms.ts";
 import { type CreditedLine, leftOf } from "./credit-lines.ts";
 import { creditAnew, isTakenBack } from "./credit-notes.ts";
 
@@ -27,7 +26,7 @@ const selectFacts = namedQuery(
       o.buyer_number,
       (select coalesce(jsonb_object_agg(i.id, p.hs_code), '{}') from order_items i join products p on p.id = i.product_id
         where i.order_id = o.id) as hs_codes,
-      (select coalesce(jsonb_object_agg(name, value), '{}') from settings where name in ('ntn', 'strn', 'salesTaxRates')) as settings
+      (select coalesce(jsonb_object_agg(name, value), '{}') from settings where name in ('ntn', 'strn')) as settings
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -55,7 +54,8 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
   const order = await readOrder(transaction, orderId);
   if (!order) return undefined;
   const shop = { ...defaultShopSettings, ...understood(facts.settings) };
-  const taxRate = shop.strn === "" ? null : salesTaxOn(shop.salesTaxRates, dayInKarachi(new Date()));
+  const terms = await readTerms(transaction, orderId);
+  const taxRate = shop.strn === "" ? null : (terms?.salesTax ?? 0);
   const untaxed = linesOf(order, facts.hs_codes);
   const taxes = inclusiveTax(
     untaxed.map(({ amount }) => amount),
@@ -75,8 +75,8 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
 }
 
 function understood(stored: Record<string, unknown>) {
-  const { ntn, strn, salesTaxRates } = settings.shape;
-  const schemas = { ntn, strn, salesTaxRates };
+  const { ntn, strn } = settings.shape;
+  const schemas = { ntn, strn };
   return Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) => {
       const parsed = schema.safeParse(stored[name]);

@@ -79,7 +79,7 @@ export function registerOrderRoutes(
     const { items, coupon, phone } = body;
     const productIds = items.map(({ _id }) => _id);
     const question = { productIds, couponCode: coupon ?? null, email: null, phone: null };
-    const quote = quoteOrder({ items, coupon }, await pricingCache.read(question), shop.freeDeliveryFrom);
+    const quote = quoteOrder({ items, coupon }, await pricingCache.read(question), shop);
     if (quote.outcome !== "quoted") return answerPlacing(reply, quote);
     const { total } = quote.total;
     const dueNow = await readAdvance(database.pool, shop, { items: quote.items, total, phone });

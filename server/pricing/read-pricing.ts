@@ -106,10 +106,6 @@ const selectPricing = namedQuery(
         'categories', (
           select coalesce(json_agg(json_build_object('name', c.name, 'urdu', c.name_ur) order by c.position, c.id), '[]') from coupon_categories o
           join categories c on c.id = o.category_id where o.coupon_id = k.id),
-        'productIds', (
-          select coalesce(json_agg(p.id), '[]') from jsonb_array_elements_text(${param("productIds")}::jsonb) as wanted (id)
-          join products p on p.id = wanted.id
-          join coupon_categories o on o.coupon_id = k.id and o.category_id = p.category_id),
         'usedUpByCustomer', exists (
           select from coupon_customers u
           where u.coupon_id = k.id and u.customer = any (coupon_customers_of(${param("email")}::text, ${param("phone")}::text))

@@ -4,7 +4,7 @@ import type { TableClass } from "./fates.ts";
 export const returnedTables: Record<string, TableClass> = {
   aftercare_requests: {
     plain: "id order_id item_id number to_stock to_repair wasted mended scrapped follow_order_id",
-    sale: "created_at received_at kind reason pieces size color state remedy back_by out_by credit settled",
+    sale: "created_at received_at kind reason pieces size color state remedy back_by out_by credit paid settled",
     personal: {
       details: { inFile: "yes", deleted: "erased" },
       alteration: { inFile: "no: what staff tell the workshop", deleted: "erased" },

@@ -47,7 +47,7 @@ describe("an edit by staff", () => {
     for (const words of ["Size: L", "8 Marked Street", "Rs. 5,100"]) expect(letter).toContain(words);
   });
 
-  test("keeps the old price for unchanged lines and takes today's for new ones", async () => {
+  test("keeps the old price for unchanged lines, takes today's for new garments, and charges as at its placing", async () => {
     const engraved = { ...plainLine, name_engraving: { name: "Dr. Amna", position: "left" } };
     const id = await place({ items: [engraved, saleLine] });
     await database.pool.query("update products set price = price + 1000 where id = $1", [plainLine._id]);
@@ -60,7 +60,7 @@ describe("an edit by staff", () => {
     const { body } = await save({ ...edit, items });
     expect(body.code).toBeUndefined();
     const [kept, added] = (await get(id)).items;
-    expect(kept).toMatchObject({ price: 4750, name_engraving_charges: 300, cap_charges: 400, quantity: 2 });
+    expect(kept).toMatchObject({ price: 4750, name_engraving_charges: 300, cap_charges: 350, quantity: 2 });
     expect(added).toMatchObject({ price: 5750, cap_charges: 0 });
     await database.pool.query("update products set price = price - 1000 where id = $1", [plainLine._id]);
     await database.pool.query("update charges set amount = amount - 50 where position > 0");
@@ -68,9 +68,10 @@ describe("an edit by staff", () => {
 
   test("a name in a thread keeps its price while untouched, and pays for a second line that is new", async () => {
     const sewn = { name: "Dr. Amna", position: "sleeve", thread: "Gold" };
+    await database.pool.query("update charges set second_line = 120 where position = 1");
     const id = await place({ items: [{ ...plainLine, name_engraving: sewn }] });
     await database.pool.query(
-      "update charges set amount = amount + 50, second_line = 120 where position = 1",
+      "update charges set amount = amount + 50, second_line = 170 where position = 1",
     );
     const edit = await editOf(id);
     const [line] = edit.items as Record<string, unknown>[];

@@ -6,10 +6,11 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
 import { findLostPicture } from "../../options/option-pictures.ts";
-import { readPricing } from "../../pricing/read-pricing.ts";
+import { type PricingSnapshot, readPricing } from "../../pricing/read-pricing.ts";
 import type { Services } from "../../services.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";
+import { type OrderTerms, termsOfToday } from "../terms/order-terms.ts";
 import { describeEdit } from "./describe-edit.ts";
 import { type PricedEdit, priceEdit } from "./price-edit.ts";
 import { type EditableOrder, lockEditableOrder, readEditableOrder } from "./read-editable-order.ts";
@@ -20,6 +21,8 @@ export type EditQuote = {
   before: EditableOrder;
   after: EditableOrder;
   changes: OrderChange[];
+  /** Rupees that it comes to by the terms it was placed on, and by those of today. */
+  totals: { order: number; today: number };
 };
 
 export type CannotEdit =
@@ -101,7 +104,7 @@ async function reckon(
   executor: Executor,
   shop: EditContext["shop"],
   before: EditableOrder,
-  { version, id: _, items, reduction, reductionReason, ...details }: OrderEdit,
+  { version, id: _, items, reduction, reductionReason, terms, ...details }: OrderEdit,
 ): Promise<EditQuote | CannotEdit> {
   if (before.progress !== "Pending") return { outcome: "not-pending", progress: before.progress };
   if (version !== String(before.edits)) {
@@ -118,11 +121,28 @@ async function reckon(
     couponCode: before.couponCode,
     email: null,
   });
-  const priced = priceEdit(before, { items, reduction }, pricing, shop.freeDeliveryFrom);
+  const today = termsOfToday(pricing, shop);
+  const isSameCoupon = pricing.coupon !== undefined && pricing.coupon.id === before.couponId;
+  const byToday = { ...today, coupon: isSameCoupon ? today.coupon : before.terms.coupon };
+  const wanted = { items, reduction };
+  const priced = priceEdit(before, wanted, pricing, terms === "today" ? byToday : before.terms);
   if (priced.outcome !== "priced") return priced;
+  const comesTo = (by: OrderTerms) => totalBy(before, wanted, pricing, by);
+  const totals = { order: comesTo(before.terms), today: comesTo(byToday) };
   const lost = await findLostPicture(executor, priced.order.items);
   if (lost) return lost;
   const kept = reduction === 0 ? "" : reductionReason;
   const after = { ...before, ...details, ...priced.order, reductionReason: kept };
-  return { outcome: "quoted", before, after, changes: describeEdit(before, after) };
+  return { outcome: "quoted", before, after, changes: describeEdit(before, after), totals };
+}
+
+function totalBy(
+  before: EditableOrder,
+  { items, reduction }: Pick<OrderEdit, "items" | "reduction">,
+  pricing: PricingSnapshot,
+  terms: OrderTerms,
+): number {
+  const priced = priceEdit(before, { items, reduction: 0 }, pricing, terms);
+  if (priced.outcome !== "priced") throw new Error("An edit can be priced by one kind of terms alone.");
+  return Math.max(0, priced.order.total - reduction);
 }

@@ -14,7 +14,7 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
   mountForStaff(app, contract.quoteEdit, forOffice, async ({ body, reply }) => {
     const quote = await quoteEdit(services, body);
     if (quote.outcome !== "quoted") return answerNotEdited(reply, quote);
-    const { before, after, changes } = quote;
+    const { before, after, changes, totals } = quote;
     return {
       items: after.items.map(({ stockId: _, ...item }) => item),
       subtotal: after.subtotal,
@@ -23,6 +23,7 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
       reduction: after.reduction,
       totalAmount: after.total,
       totalBefore: before.total,
+      totals,
       coupon: after.couponCode,
       changes,
     };

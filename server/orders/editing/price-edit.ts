@@ -18,6 +18,7 @@ import {
 } from "../../pricing/price-items.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
 import { stockIdIn } from "../placing/quote-order.ts";
+import type { OrderTerms } from "../terms/order-terms.ts";
 
 export type StoredItem = OrderItem & { stockId: string | null };
 
@@ -30,6 +31,7 @@ export type PricedOrder = {
   total: number;
   couponId: string | null;
   couponCode: string | null;
+  terms: OrderTerms;
 };
 
 export type PricedEdit =
@@ -39,29 +41,30 @@ export type PricedEdit =
   | { outcome: "too-much"; most: number };
 
 /**
- * Prices an order as it is to be. What stays the same keeps the price of its day, what is new costs what it costs today by
- * the rules of the checkout: a line whose choices nobody touched is not even looked up, of one that was touched the cloth,
- * the name, the cap and the measurements that it had before cost what they did. The coupon and the delivery are reckoned
- * anew when the goods cost something else; a coupon that does not hold for them any more is given back.
+ * Prices an order as it is to be, in rupees. What stays the same keeps the price of its day; a garment, a fabric or an invented
+ * option that is new costs what it costs today. A line whose choices nobody touched is not even looked up. Charges, the coupon and the
+ * delivery are reckoned by the terms: those the order was placed on, or others instead. A coupon that does not hold for the goods
+ * any more is given back.
  */
 export function priceEdit(
   before: PricedOrder,
   edit: Pick<OrderEdit, "items" | "reduction">,
-  pricing: PriceFacts & Pick<PricingSnapshot, "coupon">,
-  freeDeliveryFrom: number,
+  pricing: PriceFacts,
+  terms: OrderTerms = before.terms,
 ): PricedEdit {
+  const facts = { ...pricing, charges: terms.charges };
   const items: StoredItem[] = [];
   for (const [index, line] of edit.items.entries()) {
-    const item = priceEditedLine(line, index, before.items, pricing);
+    const item = priceEditedLine(line, index, before.items, facts);
     if ("outcome" in item) return item;
     items.push(withAgreedSetups(item, before.items));
   }
-  const sums = sumsOf(before, items, pricing, freeDeliveryFrom);
+  const sums = sumsOf(before, items, terms);
   const most = sums.subtotal - sums.discount + sums.delivery;
   if (edit.reduction > most) return { outcome: "too-much", most };
   return {
     outcome: "priced",
-    order: { ...sums, items, reduction: edit.reduction, total: most - edit.reduction },
+    order: { ...sums, terms, items, reduction: edit.reduction, total: most - edit.reduction },
   };
 }
 
@@ -126,6 +129,8 @@ function withAgreedPrices(
   const isSameCloth = old._id === priced._id && old.fabric_type._id === priced.fabric_type._id;
   return {
     ...priced,
+    // As it was called when the coupon was given for it.
+    ...(old._id === priced._id ? { category: old.category } : {}),
     ...(isSameCloth ? { price: old.price, sale_price: old.sale_price } : {}),
     ...chargesAgreed(priced, old, charges),
     ...(priced.options && { options: priced.options.map((option) => optionAgreed(option, old)) }),
@@ -149,20 +154,16 @@ function withAgreedSetups(item: StoredItem, before: PricedOrder["items"]): Store
 
 type Sums = Pick<PricedOrder, "subtotal" | "discount" | "delivery" | "couponId" | "couponCode">;
 
-function sumsOf(
-  before: PricedOrder,
-  items: readonly StoredItem[],
-  pricing: Pick<PricingSnapshot, "charges" | "coupon">,
-  freeDeliveryFrom: number,
-): Sums {
+function sumsOf(before: PricedOrder, items: readonly StoredItem[], terms: OrderTerms): Sums {
   const { couponId, couponCode } = before;
   const subtotal = subtotalOf(items);
-  const coupon = couponId !== null && pricing.coupon?.id === couponId ? pricing.coupon : undefined;
+  const coupon = couponId === null ? null : terms.coupon;
   const isForTheSame = !coupon || goodsFor(coupon, items) === goodsFor(coupon, before.items);
-  if (subtotal === before.subtotal && isForTheSame) {
+  if (subtotal === before.subtotal && isForTheSame && isDeepStrictEqual(terms, before.terms)) {
     return { subtotal, discount: before.discount, delivery: before.delivery, couponId, couponCode };
   }
-  const deliveryCharge = before.delivery || pricing.charges.delivery;
+  const { freeDeliveryFrom } = terms;
+  const deliveryCharge = terms.charges.delivery;
   const basis = { items, subtotal, delivery: deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom) };
   // Used by this order already: its dates and its limits do not count any more, what it is for does.
   const verdict = coupon && discountOn(coupon, basis);

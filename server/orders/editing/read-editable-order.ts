@@ -6,6 +6,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
+import { readTerms } from "../terms/read-terms.ts";
 import type { EditedFacts } from "./describe-edit.ts";
 import type { PricedOrder, StoredItem } from "./price-edit.ts";
 
@@ -26,7 +27,7 @@ type ItemRow = Omit<OrderItem, ChargeField | "options"> & {
   stockId: string | null;
 };
 
-type Row = Omit<EditableOrder, "items" | "reductionReason"> & {
+type Row = Omit<EditableOrder, "items" | "reductionReason" | "terms"> & {
   items: ItemRow[];
   reductionReason: string | null;
 };
@@ -58,9 +59,11 @@ export async function readEditableOrder(
   orderId: string,
 ): Promise<EditableOrder | undefined> {
   const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
-  if (!row) return undefined;
+  const terms = row && (await readTerms(executor, orderId));
+  if (!terms) return undefined;
   return {
     ...row,
+    terms,
     reductionReason: row.reductionReason ?? "",
     items: row.items.map(
       ({ line, charges, options, ...item }) =>

@@ -13,8 +13,9 @@ import type { EditableOrder } from "./read-editable-order.ts";
 
 type Stored = Omit<
   EditableOrder,
-  "items" | "progress" | "isInWork" | "edits" | "userId" | "reductionReason"
+  "items" | "progress" | "isInWork" | "edits" | "userId" | "reductionReason" | "terms"
 > & {
+  terms: string;
   reductionReason: string | null;
   isSewnAnew: boolean;
 };
@@ -29,7 +30,7 @@ const updateOrder = namedQuery(
       discount = ${param("discount")}::integer, delivery = ${param("delivery")}::integer,
       reduction = ${param("reduction")}::integer, reduction_reason = ${param("reductionReason")}::text,
       total = ${param("total")}::integer, coupon_id = ${param("couponId")}::uuid,
-      coupon_code = ${param("couponCode")}::text, edits = edits + 1,
+      coupon_code = ${param("couponCode")}::text, terms = ${param("terms")}::jsonb, edits = edits + 1,
       items_changed_at = case when ${param("isSewnAnew")}::boolean then now() else items_changed_at end
     where id = ${param("id")}::uuid`,
 );
@@ -81,9 +82,10 @@ export async function storeEdit(
   { before, after, changes, kind, actor }: EditToStore,
 ): Promise<ShortStock[]> {
   const isSewnAnew = JSON.stringify(before.items) !== JSON.stringify(after.items);
-  const { items, progress, isInWork, edits, userId, reductionReason, ...rest } = after;
+  const { items, progress, isInWork, edits, userId, reductionReason, terms, ...rest } = after;
   await updateOrder.run(transaction, {
     ...rest,
+    terms: JSON.stringify(terms),
     reductionReason: after.reduction === 0 ? null : reductionReason,
     isSewnAnew,
   });

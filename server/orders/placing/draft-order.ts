@@ -24,7 +24,7 @@ export function draftOrder(
   { advance, ...quote }: Quote & { advance: number },
   { promise, work }: Pick<Reservation, "promise" | "work">,
 ): OrderRecord {
-  const { catalogVersion, items, coupon, total, stockIds } = quote;
+  const { catalogVersion, items, coupon, total, stockIds, terms } = quote;
   const number = newOrderNumber();
   return {
     catalogVersion,
@@ -50,6 +50,7 @@ export function draftOrder(
     work,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
+    terms: JSON.stringify(terms),
     paymentMethod: order.paymentMethod ?? "cash",
     advance,
     language: isLanguage(order.language) ? order.language : firstLanguage,

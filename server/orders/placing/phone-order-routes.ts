@@ -32,7 +32,7 @@ export function registerPhoneOrderRoutes(
       couponCode: body.coupon ?? null,
       email: "",
     });
-    const quote = quoteOrder(body, pricing, shop.freeDeliveryFrom);
+    const quote = quoteOrder(body, pricing, shop);
     if (quote.outcome !== "quoted") return answerPlacing(reply, quote);
     const lost = await findLostPicture(database.pool, quote.items);
     if (lost) return answerPlacing(reply, lost);

@@ -7,6 +7,7 @@ import type { KeyedMutex } from "../../jobs/keyed-mutex.ts";
 import { findLostPicture } from "../../options/option-pictures.ts";
 import type { PricingCache } from "../../pricing/pricing-cache.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
+import type { TermSettings } from "../terms/order-terms.ts";
 import { readAdvance } from "./advance.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
 import { describeShortage, type OutOfStock } from "./out-of-stock.ts";
@@ -35,7 +36,7 @@ const attempts = 4;
 /** What placing orders needs; the cache and the mutex are one for all orders of the process. */
 export type OrderContext = {
   database: Database;
-  shop: Pick<Shop, "freeDeliveryFrom" | "transferAccounts" | "advanceRules" | "gateways">;
+  shop: TermSettings & Pick<Shop, "transferAccounts" | "advanceRules" | "gateways">;
   pricingCache: PricingCache;
   runExclusive: KeyedMutex;
   schedule: DeliverySchedule;
@@ -79,7 +80,7 @@ function quoteAtTotal(
   shop: OrderContext["shop"],
 ): Quote | NotPlaced {
   if (order.paymentMethod === "transfer" && !takesAhead(shop)) return { outcome: "method-not-offered" };
-  const quote = quoteOrder(order, pricing, shop.freeDeliveryFrom);
+  const quote = quoteOrder(order, pricing, shop);
   if (quote.outcome !== "quoted" || quote.total.total === order.totalAmount) return quote;
   return { outcome: "total-changed", totalAmount: quote.total.total, items: quote.items };
 }

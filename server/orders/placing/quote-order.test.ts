@@ -92,12 +92,12 @@ function quote({ offers, charges, coupon, maximumDiscount }: Case) {
     state: "live" as const,
     usedUpByCustomer: false,
     categories: [],
-    productIds: [],
   };
   const products = new Map(offers.map((offer, index) => [`p${index}`, toProduct(offer, index)]));
   const order = { items: offers.map(toLine), coupon: coupon && "k" };
   const state = coupon && { ...terms, ...coupon, maximumDiscount };
-  return quoteOrder(order, { version: 1, products, charges, optionNames: new Map(), coupon: state }, 5000);
+  const pricing = { version: 1, products, charges, optionNames: new Map(), coupon: state };
+  return quoteOrder(order, pricing, { freeDeliveryFrom: 5000, salesTaxRates: [] });
 }
 
 function goodsByHand({ offers, charges }: Case): number {

@@ -3,6 +3,7 @@ import { deliveryFor, type OrderTotal, orderTotal } from "#contract/money/order-
 import { type CouponVerdict, judgeCoupon } from "../../coupons/coupon-rules.ts";
 import { type PricedItems, priceItems } from "../../pricing/price-items.ts";
 import type { OfferedProduct, PricingSnapshot, StockPlace } from "../../pricing/read-pricing.ts";
+import { type OrderTerms, type TermSettings, termsOfToday } from "../terms/order-terms.ts";
 
 export type Quote = {
   outcome: "quoted";
@@ -11,6 +12,7 @@ export type Quote = {
   stockIds: (string | null)[];
   coupon: { id: string; code: string } | undefined;
   total: OrderTotal;
+  terms: OrderTerms;
 };
 
 export type CannotQuote =
@@ -20,13 +22,15 @@ export type CannotQuote =
 export function quoteOrder(
   order: { items: readonly OrderedLine[]; coupon?: string | undefined },
   pricing: PricingSnapshot,
-  freeDeliveryFrom: number,
+  shop: TermSettings,
 ): Quote | CannotQuote {
   const priced = priceItems(order.items, pricing);
   if (priced.outcome !== "priced") return priced;
   const { items, subtotal } = priced;
-  const deliveryCharge = pricing.charges.delivery;
-  const basis = { catalogVersion: pricing.version, items, stockIds: items.map(stockIdIn(pricing)) };
+  const terms = termsOfToday(pricing, shop);
+  const { freeDeliveryFrom } = terms;
+  const deliveryCharge = terms.charges.delivery;
+  const basis = { catalogVersion: pricing.version, items, stockIds: items.map(stockIdIn(pricing)), terms };
   if (order.coupon === undefined) {
     const total = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
     return { outcome: "quoted", ...basis, coupon: undefined, total };

@@ -32,19 +32,20 @@ const order = {
 
 /** As the shop prices an edit: what is taken off, and the address. */
 function quoted({ body }: SentCall): Answer {
-  const { reduction, address } = body as OrderEdit;
+  const { reduction, address, terms } = body as OrderEdit;
   const changes = [
     ...(reduction > 0 ? [{ what: "Reduction", before: "Rs. 0", after: `Rs. ${reduction}` }] : []),
     ...(address === order.address ? [] : [{ what: "Address", before: order.address, after: address }]),
   ];
-  const total = 5000 - reduction;
+  const totals = { order: 5000 - reduction, today: (address === "Anew" ? 5150 : 5000) - reduction };
   const amounts = {
     subtotal: 4750,
     discount: 0,
     delivery: 250,
     reduction,
-    totalAmount: total,
+    totalAmount: totals[terms],
     totalBefore: 5000,
+    totals,
   };
   return { body: { items: [item], ...amounts, coupon: null, changes } };
 }
@@ -127,4 +128,20 @@ test("an order that has left is not edited", async () => {
   await expect
     .element(screen.getByText("TB-1111-1111-1111 is dispatched and can no longer be edited"))
     .toBeVisible();
+});
+
+test("where terms have changed since its placing both totals are shown, and those of today count once they are chosen", async () => {
+  const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
+  const choice = (name: RegExp) => page.screen.getByRole("radio", { name });
+  expect(choice(/today/).query()).toBeNull();
+  await page.field("Address").fill("Anew");
+  await expect.element(choice(/^As when it was placed ?Rs. 5,000/)).toBeChecked();
+  await page.screen.getByText("As they are today").click();
+  // Beside the choice, and as what is to be collected.
+  await expect.poll(() => page.screen.getByText("Rs. 5,150").elements().length).toBeGreaterThan(1);
+  await page.save.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.saves().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ terms: "today", totalAmount: 5150 }),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { OrderEdit } from "#contract/back-office/order-edits.ts";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import PackageCheck from "#icons/package-check.mjs";
@@ -20,6 +21,7 @@ import { EditedLines } from "./edited-lines.tsx";
 import { LineForm } from "./line-form.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { ProductSearch } from "./product-search.tsx";
+import { TermsChoice } from "./terms-choice.tsx";
 import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -35,6 +37,7 @@ export function Component() {
   const [chosen, setChosen] = useState<ProductDetail>();
   const [reduction, setReduction] = useState(String(opened.reduction || ""));
   const [reason, setReason] = useState(opened.reductionReason);
+  const [terms, setTerms] = useState<OrderEdit["terms"]>("order");
   const [isSaved, setSaved] = useState(false);
 
   const form = useOfficeForm({
@@ -52,7 +55,7 @@ export function Component() {
     },
     async send(details) {
       if (!quote) return notQuoted;
-      const body = { ...details, ...terms, totalAmount: quote.totalAmount };
+      const body = { ...details, ...asked, totalAmount: quote.totalAmount };
       const result = await backOffice.orders.edit({ body });
       if (!result.ok) return edited.refused(result);
       setSaved(true);
@@ -64,8 +67,8 @@ export function Component() {
     },
   });
   const details = form.form.watch();
-  const edited = useEditQuote({ opened, details, lines, reduction, reason });
-  const { quote, terms, version } = edited;
+  const edited = useEditQuote({ opened, details, lines, reduction, reason, terms });
+  const { quote, asked, version } = edited;
 
   if (order.orderProgress !== "Pending" && !isSaved) {
     return (
@@ -80,7 +83,8 @@ export function Component() {
     form.form.formState.isDirty ||
     lines !== opened.items ||
     reduction !== String(opened.reduction || "") ||
-    reason !== opened.reductionReason;
+    reason !== opened.reductionReason ||
+    terms !== "order";
   const hasChanges = (quote?.changes.length ?? 0) > 0;
   return (
     <>
@@ -94,7 +98,7 @@ export function Component() {
       <KeepUnsaved when={hasTyped && !form.busy && !isSaved} />
       <FormSection
         title="Items"
-        text="What stays the same keeps its price; what is new costs what it costs in the shop today."
+        text="What stays the same keeps its price; a garment that is new costs what it costs in the shop today."
       >
         <EditedLines items={edited.items} lines={lines} onChange={setLines} fieldErrors={edited.fields} />
         <ProductSearch onChoose={setChosen} />
@@ -129,6 +133,7 @@ export function Component() {
             autoComplete="off"
           />
         </div>
+        {quote && <TermsChoice totals={quote.totals} terms={terms} onChange={setTerms} />}
         <FormFailure>{edited.failure}</FormFailure>
       </FormSection>
       <form {...form.formProps}>

@@ -20,6 +20,8 @@ type Edit = {
   /** As they are typed. */
   reduction: string;
   reason: string;
+  /** What charges, coupon and delivery are reckoned by. */
+  terms: OrderEdit["terms"];
 };
 
 /** Milliseconds without a key after which the shop is asked. */
@@ -33,19 +35,20 @@ type Answer = {
   fields: Record<string, string>;
 };
 
-export function useEditQuote({ opened, details, lines, reduction, reason }: Edit) {
+export function useEditQuote({ opened, details, lines, reduction, reason, terms }: Edit) {
   const version = useVersion(opened.version);
   const [answer, setAnswer] = useState<Answer>({ quote: undefined, failure: "", fields: noFields });
   /** As the shop has priced them last. */
   const [items, setItems] = useState<NonNullable<Answer["quote"]>["items"]>(opened.items);
   const [theirs, setTheirs] = useState<z.infer<typeof theirChanges>>([]);
   const current = version.current();
-  const terms = {
+  const asked = {
     id: opened.id,
     version: current,
     items: [...lines] as OrderEdit["items"],
     reduction: reduction.trim() === "" ? 0 : Number(reduction.replace(/[\s,]/g, "")),
     reductionReason: reason,
+    terms,
   };
 
   function refused(failure: CallFailure): CallFailure {
@@ -53,7 +56,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason }: Edit
     return version.refused(failure);
   }
 
-  const sent = JSON.stringify({ details, terms });
+  const sent = JSON.stringify({ details, asked });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says what has changed.
   useEffect(() => {
     let isCurrent = true;
@@ -61,7 +64,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason }: Edit
     const readable = staffDeliveryDetails.safeParse(details);
     const place: CustomerInput = readable.success ? details : detailsOf(opened);
     const timer = setTimeout(() => {
-      void backOffice.orders.quoteEdit({ body: { ...place, ...terms } }).then((result) => {
+      void backOffice.orders.quoteEdit({ body: { ...place, ...asked } }).then((result) => {
         if (!isCurrent) return;
         if (result.ok) {
           setItems(result.data.items);
@@ -77,7 +80,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason }: Edit
     };
   }, [sent]);
 
-  return { ...answer, items, terms, version, theirs, refused };
+  return { ...answer, items, asked, version, theirs, refused };
 }
 
 function detailsOf({ office, ...order }: OfficeOrder): CustomerInput {

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
+import { type SalesTaxRate, salesTaxOn } from "#contract/shop/sales-tax.ts";
+import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import type { GivenCoupon } from "../../coupons/coupon-rules.ts";
+import type { OrderTerms } from "./order-terms.ts";
+
+type ChargeThen = { amount: number; is_per_part: boolean; second_line: number };
+
+type Row = {
+  terms: OrderTerms | null;
+  createdAt: Date;
+  delivery: number;
+  /** Of these the charge for the way is what the order says, also where the shop pays it. */
+  follows: boolean;
+  settings: { freeDeliveryFrom?: number; salesTaxRates?: SalesTaxRate[] } | null;
+  charges: ChargeThen[] | null;
+  coupon: GivenCoupon | null;
+};
+
+/**
+ * What a thing was when an order `o` was placed: what it is, with each fact as it was before the first change of it since then. Of an
+ * order of before terms were stored, the log of changes is all that is known.
+ */
+const then = (now: ReturnType<typeof sql>, kind: string, id: ReturnType<typeof sql>) => sql`
+  ${now} || coalesce((select jsonb_object_agg(fact.key, fact.value order by a.id desc)
+    from audit_log a cross join jsonb_each(a.before) fact
+    where a.subject_kind = ${sql.lit(kind)} and a.subject_id = ${id} and a.at > o.created_at), '{}')`;
+
+const settingsNow = sql`(select coalesce(jsonb_object_agg(s.name, s.value), '{}') from settings s
+  where s.name in ('freeDeliveryFrom', 'salesTaxRates'))`;
+
+const couponNow = sql`jsonb_build_object('kind', k.kind, 'amount', k.amount, 'maximumDiscount', k.maximum_discount,
+  'minimumSubtotal', k.minimum_subtotal, 'categories', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'urdu', c.name_ur)), '[]')
+    from coupon_categories x join categories c on c.id = x.category_id where x.coupon_id = k.id))`;
+
+const selectTerms = namedQuery(
+  "read-terms-of-order",
+  (param: Param<{ orderId: string }>) => sql<Row>`
+    select o.terms, o.created_at as "createdAt", o.delivery,
+      exists (select from aftercare_requests a where a.follow_order_id = o.id) as follows,
+      case when o.terms is null then ${then(settingsNow, "settings", sql`'shop'`)} end as settings,
+      case when o.terms is null then (
+        select jsonb_agg(${then(sql`to_jsonb(c)`, "charge", sql`c.id::text`)} order by c.position) from charges c) end as charges,
+      case when o.terms is null then (
+        select ${then(couponNow, "coupon", sql`k.id::text`)} from coupons k where k.id = o.coupon_id) end as coupon
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/**
+ * The terms an order was placed on (docs/decisions/088-terms-of-an-order.md). Whatever is reckoned of an order that exists, in edits,
+ * returns, exchanges, invoices, is reckoned by these and not by what the shop asks today. Undefined for an order that does not exist.
+ */
+export async function readTerms(executor: Executor, orderId: string): Promise<OrderTerms | undefined> {
+  const [row] = await selectTerms.run(executor, { orderId });
+  return row && (row.terms ?? termsThen(row));
+}
+
+function termsThen({ createdAt, delivery, follows, settings, charges, coupon }: Row): OrderTerms {
+  const { freeDeliveryFrom, salesTaxRates } = { ...defaultShopSettings, ...settings };
+  const then: Charges = chargesByPosition(
+    (charges ?? []).map((row) => ({
+      amount: row.amount,
+      perPart: row.is_per_part,
+      secondLine: row.second_line,
+    })),
+  );
+  return {
+    freeDeliveryFrom,
+    charges: { ...then, delivery: follows || delivery > 0 ? delivery : then.delivery },
+    salesTax: salesTaxOn(salesTaxRates, dayInKarachi(createdAt)),
+    coupon: coupon && {
+      kind: coupon.kind,
+      amount: coupon.amount,
+      maximumDiscount: coupon.maximumDiscount,
+      minimumSubtotal: coupon.minimumSubtotal,
+      categories: coupon.categories,
+    },
+  };
+}
