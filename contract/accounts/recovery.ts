@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
-import { withPlainDigits } from "../values/digits.ts";
+import { plainText } from "../values/plain-text.ts";
 import { emailAddress, requiredLine } from "../values/text.ts";
 import { newPassword } from "./passwords.ts";
 
@@ -12,10 +12,10 @@ function asDigits(code: number): string {
   return String(code).padStart(code < 1_000_000 ? 6 : 12, "0");
 }
 
-/** A code as it is typed: six digits, or twelve once an account is being attacked; spaces do not count. */
+/** A code as it is typed: six digits, or twelve once an account is being attacked; spaces and dashes do not count. */
 export const recoveryCode = z
   .union([z.string(), z.number().int().nonnegative().transform(asDigits)], say("ENTER_THE_CODE"))
-  .transform((code) => withPlainDigits(code).replace(/\s/g, ""))
+  .transform((code) => plainText(code).replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()

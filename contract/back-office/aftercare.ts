@@ -6,7 +6,7 @@ import { say } from "../http/say.ts";
 import { transferWays } from "../payments/transfer-ways.ts";
 import { transferReference } from "../payments/transfers.ts";
 import { quantityLimit } from "../values/limits.ts";
-import { line, requiredParagraph } from "../values/text.ts";
+import { line, requiredParagraph, sentence } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { dayOfMoney } from "./payments.ts";
 
@@ -96,7 +96,7 @@ export const approveAftercare = endpoint({
     remedy: z.enum(aftercareRemedies, say("CHOOSE_WHAT_TO_DO")),
     back: z.enum(payers),
     out: z.enum(payers),
-    reason: line(300).default(""),
+    reason: sentence(300).default(""),
   }),
   success: messageSuccess,
 });

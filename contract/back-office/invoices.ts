@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { orderId } from "../orders/orders.ts";
-import { withPlainDigits } from "../values/digits.ts";
+import { plainText } from "../values/plain-text.ts";
 import { orderBatch } from "./order-ids.ts";
 
 const rupees = z.number().int();
@@ -62,7 +62,7 @@ export function creditNoteName(number: number): string {
 /** An NTN of 7 or 8 digits or a CNIC of 13, with its dashes or without; empty for none. */
 export const buyerNumber = z
   .string(say("ENTER_NTN_OR_CNIC"))
-  .overwrite((typed) => withPlainDigits(typed).replace(/[\s-]/g, ""))
+  .overwrite((typed) => plainText(typed).replace(/[\s-]/g, ""))
   .regex(/^(\d{7,8}|\d{13})?$/, say("ENTER_NTN_OR_CNIC"));
 
 export const issueInvoices = endpoint({

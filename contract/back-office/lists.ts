@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fabricOpacities } from "../catalog/catalog.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
-import { line, requiredLine } from "../values/text.ts";
+import { line, requiredLine, sentence } from "../values/text.ts";
 
 const id = z.uuid();
 const rupees = z
@@ -121,12 +121,12 @@ export const saveFabric = endpoint({
       .nullable()
       .optional(),
     opacity: z.enum(fabricOpacities, say("CHOOSE_THE_OPACITY")).nullable().optional(),
-    weave: line(80).optional(),
-    weaveUrdu: line(80).optional(),
-    content: line(120).optional(),
-    contentUrdu: line(120).optional(),
-    care: line(300).optional(),
-    careUrdu: line(300).optional(),
+    weave: sentence(80).optional(),
+    weaveUrdu: sentence(80).optional(),
+    content: sentence(120).optional(),
+    contentUrdu: sentence(120).optional(),
+    care: sentence(300).optional(),
+    careUrdu: sentence(300).optional(),
   }),
   success: saved,
 });

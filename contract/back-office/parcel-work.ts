@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { attemptReasons, parcelAnswers, parcelState } from "../orders/parcels.ts";
 import { phoneNumber } from "../values/phone.ts";
-import { line } from "../values/text.ts";
+import { sentence } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { parcelId } from "./parcels.ts";
 
@@ -66,7 +66,7 @@ export const answerAttempt = endpoint({
     answer: z.enum(parcelAnswers, say("CHOOSE_AN_ANSWER")),
     /** Where the rider reaches the customer, if not at the order's phone. */
     phone: z.union([z.literal("").transform(() => undefined), phoneNumber]).optional(),
-    remarks: line(120).default(""),
+    remarks: sentence(120).default(""),
   }),
   success: messageSuccess,
 });

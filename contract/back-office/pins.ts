@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { say } from "../http/say.ts";
-import { withPlainDigits } from "../values/digits.ts";
+import { plainText } from "../values/plain-text.ts";
 
 /** As a tablet's keys give it; compared whatever it is. */
 export const typedPin = z
   .string(say("ENTER_YOUR_PIN"))
   .max(20, say("PIN_DIGITS"))
-  .transform((pin) => withPlainDigits(pin).trim())
+  .transform((pin) => plainText(pin).trim())
   .pipe(z.string().regex(/^\d{4,6}$/, say("PIN_DIGITS")));
 
 /** All one digit, or a run of them up or down: what is tried first. */

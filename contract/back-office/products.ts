@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture } from "../catalog/catalog.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
-import { line, paragraph, requiredLine, requiredParagraph } from "../values/text.ts";
+import { line, paragraph, requiredLine, requiredParagraph, sentence } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { version } from "./version.ts";
 
@@ -60,9 +60,9 @@ const chosenPicture = z.object({
   color: line(100),
   /** Trouser it shows the front in besides; empty for the one of the first pictures. */
   trouser: line(100),
-  alt: line(200),
+  alt: sentence(200),
   /** The same in Urdu; empty to say it in English. */
-  altUrdu: line(200),
+  altUrdu: sentence(200),
   focusX: hundredths,
   focusY: hundredths,
 });

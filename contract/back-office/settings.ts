@@ -4,7 +4,8 @@ import { say } from "../http/say.ts";
 import type { ShopLogo } from "../shop/shop-logo.ts";
 import { orderYears, type ShopSettings } from "../shop/shop-settings.ts";
 import { textKindNames } from "../texts/text-kinds.ts";
-import { emailAddress, line, requiredLine } from "../values/text.ts";
+import { plainText } from "../values/plain-text.ts";
+import { emailAddress, line, requiredLine, sentence } from "../values/text.ts";
 import { advanceRules } from "./advance-settings.ts";
 import { aftercareRules } from "./aftercare-settings.ts";
 import { deliveryRules, wholeDays } from "./delivery-settings.ts";
@@ -29,7 +30,7 @@ const shownPhone = requiredLine(30, say("ENTER_THE_PHONE_NUMBER")).regex(
 const dialledNumber = z
   .string(say("ENTER_THE_WHATSAPP_NUMBER"))
   .overwrite((typed) =>
-    typed
+    plainText(typed)
       .replace(/[\s()+-]/g, "")
       .replace(/^00/, "")
       .replace(/^0(?=3\d{9}$)/, "92"),
@@ -48,7 +49,7 @@ export const shopLogo = z.object({
 const shop = {
   name: requiredLine(60, say("ENTER_THE_NAME_OF_THE_SHOP")),
   logo: shopLogo.nullable(),
-  tagline: line(200),
+  tagline: sentence(200),
   phone: shownPhone,
   whatsapp: dialledNumber,
   email: emailAddress,
@@ -62,7 +63,7 @@ const shop = {
     .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES")),
   exchangeDays: wholeDays(0, 60),
   aftercareRules,
-  announcement: line(140),
+  announcement: sentence(140),
   personYears: z
     .number(say("ENTER_WHOLE_YEARS"))
     .int(say("ENTER_WHOLE_YEARS"))

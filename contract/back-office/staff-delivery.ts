@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { say } from "../http/say.ts";
-import { deliveryDetails } from "../orders/orders.ts";
-import { provinces } from "../orders/provinces.ts";
+import { deliveryDetails, provinceMeant } from "../orders/orders.ts";
 import { phoneNumber } from "../values/phone.ts";
 import { emailAddress, postalCode, requiredLine, requiredParagraph } from "../values/text.ts";
 
@@ -25,7 +24,7 @@ export const staffDeliveryDetails = deliveryDetails.extend({
     .refine((typed) => `${typed}`.trim() !== "", { error: noPhone, abort: true })
     .pipe(phoneNumber),
   city: requiredLine(100, say("ENTER_THE_CITY")),
-  province: requiredLine(100, say("CHOOSE_THE_PROVINCE")).pipe(z.enum(provinces, say("CHOOSE_THE_PROVINCE"))),
+  province: provinceMeant(say("CHOOSE_THE_PROVINCE")),
   address: requiredParagraph(200, say("ENTER_THE_ADDRESS")),
   email: z.string(noAddress).pipe(z.union([nothing, emailAddress], { error: noAddress })),
   postal_code: z.union([z.string(), z.number()], say("ENTER_THE_POSTAL_CODE")).transform((typed, context) => {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { passwordOfAtLeast, typedPassword } from "../accounts/passwords.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
-import { withPlainDigits } from "../values/digits.ts";
 import { staffPasswordMinLength } from "../values/limits.ts";
+import { plainText } from "../values/plain-text.ts";
 import { emailAddress, line, requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { staffRoles } from "./staff-roles.ts";
@@ -33,7 +33,7 @@ export const newStaffPassword = passwordOfAtLeast(staffPasswordMinLength);
 /** Six digits of an authenticator app; spaces do not count. */
 const appCode = z
   .string(say("ENTER_THE_CODE_OF_YOUR_APP"))
-  .transform((code) => withPlainDigits(code).replace(/\s/g, ""))
+  .transform((code) => plainText(code).replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()

@@ -3,7 +3,7 @@ import { thread } from "../engraving/engraving.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { offeredOption } from "../options/invented.ts";
-import { withPlainDigits } from "../values/digits.ts";
+import { plainText } from "../values/plain-text.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { garment } from "./garments.ts";
 
@@ -157,7 +157,7 @@ const sort = repeatable
 
 /** Rupees; whatever is no whole number is no bound. */
 const bound = repeatable
-  .transform((value) => withPlainDigits(typeof value === "string" ? value : (value[0] ?? "")).trim())
+  .transform((value) => plainText(typeof value === "string" ? value : (value[0] ?? "")).trim())
   .transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined))
   .optional();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
+import { findProvince } from "../orders/provinces.ts";
 import { linesPerOrderLimit, quantityLimit } from "../values/limits.ts";
 import { line } from "../values/text.ts";
 import type { DeliveryPromise } from "./promise-delivery.ts";
@@ -32,7 +33,9 @@ export const getDeliveryDates = endpoint({
     /** Working days that the slowest of their garments takes (`working_days` of a line). */
     atLeastDays: count.max(90, say("ENTER_A_WHOLE_NUMBER")).optional(),
     city: line(100).optional(),
-    province: line(100).optional(),
+    province: line(100)
+      .transform((typed) => findProvince(typed) ?? typed)
+      .optional(),
   }),
   success: {
     status: 200,

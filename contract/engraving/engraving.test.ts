@@ -26,6 +26,12 @@ test("names in letters of any script can be sewn", () => {
   }
 });
 
+test("marks that nobody sees are not sewn", () => {
+  expect(engravingProblem("\u200fZoya\u200bKhan", "left")).toBeUndefined();
+  const typed = { name: "\u2068Zoya\u2069\u00a0Khan\u2011Ali\u200b", position: "left" };
+  expect(wantedEngraving.parse(typed)).toEqual({ name: "Zoya Khan-Ali", position: "left" });
+});
+
 test("a line of exactly the longest length of its place can be sewn", () => {
   for (const position of positions) {
     const longest = "A".repeat(engravingLimits[position]);
@@ -42,7 +48,7 @@ test("what cannot be sewn is refused with the letter that is wrong", () => {
     ["Ali @ ICU", "@"],
     ["Khan 🧵", "🧵"],
     ["a\nb", "U+000A"],
-    ["Zoya\u200bKhan", "U+200B"],
+    ["ثنا\u200cخان", "U+200C"],
   ] as const) {
     expect(engravingProblem(name, "left"), name).toEqual({ why: "letter", letter });
     expect(problemInWords({ why: "letter", letter }, engravingSentences)).toContain(`“${letter}”`);

@@ -1,4 +1,6 @@
+import { plainText } from "../values/plain-text.ts";
+
 /** A typed line as the machine gets it: nothing round it, and each accent one with its letter. */
 export function sewnText(typed: string): string {
-  return typed.trim().normalize();
+  return plainText(typed).trim().normalize();
 }

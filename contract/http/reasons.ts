@@ -153,6 +153,7 @@ export const shopperReasons = {
   REVIEW_MISSING: "Please leave a review to rate the product",
   ENTER_TEXT: "Enter text",
   ENTER_YOUR_EMAIL_ADDRESS: "Enter your e-mail address",
+  EMAIL_MAILBOX_TOO_LONG: "Use at most 64 characters before the @",
   EMAIL_MALFORMED: "Enter an e-mail address such as name@example.com",
   ENTER_YOUR_POSTAL_CODE: "Enter your postal code",
   POSTAL_CODE_DIGITS: "Enter the five digits of your postal code",

@@ -4,10 +4,11 @@ import { trackedAftercare } from "../aftercare/tracked-aftercare.ts";
 import { lineItem, orderedLine } from "../cart/line-item.ts";
 import { deliveryPromise } from "../delivery/delivery.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
+import { type Said, say } from "../http/say.ts";
 import { transferWays } from "../payments/transfer-ways.ts";
 import { linesPerOrderLimit } from "../values/limits.ts";
 import { phoneNumber } from "../values/phone.ts";
+import { plainText } from "../values/plain-text.ts";
 import {
   emailAddress,
   line,
@@ -17,12 +18,19 @@ import {
   requiredParagraph,
 } from "../values/text.ts";
 import { trackedParcel } from "./parcels.ts";
-import { provinces } from "./provinces.ts";
+import { findProvince, provinces } from "./provinces.ts";
 
 export const orderId = requiredLine(100, say("NAME_THE_ORDER"));
 
 export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
 export type OrderProgress = z.infer<typeof orderProgress>;
+
+/** One of the seven, in any case and common spelling. */
+export function provinceMeant(missing: Said) {
+  return requiredLine(100, missing)
+    .transform((typed) => findProvince(typed))
+    .pipe(z.enum(provinces, missing));
+}
 
 export const deliveryDetails = z.object({
   name: requiredLine(100, say("ENTER_YOUR_NAME")),
@@ -31,9 +39,7 @@ export const deliveryDetails = z.object({
   city: requiredLine(100, say("ENTER_YOUR_CITY")),
   postal_code: postalCode,
   area: line(100).default(""),
-  province: requiredLine(100, say("CHOOSE_YOUR_PROVINCE")).pipe(
-    z.enum(provinces, say("CHOOSE_YOUR_PROVINCE")),
-  ),
+  province: provinceMeant(say("CHOOSE_YOUR_PROVINCE")),
   address: requiredParagraph(200, say("ENTER_YOUR_ADDRESS")),
   delivery_instruction: paragraph(500).default(""),
 });
@@ -44,6 +50,7 @@ const totalAmount = z
   .pipe(
     z
       .string()
+      .overwrite(plainText)
       .trim()
       .regex(/^\d{1,9}$/, say("SEND_THE_TOTAL_IN_RUPEES")),
   )
@@ -293,6 +300,7 @@ export const trackOrder = endpoint({
   method: "POST",
   path: "/orders/trackOrder",
   summary: "An order by its number, without personal data.",
-  body: z.object({ OrderID: requiredLine(100, say("ENTER_YOUR_ORDER_NUMBER")) }),
+  // A whole message with the number in it may be pasted.
+  body: z.object({ OrderID: requiredParagraph(2000, say("ENTER_YOUR_ORDER_NUMBER")).overwrite(plainText) }),
   success: { status: 200, body: z.object({ order: trackedOrder }) },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { say } from "../http/say.ts";
-import { withPlainDigits } from "../values/digits.ts";
+import { plainText } from "../values/plain-text.ts";
 import { paragraph } from "../values/text.ts";
 import type { MeasurementName } from "./measurement-names.ts";
 
@@ -13,7 +13,7 @@ export const inches = z
       z.number(),
       z
         .string()
-        .overwrite(withPlainDigits)
+        .overwrite(plainText)
         .trim()
         .regex(/^\d{1,3}(\.\d+)?$/, say("ENTER_A_NUMBER_OF_INCHES"))
         .transform(Number),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Said, say } from "../http/say.ts";
-import { withPlainDigits } from "./digits.ts";
+import { plainText } from "./plain-text.ts";
 
-/** What people put between the digits of a phone, and the invisible marks that come along when one is copied. */
-const separators = /[\s\p{Pd}\p{Cf}().]/gu;
+/** What people put between the digits of a phone. */
+const separators = /[\s().-]/g;
 
 const mobileDigits = 10;
 const landlineDigits = { least: 8, most: 11 };
@@ -34,7 +34,7 @@ function pakistaniDigits(phone: string): string | undefined {
  * `92300…`, `+92 0300…`, `0092300…` and Urdu digits are one. Numbers are Pakistani unless they say so.
  */
 export function internationalPhone(phone: string): string {
-  const typed = withPlainDigits(phone).replace(/[^+\d]/g, "");
+  const typed = plainText(phone).replace(/[^+\d]/g, "");
   const national = pakistaniDigits(typed);
   return national === undefined ? withoutZeros(typed.replaceAll("+", "")) : `92${national}`;
 }
@@ -61,7 +61,7 @@ function lengthProblem(phone: string): Said | undefined {
  */
 export const phoneNumber = z
   .union([z.string(), z.number().int().nonnegative().transform(String)], say("ENTER_YOUR_PHONE_NUMBER"))
-  .transform((typed) => withPlainDigits(typed).replace(separators, ""))
+  .transform((typed) => plainText(typed).replace(separators, ""))
   .pipe(
     z
       .string()

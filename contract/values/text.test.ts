@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { say } from "../http/say.ts";
-import { line, paragraph, postalCode, requiredLine, requiredParagraph } from "./text.ts";
+import {
+  emailAddress,
+  line,
+  paragraph,
+  postalCode,
+  requiredLine,
+  requiredParagraph,
+  sentence,
+} from "./text.ts";
 
 const missing = say("ENTER_YOUR_NAME");
 
@@ -31,9 +39,12 @@ describe("text", () => {
     expect(requiredParagraph(10, missing).safeParse(text).success).toBe(false);
   });
 
-  test("may have joiners and marks of direction between its letters, as Urdu does", () => {
-    for (const name of ["ثنا\u200cخان", "\u200fعلی\u200f", "👩‍⚕️", "Ayesha"])
+  test("keeps joiners between letters of Urdu, and of several lines every mark", () => {
+    for (const name of ["ثنا\u200cخان", "👩‍⚕️", "Ayesha"])
       expect(requiredLine(20, missing).parse(name)).toBe(name);
+    expect(requiredLine(20, missing).parse("\u200fعلی\u200f")).toBe("علی");
+    expect(paragraph(20).parse("\u200fگلی ۷ — Lahore")).toBe("\u200fگلی ۷ — Lahore");
+    expect(sentence(20).parse("Eid sale — 20 %")).toBe("Eid sale — 20 %");
   });
 
   test("keeps whole characters beyond the basic plane", () => {
@@ -52,3 +63,9 @@ test.each([
   ["٥٤٠٠٠", "54000"],
   [54_000, "54000"],
 ])("the postal code %j is %s", (typed, digits) => expect(postalCode.parse(typed)).toBe(digits));
+
+test("an address has at most 64 characters before the @", () => {
+  expect(emailAddress.parse(`${"a".repeat(64)}@example.com`)).toHaveLength(76);
+  const long = emailAddress.safeParse(`${"a".repeat(65)}@example.com`);
+  expect(long.error?.issues[0]?.message).toBe(say("EMAIL_MAILBOX_TOO_LONG"));
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Said, say } from "../http/say.ts";
-import { withPlainDigits } from "./digits.ts";
+import { plainText } from "./plain-text.ts";
 
 /**
  * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being
@@ -20,10 +20,14 @@ function withPlainLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** One line of text, trimmed, at most `max` characters; may be empty. `missing` is said of what is no text at all. */
+/**
+ * A code, number, name or search of one line, as `plainText` reads it, trimmed, at most `max` characters; may be empty.
+ * `missing` is said of what is no text at all.
+ */
 export function line(max: number, missing: Said = say("ENTER_TEXT")) {
   return z
     .string(missing)
+    .overwrite(plainText)
     .trim()
     .max(max, say("TOO_LONG", { most: max }))
     .refine((text) => !controlCharacter.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
@@ -32,6 +36,15 @@ export function line(max: number, missing: Said = say("ENTER_TEXT")) {
 /** As `line`, but never empty, nor invisible: `missing` is the sentence shown when it is. */
 export function requiredLine(max: number, missing: Said) {
   return line(max, missing).min(1, missing).refine(isVisible, missing);
+}
+
+/** One line of prose: as it is typed, but trimmed, at most `max` characters; may be empty. */
+export function sentence(max: number) {
+  return z
+    .string(say("ENTER_TEXT"))
+    .trim()
+    .max(max, say("TOO_LONG", { most: max }))
+    .refine((text) => !controlCharacter.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
 }
 
 /** Several lines of text, trimmed, at most `max` characters; newline and tab are allowed. */
@@ -48,18 +61,25 @@ export function requiredParagraph(max: number, missing: Said) {
   return paragraph(max, missing).min(1, missing).refine(isVisible, missing);
 }
 
-/** An e-mail address as typed, at most 254 characters (RFC 5321). */
+const mailboxMaxLength = 64;
+
+/** An e-mail address, at most 254 characters, 64 of them before the @ (RFC 5321): no server takes mail for a longer one. */
 export const emailAddress = z
   .string(say("ENTER_YOUR_EMAIL_ADDRESS"))
+  .overwrite(plainText)
   .trim()
   .min(1, say("ENTER_YOUR_EMAIL_ADDRESS"))
   .max(254, say("TOO_LONG", { most: 254 }))
-  .pipe(z.email(say("EMAIL_MALFORMED")));
+  .pipe(
+    z
+      .email(say("EMAIL_MALFORMED"))
+      .refine((address) => address.indexOf("@") <= mailboxMaxLength, say("EMAIL_MAILBOX_TOO_LONG")),
+  );
 
 /** A Pakistani postal code: five digits, from whatever keyboard; a JSON number is read as its digits. */
 export const postalCode = z
   .union([z.string(), z.number().int().nonnegative().transform(String)], say("ENTER_YOUR_POSTAL_CODE"))
-  .transform((typed) => withPlainDigits(typed).replace(/[\s-]/g, ""))
+  .transform((typed) => plainText(typed).replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()

@@ -55,3 +55,16 @@ test.each([
 ])("%j is no order number", (typed) => {
   expect(parseOrderNumber(typed)).toBeUndefined();
 });
+
+test("a number is read out of the message it was copied with, whatever marks of direction are round it", () => {
+  for (const text of [
+    "\u2068TB-4K7M-9QXT-2HBC\u2069",
+    "\u200fTB\u20114K7M\u22129QXT\u20132HBC\u200b",
+    "#TB-4K7M-9QXT-2HBC.",
+    "ＴＢ－４Ｋ７Ｍ－９ＱＸＴ－２ＨＢＣ",
+    "TB-۴K۷M-۹QXT-۲HBC",
+    "This is Tabeeb. Please confirm or cancel your order TB-4K7M-9QXT-2HBC (Rs. 7,350, cash on delivery):\nhttps://tabeeb.example/order-confirm/0b1c\n\nالسلام علیکم! براہِ کرم اپنے آرڈر \u2068TB-4K7M-9QXT-2HBC\u2069 کی تصدیق کریں",
+    "آرڈر \u2068TB-۴K۷M-9QXT-2HBC\u2069 آپ کی طرف روانہ ہے۔",
+  ])
+    expect(parseOrderNumber(text), text).toBe("4K7M9QXT2HBC");
+});

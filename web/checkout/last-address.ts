@@ -1,5 +1,5 @@
 import type { Order } from "#contract/orders/orders.ts";
-import { provinces } from "#contract/orders/provinces.ts";
+import { findProvince } from "#contract/orders/provinces.ts";
 import type { ContactFields } from "./contact-fields.ts";
 
 type Texts = Partial<Record<keyof ContactFields, string>>;
@@ -23,6 +23,6 @@ export function lastAddressFields(
   if (!isEmpty) return phone;
   const { address, area, city, postal_code } = last;
   // Orders of old say what was typed.
-  const province = provinces.find((known) => known === last.province);
+  const province = findProvince(last.province);
   return { ...phone, address, area, city, postal_code, ...(province ? { province } : {}) };
 }

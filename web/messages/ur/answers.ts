@@ -108,6 +108,7 @@ export const reasonWords: ReasonWords = {
   REVIEW_MISSING: "پروڈکٹ کو ریٹنگ دینے کے لیے براہِ کرم جائزہ لکھیں",
   ENTER_TEXT: "کچھ لکھیں",
   ENTER_YOUR_EMAIL_ADDRESS: "اپنا ای میل پتہ لکھیں",
+  EMAIL_MAILBOX_TOO_LONG: "@ سے پہلے زیادہ سے زیادہ 64 حروف لکھیں",
   EMAIL_MALFORMED: "ای میل پتہ یوں لکھیں: name@example.com",
   ENTER_YOUR_POSTAL_CODE: "اپنا پوسٹل کوڈ لکھیں",
   POSTAL_CODE_DIGITS: "اپنے پوسٹل کوڈ کے پانچ ہندسے لکھیں",
