@@ -22,6 +22,13 @@ const personalLine = {
   name_engraving: { name: "Dr. Markedname", position: "right" },
 };
 
+test("an order is found by the whole message that the shop sent, with its marks of direction and lines", async () => {
+  const OrderID = await placeNumber();
+  const message = `Please confirm your order ${OrderID}:\nhttps://shop.test/order-confirm/1\n\nآرڈر \u2068${OrderID}\u2069 کی تصدیق کریں`;
+  for (const typed of [message, `\u2068${OrderID}\u2069`, `#${OrderID}.`])
+    expect((await track(typed)).json().order?.OrderID).toBe(OrderID);
+});
+
 test("a tracked order shows number, amounts, history and items", async () => {
   const OrderID = await placeNumber({ items: [personalLine], totalAmount: "5900", coupon: null });
   const response = await track(OrderID);
@@ -151,11 +158,4 @@ test("an order keeps the prices and names of its day", async () => {
     totalAmount: 5000,
     items: [{ name: "Liberty V-Neck Set", price: 4750 }],
   });
-});
-
-test("an order is found by the whole message that the shop sent, with its marks of direction and lines", async () => {
-  const OrderID = await placeNumber();
-  const message = `Please confirm your order ${OrderID}:\nhttps://shop.test/order-confirm/1\n\nآرڈر \u2068${OrderID}\u2069 کی تصدیق کریں`;
-  for (const typed of [message, `\u2068${OrderID}\u2069`, `#${OrderID}.`])
-    expect((await track(typed)).json().order?.OrderID).toBe(OrderID);
 });
