@@ -9,7 +9,21 @@ export const garmentReasons = {
   NAME_THE_PART: "Name the part",
   PART_IN_LETTERS: "Use small letters, spaces and dashes",
   ONE_TABLE_FOR_EACH: "Use one table for each",
-  SIZE_WITHOUT_COMMA: "Name sizes without a comma",
+  SEVERAL_SIZES: given(
+    { typed: "S, M, L" },
+    ({ typed }) =>
+      `“${typed}” looks like several sizes. Name each alone; in a file put a bar between them: S | M | L`,
+  ),
+  SEVERAL_TROUSERS: given(
+    { typed: "Straight, Jogger" },
+    ({ typed }) =>
+      `“${typed}” looks like several trousers. Name each alone; in a file put a bar between them: Straight | Jogger`,
+  ),
+  SIZES_OF_OTHER_TYPE: given(
+    { type: "Jackets", others: "XS, 2XL", sizes: "S, M, L" },
+    ({ type, others, sizes }) =>
+      `${type} are not made in ${others}: take them out, or choose another garment type. There are ${sizes}.`,
+  ),
   NAME_A_PART: "Name a part",
   USE_AT_MOST_4_PARTS: "Use at most 4 parts",
   NAME_EACH_PART_ONCE: "Name each part once",

@@ -4,6 +4,7 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { measurementNames } from "../sizes/measurement-names.ts";
 import { line, requiredLine } from "../values/text.ts";
+import { oneName } from "./one-name.ts";
 import { version } from "./version.ts";
 
 const days = z
@@ -45,7 +46,7 @@ const shape = z.object({
   name: requiredLine(60, say("ENTER_THE_NAME")),
   urdu: line(60),
   sizes: z
-    .array(requiredLine(20, say("NAME_THE_SIZE")).regex(/^[^,]*$/, say("SIZE_WITHOUT_COMMA")))
+    .array(oneName(20, say("NAME_THE_SIZE"), "SEVERAL_SIZES"))
     .min(1, say("CHOOSE_A_SIZE"))
     .max(30, say("USE_AT_MOST_30_SIZES"))
     .refine(isEachOnce, say("NAME_EACH_SIZE_ONCE")),

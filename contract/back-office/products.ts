@@ -3,6 +3,7 @@ import { picture } from "../catalog/catalog.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { line, paragraph, requiredLine, requiredParagraph, sentence } from "../values/text.ts";
+import { oneName } from "./one-name.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { version } from "./version.ts";
 
@@ -73,7 +74,7 @@ function isEachOnce(values: readonly string[]): boolean {
 }
 
 const offeredTrouser = z.object({
-  name: requiredLine(60, say("NAME_THE_TROUSER")),
+  name: oneName(60, say("NAME_THE_TROUSER"), "SEVERAL_TROUSERS"),
   /** Only those that are selected are offered. */
   selected: z.boolean(),
 });
@@ -97,7 +98,7 @@ const productShape = z.object({
   saleStartsAt: moment.nullable(),
   saleEndsAt: moment.nullable(),
   sizes: z
-    .array(requiredLine(40, say("NAME_THE_SIZE")))
+    .array(oneName(40, say("NAME_THE_SIZE"), "SEVERAL_SIZES"))
     .min(1, say("CHOOSE_A_SIZE"))
     .max(30, say("USE_AT_MOST_30_SIZES"))
     .refine(isEachOnce, say("NAME_EACH_SIZE_ONCE")),

@@ -37,12 +37,18 @@ const name = (most: number) =>
     .string({ unit: fc.constantFrom(...hostile), minLength: 1, maxLength: most })
     .map((text) => text.replaceAll("\t", "").trim())
     .filter((text) => text !== "");
-const names = (most: number) => fc.uniqueArray(name(12), { minLength: 1, maxLength: most });
+/** Of a size or a trouser: what could be between several is refused in it. */
+const oneName = name(12)
+  .map((text) => text.replaceAll(/[,;/|]/g, "").trim())
+  .filter((text) => text !== "");
+const names = (most: number) => fc.uniqueArray(oneName, { minLength: 1, maxLength: most });
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-06-01"), noInvalidDate: true });
 
 /** What can differ between products, in letters that files, spreadsheets and lists in cells have uses for. */
 export function anyProduct(colorIds: string[]) {
   return fc.record({
+    // Sizes of no type in particular.
+    garmentType: fc.constant(null),
     name: name(30),
     description: fc
       .string({ unit: fc.constantFrom(...hostile, "\n"), minLength: 1, maxLength: 60 })
