@@ -4,6 +4,8 @@ import { violatedConstraint } from "../../queries/violated-constraint.ts";
 export type Refused =
   | { outcome: "code-taken" }
   | { outcome: "front-missing"; color: string }
+  /** Sizes that the garment type, by its name, does not have, and those that it has. */
+  | { outcome: "other-sizes"; type: string; others: string[]; sizes: string[] }
   | { outcome: "part-missing"; field: keyof ProductFields };
 
 export class ProductRefused extends Error {

@@ -3,6 +3,7 @@ import type { OfficeProduct, ProductFields } from "#contract/back-office/product
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 import { followName } from "./follow-name.ts";
+import { refuseOtherSizes } from "./other-sizes.ts";
 import { type Refused, refusalOf } from "./product-refused.ts";
 import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
 
@@ -12,6 +13,8 @@ export function createProduct(
   copyOf = "",
 ): Promise<{ outcome: "created"; id: string } | Refused> {
   return withRefusals(pool, async (client) => {
+    // A copy is as its original, whatever has become of the type since.
+    if (copyOf === "") await refuseOtherSizes(client, fields);
     const [created] = await createProductsIn(client, staff, [{ fields, copyOf }]);
     const id = created?.id ?? "";
     if (copyOf !== "")
@@ -35,6 +38,7 @@ export function updateProduct(
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
     if (before.version !== version) return { outcome: "changed-since", version: before.version };
+    await refuseOtherSizes(client, fields, before);
     const newId = await followName(client, staff, before, fields.name);
     const versions = await updateProductsIn(client, staff, [{ before: { ...before, id: newId }, fields }]);
     return { outcome: "updated", id: newId, version: versions.get(newId) ?? "" };

@@ -3,6 +3,8 @@ import type { FileFault } from "#contract/back-office/file-fault.ts";
 import { inEnglish } from "#contract/back-office/in-english.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import { type OfficeProduct, type ProductFields, productFields } from "#contract/back-office/products.ts";
+import { otherSizes } from "../editing/other-sizes.ts";
+import type { Refused } from "../editing/product-refused.ts";
 import { strayFront } from "../editing/save-products.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { codeColumn, type ListNames, productColumns } from "./product-columns.ts";
@@ -55,10 +57,15 @@ export function planRow(
   const parsed = productFields.safeParse(fields);
   if (!parsed.success) return { outcome: "faulty", faults: ruleFaults(row, parsed.error.issues) };
   if (isDeepStrictEqual(parsed.data, current)) return { outcome: "same" };
+  const sizes = otherSizes(parsed.data, current, names.garmentTypes);
+  if (sizes) return faultyAt(row, "Sizes", sizes);
   const stray = strayFront(parsed.data.pictures, parsed.data.colorIds.map(names.colors.nameOf));
-  if (stray === undefined) return { outcome: "save", fields: parsed.data };
-  const { sentence } = refusalWords({ outcome: "front-missing", color: stray });
-  return { outcome: "faulty", faults: [faultOf(row, "Colors", sentence)] };
+  if (stray !== undefined) return faultyAt(row, "Colors", { outcome: "front-missing", color: stray });
+  return { outcome: "save", fields: parsed.data };
+}
+
+function faultyAt(row: ProductRow, column: string, refused: Refused): RowPlan {
+  return { outcome: "faulty", faults: [faultOf(row, column, refusalWords(refused).sentence)] };
 }
 
 function ruleFaults(

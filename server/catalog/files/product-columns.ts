@@ -8,12 +8,12 @@ export type ListNames = {
   colors: EntryNames;
   fabrics: EntryNames;
   /** By their ids, which are words. */
-  garmentTypes: readonly string[];
+  garmentTypes: ShopLists["garmentTypes"];
 };
 
 export function listNames({ categories, colors, fabrics, garmentTypes }: ShopLists): ListNames {
   return {
-    garmentTypes: garmentTypes.map(({ id }) => id),
+    garmentTypes,
     categories: entryNames(categories),
     colors: entryNames(colors.map(({ id, label }) => ({ id, name: label }))),
     fabrics: entryNames(fabrics),
@@ -168,8 +168,9 @@ function asRupees(cell: string): Read<number> {
 
 function asGarmentType(cell: string, { garmentTypes }: ListNames): Read<string | null> {
   if (cell === "") return { value: null };
-  const value = garmentTypes.find((type) => type === cell.toLowerCase());
-  return value ? { value } : { sentence: `Write one of ${garmentTypes.join(", ")}, or nothing` };
+  const ids = garmentTypes.map(({ id }) => id);
+  const value = ids.find((id) => id === cell.toLowerCase());
+  return value ? { value } : { sentence: `Write one of ${ids.join(", ")}, or nothing` };
 }
 
 function asTime(cell: string): Read<string | null> {

@@ -133,7 +133,7 @@ describe("an import", () => {
         before.name,
         before.category,
         before.description,
-        "S | One size",
+        "S | 3XL",
         ...offers(before),
       ],
       [
@@ -163,7 +163,7 @@ describe("an import", () => {
     expect(productFieldsOf(await read("mall-road-v-neck-set"))).toEqual({
       ...productFieldsOf(before),
       price: 9999,
-      sizes: ["S", "One size"],
+      sizes: ["S", "3XL"],
       saleEndsAt: null,
     });
     // A new one is hidden until somebody has looked at it.

@@ -10,6 +10,15 @@ export function refusalWords(refused: Refused): { field: keyof ProductFields; se
       const sentence = say("PICTURE_OF_OTHER_COLOR", { color: refused.color });
       return { field: "pictures", sentence };
     }
+    case "other-sizes": {
+      const { type, others, sizes } = refused;
+      const sentence = say("SIZES_OF_OTHER_TYPE", {
+        type,
+        others: others.join(", "),
+        sizes: sizes.join(", "),
+      });
+      return { field: "sizes", sentence };
+    }
     case "part-missing": {
       const sentence = say("CHOICE_GONE");
       return { field: refused.field, sentence };

@@ -32,7 +32,10 @@ const lists: ShopLists = {
   threads: [],
   sizeCharts: [],
   trousers: [],
-  garmentTypes: [{ id: "top", name: "Top", sizes: ["S", "M", "L"] }],
+  garmentTypes: [
+    { id: "top", name: "Tops", sizes: ["S", "M", "L"] },
+    { id: "cap", name: "Caps", sizes: ["M", "L"] },
+  ],
   charges: [],
 };
 
@@ -105,4 +108,24 @@ test("a code that another product has is told beside it, and nothing that was ty
   await expect.element(page.field("Description")).toHaveValue("For long shifts.");
   await expect.element(page.screen.getByRole("button", { name: "Take Teal away" })).toBeVisible();
   await expect.element(page.add).toBeEnabled();
+});
+
+test("a new product takes the sizes of its garment type, and asks once others were chosen", async () => {
+  answerCalls({});
+  const { screen, field } = await open();
+  const ticked = () =>
+    [...document.querySelectorAll<HTMLInputElement>("fieldset input[type=checkbox]:checked")]
+      .map((box) => box.closest("label")?.textContent?.trim())
+      .filter((label) => /^\d?X*[SML]?L?$/.test(label ?? ""));
+  await field("Garment type").selectOptions("Tops");
+  expect(ticked()).toEqual(["S", "M", "L"]);
+  await field("Garment type").selectOptions("Caps");
+  expect(ticked()).toEqual(["M", "L"]);
+  await field("Garment type").selectOptions("Tops");
+  await screen.getByRole("checkbox", { name: "M", exact: true }).click();
+  await field("Garment type").selectOptions("Caps");
+  await expect.element(screen.getByText("Caps are made in M, L, not in S.")).toBeVisible();
+  await screen.getByRole("button", { name: "Take the sizes of Caps" }).click();
+  expect(ticked()).toEqual(["M", "L"]);
+  await expect.element(screen.getByText("Caps are made in M, L, not in S.")).not.toBeInTheDocument();
 });

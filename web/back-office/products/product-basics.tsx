@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { CheckBox } from "./check-box.tsx";
+import { usualSizes } from "./sizes-field.tsx";
 
 type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
   id: string | undefined;
@@ -15,8 +16,20 @@ type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
 };
 
 export function ProductBasics({ id, addressFollowsName, categories, garmentTypes }: ProductBasicsProps) {
-  const { register, formState } = useFormContext<ProductFields>();
+  const { register, formState, setValue, getValues } = useFormContext<ProductFields>();
   const { errors } = formState;
+
+  /** A new product takes the sizes of its type, until somebody has chosen others; then the sizes ask. */
+  function followType({ target }: { target: { value: string } }) {
+    const sizes = garmentTypes.find((type) => type.id === target.value)?.sizes;
+    if (!sizes || id !== undefined || !areGiven(getValues("sizes"))) return;
+    setValue("sizes", [...sizes], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+
+  const areGiven = (sizes: readonly string[]) =>
+    [usualSizes, ...garmentTypes.map((type) => type.sizes)].some(
+      (given) => given.join("|") === sizes.join("|"),
+    );
   return (
     <FormSection title="Product" text={addressWords(id, addressFollowsName)}>
       <TextField {...register("name")} label="Name" error={errors.name?.message} required maxLength={120} />
@@ -47,7 +60,7 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
           ))}
         </SelectField>
         <SelectField
-          {...register("garmentType", { setValueAs: (type) => type || null })}
+          {...register("garmentType", { setValueAs: (type) => type || null, onChange: followType })}
           label="Garment type"
           hint="Its parts and measurements, and what shoppers filter the list by."
           error={errors.garmentType?.message}

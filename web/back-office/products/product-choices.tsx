@@ -9,7 +9,8 @@ import { SizesField } from "./sizes-field.tsx";
 import { TrousersField } from "./trousers-field.tsx";
 
 export function ProductChoices({ lists }: { lists: ShopLists }) {
-  const { control, register, formState } = useFormContext<ProductFields>();
+  const { control, register, formState, watch } = useFormContext<ProductFields>();
+  const garmentType = watch("garmentType");
   const { errors } = formState;
   return (
     <FormSection title="Choices" text="The first color and the first fabric are chosen when its page opens.">
@@ -49,7 +50,12 @@ export function ProductChoices({ lists }: { lists: ShopLists }) {
         name="sizes"
         control={control}
         render={({ field }) => (
-          <SizesField value={field.value} onChange={field.onChange} error={messageOf(errors.sizes)} />
+          <SizesField
+            type={lists.garmentTypes.find(({ id }) => id === garmentType)}
+            value={field.value}
+            onChange={field.onChange}
+            error={messageOf(errors.sizes)}
+          />
         )}
       />
       <Controller

@@ -1,5 +1,6 @@
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductFields } from "#contract/back-office/products.ts";
+import { usualSizes } from "./sizes-field.tsx";
 
 export function emptyProduct({ fabrics }: ShopLists): ProductFields {
   return {
@@ -15,7 +16,7 @@ export function emptyProduct({ fabrics }: ShopLists): ProductFields {
     saleOffer: 0,
     saleStartsAt: null,
     saleEndsAt: null,
-    sizes: ["XS", "S", "M", "L", "XL", "2XL", "3XL"],
+    sizes: [...usualSizes],
     name_engraving: true,
     isPublished: false,
     colorIds: [],

@@ -1,25 +1,30 @@
 import { useId, useState } from "react";
+import type { ShopLists } from "#contract/back-office/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 
-/** What uniforms are usually made in; anything else can be added. */
-const usual = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
+/** What uniforms are usually made in, where no garment type says it; anything else can be added. */
+export const usualSizes: readonly string[] = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 
 type SizesFieldProps = {
+  /** The garment type of the product, which says what it is made in. */
+  type: ShopLists["garmentTypes"][number] | undefined;
   value: readonly string[];
   onChange: (value: string[]) => void;
   error: string | undefined;
 };
 
-export function SizesField({ value, onChange, error }: SizesFieldProps) {
+export function SizesField({ type, value, onChange, error }: SizesFieldProps) {
   const id = useId();
   const [other, setOther] = useState("");
-  const offered = [...usual, ...value.filter((size) => !usual.includes(size))];
+  const made = type?.sizes ?? usualSizes;
+  const others = value.filter((size) => !made.includes(size));
+  const offered = [...made, ...others];
 
   function set(sizes: readonly string[]) {
     onChange([
-      ...usual.filter((size) => sizes.includes(size)),
-      ...sizes.filter((size) => !usual.includes(size)),
+      ...made.filter((size) => sizes.includes(size)),
+      ...sizes.filter((size) => !made.includes(size)),
     ]);
   }
 
@@ -46,6 +51,18 @@ export function SizesField({ value, onChange, error }: SizesFieldProps) {
             {size}
           </label>
         ))}
+      </div>
+      <div role="status" className="grid justify-items-start gap-2 empty:sr-only">
+        {type && others.length > 0 && (
+          <>
+            <p>
+              {type.name} are made in {type.sizes.join(", ")}, not in {others.join(", ")}.
+            </p>
+            <Button look="secondary" onClick={() => onChange([...type.sizes])}>
+              Take the sizes of {type.name}
+            </Button>
+          </>
+        )}
       </div>
       <div className="flex gap-2">
         <input
