@@ -8,7 +8,7 @@ import { transferReference } from "../payments/transfers.ts";
 import { quantityLimit } from "../values/limits.ts";
 import { line, requiredParagraph, sentence } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
-import { dayOfMoney } from "./payments.ts";
+import { backBeyondOwed, dayOfMoney } from "./payments.ts";
 
 const requestId = z.uuid(say("NO_SUCH_REQUEST"));
 const named = { id: requestId };
@@ -65,6 +65,8 @@ const officeRequest = trackedAftercare.omit({ pictures: true }).extend({
     /** Whole rupees that were paid for the pieces, their share of a discount taken off. */
     paid: z.number().int(),
   }),
+  /** What comes back would go before what the rider has collected is noted, which staff have to say. */
+  isBeforeCash: z.boolean(),
   /** In which sizes, colors and fabrics the shop has the product now. */
   offered: z.object({ sizes: z.array(z.string()), colors: z.array(choice), fabrics: z.array(choice) }),
 });
@@ -120,6 +122,8 @@ export const askBackAftercare = endpoint({
   success: messageSuccess,
 });
 
+const { isBeforeCash } = backBeyondOwed;
+
 const pieces = z
   .number(say("COUNT_WHAT_CAME_BACK"))
   .int(say("COUNT_WHAT_CAME_BACK"))
@@ -162,6 +166,7 @@ export const exchangeAftercare = endpoint({
     size: line(200).default(""),
     color: line(100).default(""),
     fabric: line(100).default(""),
+    isBeforeCash,
   }),
   success: madeOrder,
 });
@@ -178,7 +183,8 @@ export const alterAftercare = endpoint({
 export const refundAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/refund",
-  summary: "Enters into the ledger that what is to come back was sent by transfer; its number is taken once.",
+  summary:
+    "Enters into the ledger that what is to come back was sent by transfer; its number is taken once. No more goes back than was paid, less what is under way.",
   body: z.object({
     ...named,
     how: z.enum(transferWays),
@@ -186,6 +192,7 @@ export const refundAftercare = endpoint({
     on: dayOfMoney,
     /** What the member of staff was shown; another amount is refused. */
     amount: z.number().int(),
+    isBeforeCash,
   }),
   success: messageSuccess,
 });

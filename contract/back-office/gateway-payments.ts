@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { paymentFailures, paymentStates } from "../payments/gateway-payments.ts";
 import { gatewayIds } from "../payments/gateways.ts";
-import { rupeesMoved } from "./payments.ts";
+import { backBeyondOwed, rupeesMoved } from "./payments.ts";
 
 const rupees = z.number().int();
 
@@ -56,8 +56,8 @@ export const refundPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/refundPayment",
   summary:
-    "Has a gateway give back some of a payment, at most what it has received and not given back yet; it stands in the ledger once the gateway has done it.",
-  body: z.object({ payment: paymentId, amount: rupeesMoved }),
+    "Has a gateway give back some of a payment, at most what it has received and not given back yet, and what was paid and is not under way another way; it stands in the ledger once the gateway has done it.",
+  body: z.object({ payment: paymentId, amount: rupeesMoved, ...backBeyondOwed }),
   success: messageSuccess,
 });
 

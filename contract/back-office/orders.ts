@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineItem } from "../cart/line-item.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
+import { orderMoney } from "../orders/order-money.ts";
 import { order, orderId, orderProgress, placeOrderBody, workStage, workStages } from "../orders/orders.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { officePayment } from "./gateway-payments.ts";
@@ -122,6 +123,7 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       /** Everybody with its phone, themselves included; null where the phone is gone. */
       customer: customerOfOrder.nullable(),
       notes: z.array(orderNote),
+      money: orderMoney,
       /** What it came to and what was paid, oldest first. */
       ledger: z.array(ledgerEntry),
       invoices: z.array(invoice),

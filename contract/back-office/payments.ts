@@ -5,6 +5,7 @@ import { orderId } from "../orders/orders.ts";
 import { transferWays } from "../payments/transfer-ways.ts";
 import { transferReference } from "../payments/transfers.ts";
 import { dayInKarachi } from "../values/karachi-time.ts";
+import { paragraph } from "../values/text.ts";
 import { orderWithReason } from "./order-ids.ts";
 
 export const dayOfMoney = z.iso
@@ -18,13 +19,21 @@ export const rupeesMoved = z
   .min(1, say("ENTER_WHOLE_RUPEES"))
   .max(10_000_000, say("CHECK_THE_AMOUNT"));
 
+/** Of money that goes back, beside its amount. */
+export const backBeyondOwed = {
+  /** Why more goes back than is owed: it is taken off the price, and the customer reads it. */
+  reason: paragraph(300).default(""),
+  /** It goes back before what the rider has collected is noted. */
+  isBeforeCash: z.boolean().default(false),
+};
+
 const claimId = z.uuid(say("NO_SUCH_TRANSFER"));
 
 export const enterPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/enterPayment",
   summary:
-    "Enters into the ledger of an order what was received for it by transfer, at most what is to be paid or what its customer says to have sent, or refunded, at most what was received. The reference of the bank or the wallet is taken once. What the customer said of this transfer is answered by it.",
+    "Enters into the ledger of an order what was received for it by transfer, or refunded. More than is to be paid, and than its customer says to have sent, is asked about once; the rest is owed to the customer. At most what was paid goes back, less what is under way and what returns wait for. The reference of the bank or the wallet is taken once. What the customer said of this transfer is answered by it.",
   body: z.object({
     id: orderId,
     kind: z.enum(["received", "refunded"]),
@@ -34,6 +43,9 @@ export const enterPayment = endpoint({
     on: dayOfMoney,
     /** What the customer said that it answers, where staff have found it under another number. */
     claim: claimId.optional(),
+    /** Of what came: staff have seen that it is more than is due. */
+    isMoreThanDue: z.boolean().default(false),
+    ...backBeyondOwed,
   }),
   success: messageSuccess,
 });

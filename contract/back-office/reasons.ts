@@ -219,7 +219,6 @@ export const staffReasons = {
   CHECK_THE_IBAN: "Enter the 24 characters of an IBAN, such as PK36 SCBL 0000 0011 2345 6702",
   CHECK_THE_WALLET: "Enter the mobile number of the account, such as 0300 1234567",
   CHECK_THE_RAAST_ID: "Enter an IBAN or the mobile number of the Raast ID",
-  REFERENCE_NOTED: "A payment with this reference is noted already.",
   PAYMENT_NOT_NOTED: "This payment is not noted any more.",
   CASH_NOTED_FIRST: "The cash of this order is noted as received. Take that back first.",
   ORDER_NOT_DELIVERED: "This order does not count as delivered any more.",

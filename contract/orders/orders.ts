@@ -113,7 +113,7 @@ export const dispatch = z.object({ courier: z.string(), consignmentNumber: z.str
 export type Dispatch = z.infer<typeof dispatch>;
 
 const orderPayment = z.object({
-  /** Received less refunded. */
+  /** What the customer has paid: received, and what couriers have kept of what they collected, less what was refunded. */
   received: z.number().int(),
   /** Still to be paid, to the rider unless it is sent before; below 0 the shop owes it back. */
   balance: z.number().int(),

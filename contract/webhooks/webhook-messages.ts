@@ -29,7 +29,11 @@ const order = z.object({
   orderProgress,
   isConfirmed: z.boolean(),
   totalAmount: z.int().describe("Whole rupees."),
-  received: z.int().describe("What was paid so far, less what was refunded; whole rupees."),
+  received: z
+    .int()
+    .describe(
+      "What its customer has paid, what a courier has kept of it included, less what was refunded; whole rupees.",
+    ),
   paymentMethod: z.string(),
   source: z.enum(["web", "phone"]),
   createdAt: moment,

@@ -4,6 +4,7 @@ import { exportGarmentsBack, listGarmentsBack } from "#contract/back-office/garm
 import { say } from "#contract/http/say.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import { sendError } from "../http/send-error.ts";
+import { sendNotPaidBack, sendReferenceNoted } from "../orders/ledger/send-not-paid-back.ts";
 import { sendItemError } from "../pricing/send-item-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -78,10 +79,10 @@ export function registerAftercareBackOfficeRoutes(
         return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
       case "other-amount":
         return sendError(reply, "NOT_PENDING", say("REFUND_IS", { rupees: result.amount }));
-      case "reference-taken": {
-        const sentence = say("REFERENCE_NOTED");
-        return sendError(reply, "INVALID", sentence, { fields: { reference: sentence } });
-      }
+      case "reference-taken":
+        return sendReferenceNoted(reply, result.order);
+      default:
+        return sendNotPaidBack(reply, result);
     }
   });
 }
@@ -107,6 +108,9 @@ function answerFollowed(reply: FastifyReply, result: Followed) {
       return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
     case "not-open":
       return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+    case "too-much":
+    case "before-cash":
+      return sendNotPaidBack(reply, result);
     case "out-of-stock":
       return sendError(reply, "OUT_OF_STOCK", result.sentence, { fields: { size: result.sentence } });
     default:

@@ -40,7 +40,7 @@ async function exchanged({ extra, out, pieces = 1 }: { extra: number; out: strin
   const request = asked.json().request;
   await staff("approve", { id: request, remedy: "exchange", back: "shop", out });
   await staff("receive", { id: request, extra });
-  const made = await staff("exchange", { id: request, size: "L" });
+  const made = await staff("exchange", { id: request, size: "L", isBeforeCash: true });
   const next = await get(made.id);
   const url = `/api/admin/aftercare/get?id=${request}`;
   const { toSettle } = (await shop.app.inject({ url, headers: { cookie: owner.cookie } })).json().request;

@@ -13,6 +13,8 @@ import { priceEdit, type StoredItem } from "../orders/editing/price-edit.ts";
 import { type EditableOrder, readEditableOrder } from "../orders/editing/read-editable-order.ts";
 import { insertItems } from "../orders/editing/store-edit.ts";
 import { enterMoney, enterReturned } from "../orders/ledger/order-ledger.ts";
+import { readMoney } from "../orders/ledger/order-money.ts";
+import { type TooMuchBack, whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { formatOrderNumber, newOrderNumber } from "../orders/order-number.ts";
 import { toItemRow } from "../orders/placing/draft-order.ts";
 import { describeShortage, type OutOfStock } from "../orders/placing/out-of-stock.ts";
@@ -33,6 +35,7 @@ type Office = StaffContext & Pick<Services, "schedule">;
 export type Followed =
   | { outcome: "made"; id: string; OrderID: string }
   | { outcome: "not-open" | "unknown" }
+  | TooMuchBack
   | ItemUnavailable
   | ItemInvalid
   | OutOfStock;
@@ -159,7 +162,7 @@ async function lockWaiting(client: Executor, id: string, remedy: LockedRequest["
   return { request, order, old };
 }
 
-type Wanted = Omit<z.output<typeof contract.exchangeAftercare.body>, "id">;
+type Wanted = Omit<z.output<typeof contract.exchangeAftercare.body>, "id" | "isBeforeCash">;
 
 function priceInstead(
   order: EditableOrder,
@@ -188,11 +191,12 @@ function priceInstead(
  */
 export function exchange(
   office: Office,
-  { id, ...wanted }: z.output<typeof contract.exchangeAftercare.body>,
+  { id, isBeforeCash, ...wanted }: z.output<typeof contract.exchangeAftercare.body>,
 ): Promise<Followed> {
   return following(office, async (client) => {
     const { staff } = office;
     const { request, order, old } = await lockWaiting(client, id, "exchange");
+    await checkCredit(client, request, isBeforeCash);
     const before = { ...withoutSetups(old), quantity: request.pieces };
     const pricing = await readPricing(client, { productIds: [old._id], couponCode: null, email: null });
     const item = { ...priceInstead(order, before, pricing, wanted), id: timeOrderedId() };
@@ -217,6 +221,14 @@ async function paidFor(client: Executor, request: LockedRequest): Promise<number
   const { id, item_id: item, pieces, order_id } = request;
   const order = await readOrder(client, order_id);
   return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
+}
+
+/** What was paid for a garment moves once: not where it has gone back another way, or is under way. */
+async function checkCredit(client: Executor, request: LockedRequest, isBeforeCash: boolean): Promise<void> {
+  const open = (request.credit ?? 0) - request.settled;
+  const locked = await readMoney(client, request.order_id);
+  const problem = locked && whyCreditNotBack(locked.money, { amount: open, credit: request, isBeforeCash });
+  if (problem) throw new NotMade(problem);
 }
 
 /** What was set up for the order before is not set up again. */

@@ -4,8 +4,11 @@ import { type AftercareRules, type AftercareState, payersOf } from "#contract/af
 import { creditFor } from "#contract/aftercare/credit.ts";
 import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/back-office/aftercare.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { moneyOf } from "../orders/ledger/order-money.ts";
+import { whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
 import { readTerms } from "../orders/terms/read-terms.ts";
@@ -135,6 +138,10 @@ type OfficeRow = {
   size: string;
   color: OfficeRequest["color"];
   to_settle: number;
+  money: OrderMoney | null;
+  credit: number | null;
+  paid: number | null;
+  settled: number;
   to_stock: number | null;
   to_repair: number | null;
   wasted: number | null;
@@ -146,7 +153,9 @@ type OfficeRow = {
 const selectOffice = namedQuery(
   "read-office-aftercare",
   (param: Param<{ id: string }>) => sql<OfficeRow>`
-    select a.order_id, a.created_at, a.details, a.size, a.to_stock, a.to_repair, a.wasted, ${openCredit} as to_settle,
+    select a.order_id, a.created_at, a.details, a.size, a.to_stock, a.to_repair, a.wasted, a.credit, a.paid, a.settled,
+      ${openCredit} as to_settle,
+      (select ${moneyOf} from orders o where o.id = a.order_id) as money,
       (select json_build_object('id', c.id, 'label', c.label) from colors c where c.id::text = a.color) as color,
       (select json_build_object('id', f.id, 'number', f.number) from orders f where f.id = a.follow_order_id) as follow,
       (select coalesce(json_agg(p.id order by p.at, p.id), '[]') from aftercare_pictures p where p.request_id = a.id) as pictures,
@@ -178,6 +187,10 @@ export async function readRequest(
     color: row.color,
     pictures: row.pictures,
     toSettle: row.to_settle,
+    isBeforeCash:
+      row.money !== null &&
+      whyCreditNotBack(row.money, { amount: row.to_settle, credit: row, isBeforeCash: false })?.outcome ===
+        "before-cash",
     rules: payersOf(tracked.kind, rules),
     toStock: row.to_stock,
     toRepair: row.to_repair,

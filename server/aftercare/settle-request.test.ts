@@ -15,8 +15,13 @@ const { office, get, place, newestMail } = createOrderHelpers(shop, owner);
 await addCoupon(shop.database, { code: "TENTH", kind: "percent", amount: 10 });
 const on = dayInKarachi(new Date());
 
-const staff = (call: string, body: object) =>
-  shop.post(`/api/admin/aftercare/${call}`, body, { cookie: owner.cookie });
+/** Money goes back before the rider's cash is noted. */
+const isBeforeCash = true;
+const staff = (call: string, body: object) => {
+  const asks = call === "refund" || call === "exchange";
+  const sent = { ...body, ...(asks && { isBeforeCash }) };
+  return shop.post(`/api/admin/aftercare/${call}`, sent, { cookie: owner.cookie });
+};
 const read = async (id: string) =>
   (
     await shop.app.inject({ url: `/api/admin/aftercare/get?id=${id}`, headers: { cookie: owner.cookie } })

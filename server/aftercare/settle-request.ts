@@ -3,7 +3,10 @@ import type { z } from "zod";
 import type * as contract from "#contract/back-office/aftercare.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { orderOfReference } from "../orders/ledger/enter-payment.ts";
 import { enterMoney, enterReturned } from "../orders/ledger/order-ledger.ts";
+import { readMoney } from "../orders/ledger/order-money.ts";
+import { type TooMuchBack, whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import type { StaffContext } from "../staff/record-change.ts";
 import { tell } from "./answer-request.ts";
@@ -33,8 +36,10 @@ export async function settle(
 }
 
 export type Refunded =
-  | { outcome: "refunded" | "not-open" | "unknown" | "reference-taken" }
-  | { outcome: "other-amount"; amount: number };
+  | { outcome: "refunded" | "not-open" | "unknown" }
+  | { outcome: "reference-taken"; order: string }
+  | { outcome: "other-amount"; amount: number }
+  | TooMuchBack;
 
 const turnToRefund = namedQuery(
   "turn-aftercare-to-refund",
@@ -45,11 +50,12 @@ const turnToRefund = namedQuery(
 
 /**
  * Enters that what is to come back to the customer was sent to them: the goods leave what is due, the money what was received, so what
- * a courier still owes for the order stays as it was. Where no other garment was sent for it yet, none will be.
+ * a courier still owes for the order stays as it was; staff say so where it goes back before that has come. Where no other garment
+ * was sent for it yet, none will be.
  */
 export async function refund(
   { pool, staff }: StaffContext,
-  { id, how, reference, on, amount }: z.output<typeof contract.refundAftercare.body>,
+  { id, how, reference, on, amount, isBeforeCash }: z.output<typeof contract.refundAftercare.body>,
 ): Promise<Refunded> {
   try {
     return await withTransaction<Refunded>(pool, async (client) => {
@@ -59,15 +65,21 @@ export async function refund(
       if (request.state !== "received" || open <= 0) return { outcome: "not-open" };
       if (amount !== open) return { outcome: "other-amount", amount: open };
       const { order_id: orderId } = request;
+      const locked = await readMoney(client, orderId);
+      const problem = locked && whyCreditNotBack(locked.money, { amount, credit: request, isBeforeCash });
+      if (problem) return problem;
       await turnToRefund.run(client, { id });
+      await settle(client, { id, amount });
       await enterReturned(client, { orderId, amount, staffId: staff.id });
       await enterMoney(client, { orderId, kind: "refunded", amount, how, on, reference, staffId: staff.id });
-      await settle(client, { id, amount });
       await tell(client, { staff, request, step: "refunded", after: { amount, how } });
       return { outcome: "refunded" };
     });
   } catch (error) {
-    if (violatedConstraint(error) === "order_ledger_reference") return { outcome: "reference-taken" };
-    throw error;
+    if (violatedConstraint(error) !== "order_ledger_reference") throw error;
+    return {
+      outcome: "reference-taken",
+      order: await orderOfReference(pool, { kind: "refunded", how, reference }),
+    };
   }
 }

@@ -30,7 +30,7 @@ async function exchanged(id: string, size: string, pieces: number) {
   const { request } = asked.json();
   await staff("approve", { id: request, remedy: "exchange", back: "customer", out: "shop" });
   await staff("receive", { id: request });
-  return (await staff("exchange", { id: request, size })).id as string;
+  return (await staff("exchange", { id: request, size, isBeforeCash: true })).id as string;
 }
 
 test("sizes are told once enough have arrived, and what follows from an exchange is no further piece", async () => {

@@ -48,7 +48,8 @@ async function refunded(request: string): Promise<void> {
   const read = await shop.app.inject({ url: `/api/admin/aftercare/get?id=${request}`, headers });
   const amount = read.json().request.toSettle;
   const sent = { how: "raast", reference: `R${request.slice(0, 20)}`, on: "2026-11-25", amount };
-  if (amount > 0) expect((await staff("refund", { id: request, ...sent })).statusCode).toBe(200);
+  if (amount > 0)
+    expect((await staff("refund", { id: request, isBeforeCash: true, ...sent })).statusCode).toBe(200);
 }
 
 const notesOf = ({ credit, partCredits }: Invoice): CreditNote[] => [

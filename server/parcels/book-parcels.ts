@@ -5,7 +5,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { paymentOf } from "../orders/ledger/order-ledger.ts";
+import { toCollect } from "../orders/ledger/order-money.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
@@ -13,7 +13,6 @@ import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
-import { beingCollected } from "./parcel-content.ts";
 
 type Asked = z.output<typeof contract.body>["orders"][number];
 
@@ -50,7 +49,7 @@ const selectOrder = namedQuery(
     select o.number, o.progress, o.city,
       (select json_agg(json_build_object('id', i.id, 'open', pieces.open, 'price', coalesce(nullif(i.sale_price, 0), i.price))
         order by i.position) from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
-      greatest((${paymentOf} ->> 'balance')::integer - ${beingCollected}, 0) as "toCollect",
+      ${toCollect} as "toCollect",
       (select count(*)::integer from parcels p where p.order_id = o.id) as parcels,
       exists (select from parcels p where p.order_id = o.id and p.state not in ('asked', 'booked', 'refused', 'cancelled'))
         as is_sent_in_parts,

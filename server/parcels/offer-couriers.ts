@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { CourierOffer, OrderOffers } from "#contract/back-office/parcels.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
-import { paymentOf } from "../orders/ledger/order-ledger.ts";
+import { toCollect } from "../orders/ledger/order-money.ts";
 import { usualWeight } from "./book-parcels.ts";
 import type { Courier } from "./courier.ts";
 import { cityKey, cityOf } from "./courier-cities.ts";
@@ -20,7 +20,7 @@ type OrderToSend = { id: string; city: string; grams: number; collects: number }
 const selectOrders = namedQuery(
   "find-orders-to-offer",
   (param: Param<{ ids: readonly string[] }>) => sql<OrderToSend>`
-    select o.id, o.city, greatest((${paymentOf} ->> 'balance')::integer, 0) as collects,
+    select o.id, o.city, ${toCollect} as collects,
       (select greatest(coalesce(sum(quantity), 0), 1)::integer from order_items i where i.order_id = o.id)
         * ${sql.lit(usualWeight)} as grams
     from orders o where o.id = any(${param("ids")}::uuid[]) order by array_position(${param("ids")}::uuid[], o.id)`,

@@ -2,14 +2,19 @@ import { type RawBuilder, sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { holdsPieces, pieceSums } from "../pieces/piece-sums.ts";
 
+const notPaidOut = (of: RawBuilder<boolean>) => sql<number>`
+  (select coalesce(sum(greatest(p.collects - (select coalesce(sum(r.cod), 0) / 100 from payout_rows r where r.courier = p.courier
+      and r.tracking_number = p.tracking_number and r.kind = 'delivered' and r.entered_at is not null), 0)), 0)::integer
+    from parcels p where p.order_id = o.id and ${of})`;
+
 /**
  * In SQL, of an order `o`: rupees that riders collect by now, or have collected and their courier has not paid out. What is still to
  * be paid less this is what another rider may collect.
  */
-export const beingCollected: RawBuilder<number> = sql<number>`
-  (select coalesce(sum(greatest(p.collects - (select coalesce(sum(r.cod), 0) / 100 from payout_rows r where r.courier = p.courier
-      and r.tracking_number = p.tracking_number and r.kind = 'delivered' and r.entered_at is not null), 0)), 0)::integer
-    from parcels p where p.order_id = o.id and ${holdsPieces})`;
+export const beingCollected: RawBuilder<number> = notPaidOut(holdsPieces);
+
+/** In SQL, of an order `o`: rupees that riders have collected with parcels that have arrived, and their courier has not paid out. */
+export const collectedByRiders: RawBuilder<number> = notPaidOut(sql<boolean>`p.state = 'delivered'`);
 
 const selectMissing = namedQuery(
   "find-pieces-not-arrived",

@@ -3,10 +3,9 @@ import type { OfficeParcel, OrderParcels } from "#contract/back-office/parcels.t
 import type { AttemptReason, ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
-import { paymentOf } from "../orders/ledger/order-ledger.ts";
+import { toCollect } from "../orders/ledger/order-money.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
-import { beingCollected } from "./parcel-content.ts";
 
 type StepRow = { state: ParcelState; reason: AttemptReason; said: string; at: string };
 
@@ -31,7 +30,7 @@ const selectOpen = namedQuery(
   (param: Param<{ orderId: string }>) => sql<{ open: OfficeParcel["items"] | null; toCollect: number }>`
     select (select json_agg(json_build_object('id', i.id, 'name', i.line ->> 'name', 'pieces', pieces.open) order by i.position)
         from order_items i cross join ${pieceSums} where i.order_id = o.id and pieces.open > 0) as open,
-      greatest((${paymentOf} ->> 'balance')::integer - ${beingCollected}, 0) as "toCollect"
+      ${toCollect} as "toCollect"
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 

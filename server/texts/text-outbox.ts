@@ -3,7 +3,7 @@ import type { TextState } from "#contract/back-office/texts.ts";
 import type { LanguageTag } from "#contract/languages.ts";
 import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { paymentOf } from "../orders/ledger/order-ledger.ts";
+import { balanceOf } from "../orders/ledger/order-money.ts";
 
 /** Seconds after which a message that is being sent was lost with its process. */
 const lease = 120;
@@ -52,7 +52,7 @@ const claim = namedQuery(
     )
     select due.id, due.kind, due.attempts, extract(epoch from now() - due.created_at)::double precision as age,
       o.id as "orderId", o.number, o.language, o.phone,
-      coalesce(u.wants_texts, true) as "isWanted", o.progress, o.total, (${paymentOf} ->> 'balance')::integer as balance,
+      coalesce(u.wants_texts, true) as "isWanted", o.progress, o.total, ${balanceOf} as balance,
       o.courier, o.consignment_number as "consignmentNumber"
     from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,
 );

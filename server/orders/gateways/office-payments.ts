@@ -10,6 +10,7 @@ import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { sendNotPaidBack } from "../ledger/send-not-paid-back.ts";
 import { refundPayment, settleRefund } from "./refund-payment.ts";
 
 type RefundRow = Omit<GatewayRefund, "at"> & { at: string };
@@ -91,10 +92,8 @@ export function registerOfficePaymentRoutes(
         return sendError(reply, "NOT_PENDING", say("NO_CONTRACT_WITH_GATEWAY"));
       case "under-way":
         return sendError(reply, "NOT_PENDING", say("REFUND_UNDER_WAY"));
-      case "too-much": {
-        const sentence = say("TO_BE_REFUNDED_AT_MOST", { rupees: result.most });
-        return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
-      }
+      default:
+        return sendNotPaidBack(reply, result);
     }
   });
 

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type pg from "pg";
 import type { GatewayId } from "#contract/payments/gateways.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { lockPayment } from "../ledger/enter-payment.ts";
 import { enterMoney } from "../ledger/order-ledger.ts";
+import { lockMoney, readMoney } from "../ledger/order-money.ts";
+import { decidePayBack, type NotPaidBack, type PaidBack } from "../ledger/pay-back.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import type { Settling } from "./settle-payments.ts";
 
-type Refunding =
-  | { outcome: "asked" | "unknown" | "under-way" | "not-offered" }
-  | { outcome: "too-much"; most: number };
+type Refunding = { outcome: "asked" | "unknown" | "under-way" | "not-offered" } | NotPaidBack;
 
 type PaymentRow = { order_id: string; gateway: GatewayId; state: string; amount: number; refunded: number };
 
@@ -33,21 +33,28 @@ const insertRefund = namedQuery(
     values (${param("id")}::uuid, ${param("paymentId")}::uuid, ${param("amount")}::integer, ${param("staffId")}::text)`,
 );
 
-/** Stores that some of a payment is to go back, which the gateway is asked for after that; one at a time for a payment. */
+/**
+ * Stores that some of a payment is to go back, which the gateway is asked for after that; one at a time for a payment. What may go back is
+ * decided by `decidePayBack` now: what is taken off the price by it stays so where the gateway refuses, and is owed.
+ */
 export async function refundPayment(
   { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
-  { payment: paymentId, amount }: { payment: string; amount: number },
+  { payment: paymentId, ...back }: PaidBack & { payment: string },
 ): Promise<Refunding> {
   try {
     return await withTransaction<Refunding>(pool, async (client) => {
       const [known] = await selectPayment.run(client, { id: paymentId });
-      const locked = known && (await lockPayment(client, known.order_id));
+      const locked = known && (await lockMoney(client, known.order_id));
       // Read again with the order locked.
       const [payment] = await selectPayment.run(client, { id: paymentId });
       if (!locked || payment?.state !== "paid") return { outcome: "unknown" };
       if (!gateways.has(payment.gateway)) return { outcome: "not-offered" };
-      const most = Math.max(0, Math.min(payment.amount - payment.refunded, locked.payment.received));
-      if (amount > most) return { outcome: "too-much", most };
+      const { amount } = back;
+      const left = Math.max(0, payment.amount - payment.refunded);
+      if (amount > left) return { outcome: "too-much", most: Math.min(left, locked.money.refundable) };
+      const deciding = { ...back, orderId: payment.order_id, actor: staff.id };
+      const problem = await decidePayBack(client, locked, deciding);
+      if (problem) return problem;
       const id = randomUUID();
       await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });
       await recordChange(client, {
@@ -70,25 +77,48 @@ type Sending = {
   instrument: string;
 };
 
+const selectNext = namedQuery(
+  "find-gateway-refund-to-send",
+  (param: Param<{ gateways: readonly string[] }>) => sql<{ id: string; order_id: string }>`
+    select r.id, p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+    where r.state = 'asked' and p.gateway = any(${param("gateways")}::text[]) order by r.asked_at limit 1`,
+);
+
 // From here on it may be done: it is never asked for again.
-const claim = namedQuery(
+const markSent = namedQuery(
   "send-gateway-refund",
-  (param: Param<{ gateways: readonly string[] }>) => sql<Sending>`
+  (param: Param<{ id: string }>) => sql<Sending>`
     with sent as (
-      update gateway_refunds set state = 'sent', problem = 'The gateway has not answered' where id = (
-        select r.id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
-        where r.state = 'asked' and p.gateway = any(${param("gateways")}::text[])
-        order by r.asked_at limit 1 for update of r skip locked)
-      returning *
+      update gateway_refunds set state = 'sent', problem = 'The gateway has not answered'
+      where id = ${param("id")}::uuid and state = 'asked' returning *
     )
     select s.id, s.amount, p.gateway, p.reference, p.instrument from sent s join gateway_payments p on p.id = s.payment_id`,
 );
 
+/** Takes a refund to be sent, and looks again whether the money is still there; undefined where it is not sent. */
+function claimRefund(
+  pool: pg.Pool,
+  { id, order_id }: { id: string; order_id: string },
+): Promise<Sending | undefined> {
+  return withTransaction(pool, async (client) => {
+    const locked = await lockMoney(client, order_id);
+    const [refund] = await markSent.run(client, { id });
+    if (!locked || !refund) return undefined;
+    const { paid, notNoted, refundsUnderWay, openCredits } = locked.money;
+    if (refundsUnderWay + openCredits <= paid + notNoted) return refund;
+    await refuse(client, id, "Not asked for: the money has gone back another way", null);
+    return undefined;
+  });
+}
+
 /** Asks a gateway for the refund that waits longest; false when none does. Throws where it is silent: then staff look. */
 export async function refundNext({ pool, gateways }: Settling): Promise<boolean> {
-  const [refund] = await claim.run(pool, { gateways: [...gateways.keys()] });
+  const [next] = await selectNext.run(pool, { gateways: [...gateways.keys()] });
+  if (!next) return false;
+  const refund = await claimRefund(pool, next);
   const gateway = refund && gateways.get(refund.gateway);
-  if (!gateway) return false;
+  // Another process has it, or it is not asked for: there may be more.
+  if (!gateway) return true;
   const refunded = await gateway.refund(refund);
   if (refunded.outcome === "refused") await refuse(pool, refund.id, refunded.problem, null);
   else
@@ -130,15 +160,29 @@ const finishRefund = namedQuery(
     select p.order_id, d.amount, p.gateway, p.reference from gateway_payments p join done d on d.payment_id = p.id`,
 );
 
+const lockOrderOf = namedQuery(
+  "lock-order-of-gateway-refund",
+  (param: Param<{ id: string }>) => sql<object>`
+    select from orders where id = (select p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+      where r.id = ${param("id")}::uuid) for no key update`,
+);
+
+const markTooMuch = namedQuery(
+  "note-gateway-refund-too-much",
+  (param: Param<{ id: string }>) => sql<object>`
+    update gateway_refunds set problem = 'More has gone back than was paid' where id = ${param("id")}::uuid`,
+);
+
+/** It has gone back whatever the ledger says by now, so it is entered; what is too much is said beside it. */
 async function finish(
   client: Executor,
   id: string,
   { number, by }: { number: string; by: string | null },
 ): Promise<string | undefined> {
+  await lockOrderOf.run(client, { id });
   const [done] = await finishRefund.run(client, { id, by });
   if (!done) return undefined;
   const { order_id: orderId, amount, gateway: how } = done;
-  await lockPayment(client, orderId);
   await enterMoney(client, {
     ...{ orderId, kind: "refunded", amount, how, on: dayInKarachi(new Date()), staffId: by },
     // Where the gateway gives none, one that nobody else gives.
@@ -146,6 +190,8 @@ async function finish(
   });
   const event = { orderId, kind: "payment-refunded", detail: { amount, how } } as const;
   await addOrderEvent(client, { ...event, actor: by ?? "shop" });
+  const after = await readMoney(client, orderId);
+  if (after && after.money.paid + after.money.notNoted < 0) await markTooMuch.run(client, { id });
   return orderId;
 }
 

@@ -180,7 +180,7 @@ async function enterPaid(
     await withTransaction(pool, async (client) => {
       const before = await lockPayment(client, orderId);
       if (!before) return;
-      const surplus = amount - Math.min(amount, Math.max(0, before.payment.balance));
+      const surplus = amount - Math.min(amount, Math.max(0, before.money.balance));
       const settled = { why: null, problem: "", gatewayReference: paid.reference, surplus };
       // Another process has entered it meanwhile.
       if ((await end.run(client, { ...settled, id, state: "paid" })).length === 0) return;

@@ -46,24 +46,38 @@ test("one transfer pays one order, however its number is typed", async () => {
   const answer = await paid(second, { reference: "ab12 -3" });
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
-    { reference: "A payment with this reference is noted already." },
+    { reference: `A payment with this reference is noted already, for order ${(await get(first)).OrderID}.` },
   ]);
   expect((await get(second)).payment.received).toBe(0);
 });
 
-test("no more is received than is to be paid, nor refunded than was received", async () => {
+test("more than is due is asked about, and no more is refunded than was paid", async () => {
   const id = await place();
   const fieldsOf = async (changes: object) => (await paid(id, changes)).json().fields;
   expect(await fieldsOf({ amount: 5001, reference: "LIM-1" })).toEqual({
-    amount: "Only Rs. 5,000 is to be paid",
+    amount: "Rs. 1 more than is due",
   });
   await paid(id, { amount: 1500, reference: "LIM-2" });
   await office("cancel", { id, reason: "Not in stock" });
   const refund = { kind: "refunded", reference: "LIM-3" };
-  expect(await fieldsOf({ ...refund, amount: 1501 })).toEqual({ amount: "Only Rs. 1,500 was received" });
+  expect(await fieldsOf({ ...refund, amount: 1501 })).toEqual({
+    amount: "At most Rs. 1,500 can go back: the rest was not paid, or goes back already",
+  });
   expect((await paid(id, { ...refund, amount: 1500 })).statusCode).toBe(200);
   expect((await get(id)).payment).toEqual({ received: 0, balance: 0 });
   expect((await get(id)).history.at(-1).event).toBe("payment-refunded");
+});
+
+test("a customer who paid too much is owed the rest, once staff say that it is more", async () => {
+  const id = await place();
+  const answer = await paid(id, { amount: 7750, reference: "BANK-1", isMoreThanDue: true });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { payment, office: seen } = await get(id);
+  expect(payment).toEqual({ received: 7750, balance: -2750 });
+  expect(seen.money).toMatchObject({ due: 5000, paid: 7750, owed: 2750, refundable: 7750 });
+  const refund = { kind: "refunded", amount: 2750, reference: "BANK-2" };
+  expect((await paid(id, refund)).statusCode).toBe(200);
+  expect((await get(id)).payment).toEqual({ received: 5000, balance: 0 });
 });
 
 test("of concurrent payments none goes beyond what is to be paid", async () => {

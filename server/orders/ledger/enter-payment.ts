@@ -1,67 +1,84 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { enterPayment as contract } from "#contract/back-office/payments.ts";
-import type { OrderPayment } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "../transfers/transfer-claims.ts";
-import { enterMoney, isCash, paymentOf, readStandingMoney, undoEntry } from "./order-ledger.ts";
+import { enterMoney, isCash, readStandingMoney, undoEntry } from "./order-ledger.ts";
+import { lockMoney, type MoneyRow } from "./order-money.ts";
+import { decidePayBack, type NotPaidBack } from "./pay-back.ts";
+
+type Body = z.output<typeof contract.body>;
 
 type EnteredPayment =
-  | { outcome: "entered" | "unknown" | "reference-taken" }
-  | { outcome: "too-much"; most: number };
+  | { outcome: "entered" | "unknown" }
+  | { outcome: "reference-taken"; order: string }
+  /** Rupees beyond what is to be paid. */
+  | { outcome: "more-than-due"; more: number }
+  | NotPaidBack;
 
-const lockRow = namedQuery(
-  "lock-order-to-pay",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
+const selectWaits = namedQuery(
+  "read-whether-order-waits",
+  (param: Param<{ orderId: string }>) => sql<{ waits: boolean }>`
+    select ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-// Read by another statement than the lock: the entries are those of the moment when it was had.
-const selectPayment = namedQuery(
-  "read-order-payment",
-  (param: Param<{ orderId: string }>) => sql<Payable>`
-    select ${paymentOf} as payment, ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
-);
+type Payable = MoneyRow & { waits: boolean };
 
-type Payable = { payment: OrderPayment; waits: boolean };
-
+/** The money of an order, and whether it waits for some, with the order locked; undefined where there is no such order. */
 export async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
-  if (!isUuid(orderId)) return undefined;
-  await lockRow.run(transaction, { orderId });
-  return (await selectPayment.run(transaction, { orderId }))[0];
+  const row = await lockMoney(transaction, orderId);
+  return row && { ...row, waits: (await selectWaits.run(transaction, { orderId }))[0]?.waits === true };
+}
+
+const selectNoted = namedQuery(
+  "find-order-of-reference",
+  (param: Param<{ kind: string; how: string; reference: string }>) => sql<{ number: string }>`
+    select o.number from order_ledger l join orders o on o.id = l.order_id
+    where l.reference = ${param("reference")}::text and l.how = ${param("how")}::text and l.kind = ${param("kind")}::text
+      and l.undoes is null and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
+    limit 1`,
+);
+
+/** The number of the order for which a transfer is noted; empty where it is not any more. */
+export async function orderOfReference(
+  executor: Executor,
+  noted: { kind: "received" | "refunded"; how: string; reference: string },
+): Promise<string> {
+  const [order] = await selectNoted.run(executor, noted);
+  return order ? formatOrderNumber(order.number) : "";
 }
 
 /**
  * Enters a transfer into the ledger of an order, with its history and the audit log. It answers what the customer said of it:
- * they are mailed that it has come, and it may be more than what is still to be paid, for what was sent was sent. Its days are
- * promised anew once it waits for no more money.
+ * they are mailed that it has come, and it may be more than what is still to be paid, for what was sent was sent; so it may be where
+ * staff say that it is, and the rest is owed to the customer. Its days are promised anew once it waits for no more money. What
+ * goes back is decided by `decidePayBack`.
  */
 export async function enterPayment(
   { pool, staff, schedule }: StaffContext & { schedule: DeliverySchedule },
-  { id, claim, ...entry }: z.output<typeof contract.body>,
+  body: Body,
 ): Promise<EnteredPayment> {
-  const said = { orderId: id, claim: claim ?? null, how: entry.how, reference: entry.reference };
+  const { id, kind: entryKind, amount, how, reference, on } = body;
+  const entry = { kind: entryKind, amount, how, reference, on };
+  const said = saidOf(body);
   try {
     return await withTransaction<EnteredPayment>(pool, async (client) => {
       const before = await lockPayment(client, id);
       if (!before) return { outcome: "unknown" };
       const isIn = entry.kind === "received";
-      const most = isIn
-        ? Math.max(before.payment.balance, await readSaidAmount(client, said))
-        : before.payment.received;
-      if (entry.amount > most) return { outcome: "too-much", most };
+      const problem = await whyNotEntered(client, before, { body, staffId: staff.id });
+      if (problem) return problem;
       await enterMoney(client, { ...entry, orderId: id, staffId: staff.id });
       if (before.waits) await promiseOncePaid(client, schedule, id);
       const kind = isIn ? "payment-received" : "payment-refunded";
-      const { amount, how } = entry;
       const event = await addOrderEvent(client, {
         orderId: id,
         kind,
@@ -72,14 +89,31 @@ export async function enterPayment(
       if (email) await mailPaymentReceived(client, { orderId: id, event, recipient: email });
       await recordChange(client, {
         ...{ staff, action: "order.enterPayment", subject: { kind: "order", id } },
+        // The reason stays with the order, and goes with its customer.
         ...{ before: null, after: entry },
       });
       return { outcome: "entered" };
     });
   } catch (error) {
-    if (violatedConstraint(error) === "order_ledger_reference") return { outcome: "reference-taken" };
-    throw error;
+    if (violatedConstraint(error) !== "order_ledger_reference") throw error;
+    return { outcome: "reference-taken", order: await orderOfReference(pool, entry) };
   }
+}
+
+function saidOf({ id, claim, how, reference }: Body) {
+  return { orderId: id, claim: claim ?? null, how, reference };
+}
+
+async function whyNotEntered(
+  client: Executor,
+  before: Payable,
+  { body, staffId }: { body: Body; staffId: string },
+): Promise<Exclude<EnteredPayment, { outcome: "entered" | "unknown" | "reference-taken" }> | undefined> {
+  const { id: orderId, amount } = body;
+  if (body.kind === "refunded") return decidePayBack(client, before, { ...body, orderId, actor: staffId });
+  const due = Math.max(before.money.balance, 0);
+  const most = Math.max(due, await readSaidAmount(client, saidOf(body)));
+  return amount > most && !body.isMoreThanDue ? { outcome: "more-than-due", more: amount - due } : undefined;
 }
 
 /** The days of an order that waited for money are those of an order that comes now, once it waits no more. */
@@ -88,7 +122,7 @@ export async function promiseOncePaid(
   schedule: DeliverySchedule,
   orderId: string,
 ): Promise<void> {
-  const [after] = await selectPayment.run(client, { orderId });
+  const [after] = await selectWaits.run(client, { orderId });
   if (after?.waits === false) await renewPromise(client, schedule, orderId, { isPaid: true });
 }
 
@@ -102,15 +136,21 @@ export async function mailPaymentReceived(
   });
 }
 
-/** `refused` when there is no such entry any more, or it is what the rider collected, or pays for another garment. */
+/**
+ * `refused` when there is no such entry any more, or it is what the rider collected, or pays for another garment; `went-back` when some
+ * of it has gone back to the customer already, or is under way to them.
+ */
 export function takePaymentBack(
   { pool, staff }: StaffContext,
   { id, entry, reason }: { id: string; entry: string; reason: string },
-): Promise<{ outcome: "taken-back" | "refused" | "unknown" }> {
+): Promise<{ outcome: "taken-back" | "refused" | "went-back" | "unknown" }> {
   return withTransaction(pool, async (client) => {
-    if (!(await lockPayment(client, id))) return { outcome: "unknown" };
+    const before = await lockMoney(client, id);
+    if (!before) return { outcome: "unknown" };
     const entered = (await readStandingMoney(client, id)).find((standing) => standing.id === entry);
     if (!entered || isCash(entered) || entered.how === "exchange") return { outcome: "refused" };
+    if (entered.kind === "received" && entered.amount > before.money.refundable)
+      return { outcome: "went-back" };
     await undoEntry(client, { orderId: id, entryId: entry, staffId: staff.id });
     await addOrderEvent(client, {
       ...{ orderId: id, kind: "payment-taken-back", actor: staff.id },

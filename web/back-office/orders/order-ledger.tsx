@@ -2,29 +2,29 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { orderWithReason } from "#contract/back-office/order-ids.ts";
 import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
+import type { BackOf } from "./back-fields.tsx";
 import { Panel } from "./panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { entryWords } from "./payment-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type OrderLedgerProps = {
-  order: Pick<OfficeOrder, "id" | "payment">;
+  orderId: string;
+  of: BackOf;
   /** Oldest first. */
   entries: readonly LedgerEntry[];
 };
 
-export function OrderLedger({ order: { id, payment }, entries }: OrderLedgerProps) {
+export function OrderLedger({ orderId: id, of, entries }: OrderLedgerProps) {
   const { revalidate } = useRevalidator();
   const [noting, setNoting] = useState<"received" | "refunded">();
   const [takingBack, setTakingBack] = useState<LedgerEntry>();
-  const { received, balance } = payment;
+  const { balance, owed, refundable, refundableBeforeCash, refundsUnderWay } = of.money;
   const undone = new Set(entries.map(({ undoes }) => undoes));
-  const owed = balance < 0 ? -balance : received;
   return (
     <Panel title="Ledger">
       <ol className="grid gap-2">
@@ -51,24 +51,27 @@ export function OrderLedger({ order: { id, payment }, entries }: OrderLedgerProp
         <span>{balance < 0 ? "Owed to the customer" : "To be paid"}</span>
         <Money rupees={Math.abs(balance)} />
       </p>
-      {(balance > 0 || received > 0) && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {balance > 0 && (
-            <Button look="secondary" onClick={() => setNoting("received")}>
-              Payment received
-            </Button>
-          )}
-          {received > 0 && (
-            <Button look="secondary" onClick={() => setNoting("refunded")}>
-              Payment refunded
-            </Button>
-          )}
-        </div>
+      {refundsUnderWay > 0 && (
+        <p className="flex justify-between gap-3">
+          <span>Of it on its way back</span>
+          <Money rupees={refundsUnderWay} />
+        </p>
       )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => setNoting("received")}>
+          Payment received
+        </Button>
+        {refundableBeforeCash > 0 && (
+          <Button look="secondary" onClick={() => setNoting("refunded")}>
+            Payment refunded
+          </Button>
+        )}
+      </div>
       <PaymentDialog
         orderId={id}
+        of={of}
         kind={noting}
-        amount={noting === "refunded" ? owed : balance}
+        amount={noting === "refunded" ? owed || refundable : Math.max(balance, 0)}
         onClose={() => setNoting(undefined)}
         onDone={revalidate}
       />

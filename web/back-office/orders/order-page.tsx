@@ -90,7 +90,13 @@ export function Component() {
           {office && order.orderProgress === "Pending" && order.cancelRequest && (
             <CancelRequest order={order} request={order.cancelRequest} />
           )}
-          {office && <OrderTransfers order={order} transfers={office.transfers} />}
+          {office && (
+            <OrderTransfers
+              order={order}
+              of={{ money: office.money, progress: order.orderProgress }}
+              transfers={office.transfers}
+            />
+          )}
           {office && order.aftercare && <OrderRequests requests={order.aftercare} />}
           {office?.confirmLink && <OrderConfirmation order={order} link={office.confirmLink} />}
           {order.orderProgress === "Pending" && <OrderWork order={order} />}
@@ -102,8 +108,19 @@ export function Component() {
             </div>
           </Panel>
           {office && <OrderInvoices order={order} office={office} />}
-          {office && <OrderPayments payments={office.payments} />}
-          {office && <OrderLedger order={order} entries={office.ledger} />}
+          {office && (
+            <OrderPayments
+              payments={office.payments}
+              of={{ money: office.money, progress: order.orderProgress }}
+            />
+          )}
+          {office && (
+            <OrderLedger
+              orderId={order.id}
+              of={{ money: office.money, progress: order.orderProgress }}
+              entries={office.ledger}
+            />
+          )}
           <OrderHistory order={order} />
         </div>
       </div>

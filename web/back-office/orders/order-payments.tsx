@@ -13,9 +13,10 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Money } from "../ui/money.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
+import { BackFields, type BackOf } from "./back-fields.tsx";
 import { Panel } from "./panel.tsx";
 
-export function OrderPayments({ payments }: { payments: readonly OfficePayment[] }) {
+export function OrderPayments({ payments, of }: { payments: readonly OfficePayment[]; of: BackOf }) {
   const { revalidate } = useRevalidator();
   const [refunding, setRefunding] = useState<OfficePayment>();
 
@@ -40,7 +41,12 @@ export function OrderPayments({ payments }: { payments: readonly OfficePayment[]
         title="Give it back?"
       >
         {refunding && (
-          <RefundForm payment={refunding} onClose={() => setRefunding(undefined)} onDone={revalidate} />
+          <RefundForm
+            payment={refunding}
+            of={of}
+            onClose={() => setRefunding(undefined)}
+            onDone={revalidate}
+          />
         )}
       </LazyDialog>
     </Panel>
@@ -133,16 +139,23 @@ function Refund({ refund, tell }: { refund: GatewayRefund; tell: PaymentProps["t
 
 function RefundForm({
   payment,
+  of,
   onClose,
   onDone,
 }: {
   payment: OfficePayment;
+  of: BackOf;
   onClose: () => void;
   onDone: () => Promise<void>;
 }) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: refundPayment.body,
-    values: { payment: payment.id, amount: payment.surplus || leftOf(payment) },
+    values: {
+      payment: payment.id,
+      amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
+      reason: "",
+      isBeforeCash: false,
+    },
     async send(body) {
       const result = await backOffice.orders.refundPayment({ body });
       if (!result.ok) return result;
@@ -163,6 +176,13 @@ function RefundForm({
         hint={`It goes back to where it came from, through ${gatewayNames[payment.gateway]}.`}
         data-asked
         error={errors.amount?.message}
+      />
+      <BackFields
+        {...of}
+        amount={form.watch("amount")}
+        reason={form.register("reason")}
+        isBeforeCash={form.register("isBeforeCash")}
+        reasonError={errors.reason?.message}
       />
       <DialogActions
         busy={busy}

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
+import type { BackOf } from "./back-fields.tsx";
 import { Panel } from "./panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { wayWords } from "./payment-words.ts";
@@ -14,10 +15,11 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 type OrderTransfersProps = {
   order: Pick<OfficeOrder, "id" | "ahead">;
+  of: BackOf;
   transfers: readonly SaidTransfer[];
 };
 
-export function OrderTransfers({ order: { id, ahead }, transfers }: OrderTransfersProps) {
+export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTransfersProps) {
   const { revalidate } = useRevalidator();
   const [answering, setAnswering] = useState<"confirm" | "decline">();
   const close = () => setAnswering(undefined);
@@ -57,6 +59,7 @@ export function OrderTransfers({ order: { id, ahead }, transfers }: OrderTransfe
       )}
       <PaymentDialog
         orderId={id}
+        of={of}
         kind={answering === "confirm" ? "received" : undefined}
         amount={open?.amount ?? 0}
         said={open}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
+import type { OrderPayment, OrderProgress } from "#contract/orders/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { beingCollected, collectedByRiders } from "../../parcels/parcel-content.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+
+/**
+ * In SQL, of an order `o`: what tracking, the API and lists are told of its money, from its ledger alone (`order_sums` in the database).
+ * `received` is what the customer has paid, `balance` what is still to be paid; docs/decisions/087-what-money-means.md.
+ */
+export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
+  (select json_build_object('received', s.paid, 'balance', s.due - s.paid) from order_sums(o.id) s)`;
+
+/** In SQL, of an order `o`: whole rupees that are still to be paid, below 0 to be given back. */
+export const balanceOf: RawBuilder<number> = sql<number>`(select s.due - s.paid from order_sums(o.id) s)`;
+
+/** In SQL, of an order `o`: whole rupees that another rider may collect. */
+export const toCollect: RawBuilder<number> = sql<number>`greatest(${balanceOf} - ${beingCollected}, 0)`;
+
+const refundsUnderWay = sql`(select coalesce(sum(r.amount), 0)::integer from gateway_payments p
+  join gateway_refunds r on r.payment_id = p.id where p.order_id = o.id and r.state in ('asked', 'sent'))`;
+
+const openCredits = sql`(select coalesce(sum(greatest(coalesce(a.paid, a.credit) - a.settled, 0)), 0)::integer
+  from aftercare_requests a where a.order_id = o.id and a.state = 'received')`;
+
+// All of an order that has arrived was collected; of one that is sent in parts what its parcels did that have arrived.
+const notNoted = sql`(case o.progress when 'Delivered' then greatest(s.due - s.paid, 0)
+  else least(greatest(s.due - s.paid, 0), ${collectedByRiders}) end)`;
+
+/** In SQL, of an order `o`: all that its money means, what is under way included. The one place that reckons it. */
+export const moneyOf: RawBuilder<OrderMoney> = sql<OrderMoney>`
+  (select json_build_object('due', m.due, 'paid', m.paid, 'refunded', m.refunded, 'refundsUnderWay', m.under_way,
+      'openCredits', m.credits, 'balance', m.due - m.paid, 'owed', greatest(m.paid - m.due - m.under_way, 0),
+      'notNoted', m.not_noted, 'refundable', greatest(m.paid - m.under_way - m.credits, 0),
+      'refundableBeforeCash', greatest(m.paid + m.not_noted - m.under_way - m.credits, 0),
+      'toCollect', ${toCollect})
+    from (select s.*, ${refundsUnderWay} as under_way, ${openCredits} as credits, ${notNoted} as not_noted
+      from order_sums(o.id) s) m)`;
+
+export type MoneyRow = { progress: OrderProgress; money: OrderMoney };
+
+const selectMoney = namedQuery(
+  "read-order-money",
+  (param: Param<{ orderId: string }>) => sql<MoneyRow>`
+    select o.progress, ${moneyOf} as money from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+const lockRow = namedQuery(
+  "lock-order-money",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    select from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+/** The money of an order and where it stands; undefined where there is no such order. */
+export async function readMoney(executor: Executor, orderId: string): Promise<MoneyRow | undefined> {
+  return isUuid(orderId) ? (await selectMoney.run(executor, { orderId }))[0] : undefined;
+}
+
+/**
+ * As `readMoney`, with the order locked until the transaction ends. Read by another statement than the lock: the entries are those of
+ * the moment when it was had.
+ */
+export async function lockMoney(transaction: Executor, orderId: string): Promise<MoneyRow | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  await lockRow.run(transaction, { orderId });
+  return readMoney(transaction, orderId);
+}
