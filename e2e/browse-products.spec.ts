@@ -109,6 +109,7 @@ test("a page past the end says so and leads back @once", async ({ page }) => {
   for (const number of ["99", "1000000000"]) {
     await page.goto(`/products?category=Women&page=${number}`);
     await expect(page.locator("main")).toContainText(`There is no page ${number}: the list has one page.`);
+    await expect(page.getByText("No products available", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Go to page 1" }).click();
     await expect(page).toHaveURL(/\/products\?category=Women$/);
     await expect(page.locator(cards).first()).toBeVisible();

@@ -63,11 +63,7 @@ for (const width of [360, 390, 430]) {
   });
 }
 
-test("the chat goes aside while the page moves, and stays away from cart and checkout @once", async ({
-  page,
-  baseURL,
-}) => {
-  await haveCart(page, await sampleCart(baseURL ?? ""));
+test("the chat goes aside while the page moves @once", async ({ page }) => {
   await page.goto("/tac");
   await expect(chat(page)).toBeVisible();
   // It is back 300 ms after the page has come to rest: so it is looked at right after each move.
@@ -78,12 +74,29 @@ test("the chat goes aside while the page moves, and stays away from cart and che
     })
     .toBe(false);
   await expect(chat(page)).toBeVisible();
-  for (const path of ["/cart", "/checkout"]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await expect(chat(page)).toBeHidden();
-    await expect(inFooter(page)).toBeVisible();
-  }
+});
+
+const inFlow = ["/cart", "/checkout", "/maintenance", "/404", "/nowhere"];
+
+test.describe("in the flow", () => {
+  test.use({ refusals: ["404 /nowhere"] });
+
+  for (const path of inFlow)
+    test(`the chat is a part of ${path}, with scripts and without @once`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await haveCart(page, await sampleCart(baseURL ?? ""));
+      const without = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      for (const each of [page, without]) {
+        await each.goto(`${baseURL}${path}`);
+        const shown = chat(each).filter({ visible: true });
+        await expect(shown).toHaveCount(1);
+        await shown.scrollIntoViewIfNeeded();
+        expect(await each.evaluate(coveredByChat)).toEqual([]);
+      }
+    });
 });
 
 test("the first message names the product with its choices, or the order @once", async ({ page }) => {

@@ -21,7 +21,11 @@ export type CallFailure = { ok: false; status: number; error: ErrorBody & Record
 
 export type CallResult<Output> = { ok: true; status: number; data: Output } | CallFailure;
 
-export type CallOptions = { headers?: Record<string, string> };
+export type CallOptions = {
+  headers?: Record<string, string>;
+  /** What an answer has to say to be a success, where the specification names it; any other is a failure, whatever its status. */
+  isDone?: (body: Record<string, unknown>) => boolean;
+};
 
 type Call<E extends Endpoint> = (
   ...args: unknown extends CallInput<E>
@@ -66,6 +70,10 @@ function failedWith({ status, body }: TransportAnswer): Failed {
   return isErrorBody(body) ? body : unanswered("UNREADABLE");
 }
 
+function isDone(body: unknown, { isDone = () => true }: CallOptions = {}): boolean {
+  return isDone(typeof body === "object" && body !== null ? { ...body } : {});
+}
+
 /** Puts the sentences of a failure into another language, which may have to be loaded first. */
 export type Translate = (error: Failed) => Failed | Promise<Failed>;
 
@@ -88,7 +96,8 @@ export function createCaller(transport: Transport, translate: Translate = (error
       };
       const answer = await transport(request).catch((error: unknown) => ({ status: 0, body: error }));
       const { status } = answer;
-      if (status >= 200 && status < 300) return { ok: true, status, data: answer.body as CallOutput<E> };
+      if (status >= 200 && status < 300 && isDone(answer.body, options))
+        return { ok: true, status, data: answer.body as CallOutput<E> };
       return { ok: false, status, error: await translate(failedWith(answer)) };
     };
   };

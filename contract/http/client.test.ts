@@ -15,6 +15,19 @@ test("a call that took too long says so, and that it may be tried again", async 
   });
 });
 
+test("an answer that does not say what makes it a success is a failure, with the error that it has", async () => {
+  const answering = (body: unknown) =>
+    createClient(async () => ({ status: 200, body })).getPricing(
+      {},
+      { isDone: ({ success }) => success === true },
+    );
+  expect(await answering({ success: true })).toMatchObject({ ok: true });
+  const refused = { success: false, code: "BUSY", error: "Not now", message: "Not now" };
+  expect(await answering(refused)).toMatchObject({ ok: false, error: { error: "Not now" } });
+  for (const body of [{ message: "not placed" }, { success: "yes" }, null, "ok"])
+    expect(await answering(body)).toMatchObject({ ok: false, status: 200, error: { code: "UNREADABLE" } });
+});
+
 test("a network failure and a timeout are different errors", async () => {
   expect(await failing(new TypeError("Failed to fetch"))).toMatchObject({
     status: 0,

@@ -38,7 +38,7 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
     validation,
     fieldOfCode: { WRONG_CODE: "otp" },
     async send({ otp }) {
-      const result = await accountApi.verifyOtp({ body: { otp, userId: id } });
+      const result = await accountApi.verifyOtp({ body: { otp, userId: id } }, { isDone: isVerified });
       if (!result.ok) return result;
       const marker = encodeURIComponent(result.data.OtpVerified);
       // In place of this page: a code is good for once.
@@ -73,6 +73,11 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
       <ResendCode key={sendings} email={email} onSent={(newId) => void goOnWith(newId)} />
     </AccountFrame>
   );
+}
+
+/** Only such an answer leads on (specification section 2). */
+function isVerified({ OtpVerified }: Record<string, unknown>): boolean {
+  return typeof OtpVerified === "string" && OtpVerified !== "";
 }
 
 /** Says nothing about whether the address has an account: nobody is to learn that here. */

@@ -11,6 +11,7 @@ import { knownDestination } from "../delivery/known-destination.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { ChatLine } from "../shell/chat-line.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -118,6 +119,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </CartTotal>
         </div>
       )}
+      <ChatLine className="mt-8 text-center lg:text-start" />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { ApiClient } from "#contract/http/client.ts";
 import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
 import type { CurrentPrices, CurrentProduct } from "./refresh-prices.ts";
@@ -10,21 +11,21 @@ export async function loadCharges(api: Pick<PriceCalls, "getPricing">): Promise<
   return pricing.ok ? chargesByPosition(pricing.data) : undefined;
 }
 
-/** What could not be asked about is left out, so that its lines stay; undefined when the charges are not to be had. */
+/** What could not be asked about is left out, so that its lines stay; the failure where the charges are not to be had. */
 export async function loadCurrentPrices(
   api: PriceCalls,
   lines: readonly LineItem[],
-): Promise<CurrentPrices | undefined> {
+): Promise<({ ok: true } & CurrentPrices) | CallFailure> {
   const ids = [...new Set(lines.map((line) => line._id))];
-  const [charges, ...answers] = await Promise.all([
-    loadCharges(api),
+  const [pricing, ...answers] = await Promise.all([
+    api.getPricing(),
     ...ids.map(async (id) => ({ id, answer: await api.getProductById({ body: { id } }) })),
   ]);
-  if (!charges) return undefined;
+  if (!pricing.ok) return pricing;
   const products = new Map<string, CurrentProduct | null>();
   for (const { id, answer } of answers) {
     if (answer.ok) products.set(id, answer.data.product);
     else if (answer.status === 404) products.set(id, null);
   }
-  return { products, charges };
+  return { ok: true, products, charges: chargesByPosition(pricing.data) };
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { toastError } from "../ui/toast.ts";
 import { getCart, replaceLines, useCart } from "./cart-store.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
 import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
@@ -10,15 +12,16 @@ export type FreshPrices = {
   charges: Charges | undefined;
   priceChanges: readonly LineNotice[];
   unavailable: readonly LineNotice[];
-  refresh: () => Promise<boolean>;
+  /** What kept the shop from telling the charges; undefined when nothing did. */
+  refresh: () => Promise<CallFailure | undefined>;
   applyStockError: (known: KnownStock) => void;
 };
 
 const nothing: KnownStock = new Map();
 
-async function refreshCart(): Promise<(RefreshedLines & CurrentPrices) | undefined> {
+async function refreshCart(): Promise<({ ok: true } & RefreshedLines & CurrentPrices) | CallFailure> {
   const current = await loadCurrentPrices(browserApi, getCart().cart);
-  if (!current) return undefined;
+  if (!current.ok) return current;
   const refreshed = refreshLines(getCart().cart, current);
   if (JSON.stringify(refreshed.lines) !== JSON.stringify(getCart().cart)) {
     replaceLines((lines) => refreshLines(lines, current).lines);
@@ -37,18 +40,21 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
 
   const refresh = useCallback(async () => {
     const refreshed = await refreshCart();
-    if (!refreshed) return false;
+    if (!refreshed.ok) return refreshed;
     setCharges(refreshed.charges);
     setUnavailable(refreshed.unavailable);
     setProducts(refreshed.products);
     applyStockError(nothing);
     // A second look that finds nothing new must not take away what the shopper has not read yet.
     if (refreshed.priceChanges.length > 0) setPriceChanges(refreshed.priceChanges);
-    return true;
+    return undefined;
   }, []);
 
   useEffect(() => {
-    void refresh();
+    void refresh().then((failure) => {
+      // Offline nothing was answered, and the page says so.
+      if (failure && failure.status !== 0) toastError(failure.error.error);
+    });
   }, [refresh]);
 
   return {

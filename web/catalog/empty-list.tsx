@@ -20,9 +20,12 @@ export function EmptyList({ pastEnd, search }: EmptyListProps) {
     return (
       <EmptyState
         icon={PackageOpen}
-        title={productListMessages.pastEnd(pastEnd.page, pastEnd.last)}
+        title={productListMessages.none}
         action={
-          <ButtonLink to={pastEnd.lastAddress}>{productListMessages.toLastPage(pastEnd.last)}</ButtonLink>
+          <>
+            <p>{productListMessages.pastEnd(pastEnd.page, pastEnd.last)}</p>
+            <ButtonLink to={pastEnd.lastAddress}>{productListMessages.toLastPage(pastEnd.last)}</ButtonLink>
+          </>
         }
       />
     );

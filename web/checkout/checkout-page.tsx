@@ -11,6 +11,7 @@ import { useHydrated } from "../cart/use-hydrated.ts";
 import { CheckoutDelivery } from "../delivery/checkout-delivery.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { ChatLine } from "../shell/chat-line.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -70,6 +71,7 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
           <HaveAccount />
         </div>
         <ContactForm id={formId} form={form} onSubmit={checkout.submit} />
+        <ChatLine className="mt-5" />
       </section>
       {hydrated && (
         <>

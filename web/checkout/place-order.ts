@@ -27,11 +27,16 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return "locks" in navigator ? navigator.locks.request("checkout", work) : work();
 }
 
+/** The flag decides (specification section 8): without it the cart stays. */
+function isPlaced({ success, OrderID }: Record<string, unknown>): boolean {
+  return success === true && typeof OrderID === "string";
+}
+
 function send(customer: string, body: OrderBody, key: string) {
-  const headers = { "Idempotency-Key": key };
-  if (customer === "") return orderApi.createOrderAsGuest({ body }, { headers });
+  const options = { headers: { "Idempotency-Key": key }, isDone: isPlaced };
+  if (customer === "") return orderApi.createOrderAsGuest({ body }, options);
   // Named, so that nothing is ordered for another user who has logged in meanwhile in another tab.
-  return orderApi.createOrder({ body: { ...body, userID: customer } }, { headers });
+  return orderApi.createOrder({ body: { ...body, userID: customer } }, options);
 }
 
 /**

@@ -115,8 +115,9 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
 
   /** Nothing is ordered at a total that the shopper has not seen. */
   async function askForCharges() {
-    if (await prices.refresh()) setErrorMessage(checkoutMessages.chargesKnownNow);
-    else fail(checkoutMessages.unreachable);
+    const failure = await prices.refresh();
+    if (failure) fail(failure.error.error);
+    else setErrorMessage(checkoutMessages.chargesKnownNow);
     setOrdering(undefined);
   }
 

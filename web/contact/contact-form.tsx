@@ -31,7 +31,8 @@ export function ContactForm() {
       const answer = await accountApi.createContact({ body: contact });
       if (!answer.ok) return answer;
       toastAnswer(answer.data.msg, "MESSAGE_SENT");
-      form.reset();
+      // By specification section 4.
+      if (answer.status === 201) form.reset();
     },
   });
   const { register, getValues, setValue } = form;

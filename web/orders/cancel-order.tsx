@@ -27,7 +27,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
     setCancelling(true);
     const result = isInWork
       ? await orderApi.requestCancel({ body: { id } })
-      : await orderApi.updateOrder({ body: { id, orderProgress: "Cancelled" } });
+      : await orderApi.updateOrder({ body: { id, orderProgress: "Cancelled" } }, { isDone: isUpdated });
     setCancelling(false);
     if (!result.ok && result.error.code === "IN_WORK" && !isInWork) return setOvertaken(true);
     if (result.ok) {
@@ -56,6 +56,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       />
     </>
   );
+}
+
+/** Specification section 4. */
+function isUpdated({ message }: Record<string, unknown>): boolean {
+  return message === "Order Updated";
 }
 
 /** An order that is being sewn already is only asked to be cancelled. */

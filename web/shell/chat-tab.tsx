@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { href, useLocation } from "react-router";
 import MessageCircle from "#icons/message-circle.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useChatAddress } from "./chat-subject.ts";
 import { useShop } from "./use-shop.ts";
-
-/** Where nothing may come between the shopper and the order; the foot of the page leads to the chat as well. */
-const quietPages = [href("/cart"), href("/checkout")];
 
 /** Milliseconds without scrolling after which a page is at rest. */
 const rest = 300;
@@ -15,17 +11,15 @@ const rest = 300;
 /**
  * A chat with the shop on WhatsApp at the edge of the page (specification section 2), above a bar at the foot of the page, which
  * carries `data-buy-bar`. It goes aside while the page moves, and stays there as long as it would cover something that can be
- * tapped or an amount.
+ * tapped or an amount. On a page with a `ChatLine` there is no tab.
  */
 export function ChatTab() {
   const shop = useShop();
   const address = useChatAddress(shop.whatsapp);
-  const { pathname } = useLocation();
   const tab = useRef<HTMLAnchorElement>(null);
-  const isFree = usePlaceIsFree(tab);
-  const shown = isFree && !quietPages.includes(pathname);
+  const shown = usePlaceIsFree(tab);
   return (
-    <aside aria-label={shellMessages.chat} className="print:hidden">
+    <aside aria-label={shellMessages.chat} className="print:hidden in-[:has([data-chat-line])]:hidden">
       <a
         ref={tab}
         href={address}
