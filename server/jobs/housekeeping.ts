@@ -21,6 +21,7 @@ import { forgetTransferPictures } from "../orders/transfers/transfer-pictures.ts
 import { cancelUnpaid, remindUnpaid } from "../orders/transfers/unpaid-orders.ts";
 import { eraseDoneOrders, eraseOldPersons } from "../own-data/erase-orders.ts";
 import { forgetOldFiles } from "../pages/built-files.ts";
+import { countPeople } from "../people/count-people.ts";
 import { trimDrawings } from "../pictures/draw-in-color.ts";
 import { forgetUploads } from "../pictures/forget-uploads.ts";
 import { drawingFolderOf } from "../pictures/picture-folders.ts";
@@ -50,6 +51,7 @@ const chores = {
   cancelUnpaid,
   eraseDoneOrders,
   eraseOldPersons,
+  countPeople: ({ pool }: Database) => countPeople(pool),
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
   forgetOldImports,

@@ -5,6 +5,7 @@ import type { Database } from "#database/connect.ts";
 import { idsOfFew } from "../queries/ids-of-few.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 import { matches, matchesRowByRow, readTypedSearch } from "../queries/typed-search.ts";
+import { countPeople } from "./count-people.ts";
 import { type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
 const pageSize = 50;
@@ -28,7 +29,11 @@ function isColumn(name: string): name is Column {
 }
 
 /** Who was seen last comes first unless asked otherwise. */
-export async function listPeople(database: Pick<Database, "kysely">, filter: PersonFilter): Promise<Page> {
+export async function listPeople(
+  database: Pick<Database, "kysely" | "pool">,
+  filter: PersonFilter,
+): Promise<Page> {
+  await countPeople(database.pool);
   const sort = filter.sort ?? "-seen";
   const name = sort.replace("-", "");
   const column = isColumn(name) ? name : "seen";

@@ -11,6 +11,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { listMeasurementSets } from "../measurements/list-measurement-sets.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { isUuid } from "../queries/is-uuid.ts";
+import { countPeople } from "./count-people.ts";
 import { type MarkColumns, marksOf, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
 // An account is the person of its phone, or of the phone of its newest order.
@@ -105,6 +106,7 @@ export type PersonPage = {
 
 export async function readPerson(executor: Executor, id: string): Promise<PersonPage | undefined> {
   if (!isUuid(id)) return undefined;
+  await countPeople(executor);
   const [row] = await selectPerson.run(executor, { id });
   if (!row) return undefined;
   const customer = toPerson(row);
@@ -135,6 +137,7 @@ export async function findPersonByPhone(
   executor: Executor,
   typed: string,
 ): Promise<OfficePerson | undefined> {
+  await countPeople(executor);
   const phone = internationalPhone(typed);
   return phone === "" ? undefined : (await selectByPhone.run(executor, { phone })).map(toPerson)[0];
 }

@@ -13,6 +13,7 @@ export const shopTables: Record<string, TableClass> = {
     plain: "day courier parcels returned return_cost cod fee fee_tax income_tax sales_tax others net",
   },
   uncounted_days: { plain: "day" },
+  uncounted_orders: { plain: "order_id" },
   sales_progress: { plain: "id looked_until" },
   catalog_version: { plain: "id version" },
   catalog_changes: { plain: "version tag" },
