@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
@@ -8,6 +8,12 @@ import { extract, pack } from "tar-stream";
 import { hasCode } from "../start/has-code.ts";
 
 export type ArchiveEntry = { name: string; content: Buffer };
+
+/** One that is being read: its content comes piece by piece, before the next one. */
+export type OpenEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
+
+/** Bytes that an archive may unfold to at most, whatever its size; beyond that so many times its own. */
+const unfolds = { freely: 256 * 1024 ** 2, times: 200 };
 
 /** The archive cannot be read: it is cut off, damaged, something else, or its passphrase is another one. */
 export class ArchiveError extends Error {
@@ -64,25 +70,37 @@ async function encrypted(content: Readable, passphrase: string): Promise<Readabl
   return Readable.fromWeb((await encrypter.encrypt(plain)) as ReadableStream);
 }
 
-export async function* readArchive(
-  file: string,
-  passphrase: string | undefined,
-): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<OpenEntry> {
   try {
     const source = await opened(file, passphrase);
+    const most = Math.max(unfolds.freely, unfolds.times * (await stat(file)).size);
+    let unfolded = 0;
     const archive = extract();
     const reading = pipeline(source, createGunzip(), archive);
     reading.catch(() => undefined);
     for await (const entry of archive) {
-      const parts: Buffer[] = [];
-      for await (const part of entry) parts.push(part as Buffer);
-      yield { name: entry.header.name, content: Buffer.concat(parts) };
+      const { name, size = 0, type } = entry.header;
+      unfolded += size;
+      if (type !== "file" && type !== "contiguous-file")
+        throw new ArchiveError(`${file} has something else than files in it: ${name}.`);
+      if (unfolded > most) throw new ArchiveError(`${file} unfolds to more than a backup of its size can.`);
+      yield { name, size, content: entry as AsyncIterable<Buffer> };
+      // Of what nobody wanted to read, so that the next one comes.
+      entry.resume();
     }
     await reading;
   } catch (error) {
     if (error instanceof ArchiveError || (error instanceof Error && "severity" in error)) throw error;
     throw unreadable(file, error);
   }
+}
+
+/** All of an entry that is known to be small; throws for one of more bytes. */
+export async function readWhole({ name, size, content }: OpenEntry, most: number): Promise<Buffer> {
+  if (size > most) throw new ArchiveError(`${name} is larger than it can be in a backup.`);
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 function unreadable(file: string, cause: unknown): unknown {

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import { z } from "zod";
 
 export const backupFormat = 1;
@@ -28,9 +29,34 @@ const tableEnd = z.object({
 });
 export type TableEnd = z.infer<typeof tableEnd>;
 
+/** Of the pictures: no path, and no other file of the data folder. */
+export function isKeptUpload(name: string): boolean {
+  return /^[A-Za-z0-9][\w-]{0,99}\.(avif|webp|png|jpg)$/.test(name);
+}
+
+/** SHA-256 over the names, sizes and contents of all that comes before the end, in its order. */
+export class BackupDigest {
+  readonly #hash: Hash = createHash("sha256");
+
+  begin({ name, size }: { name: string; size: number }): void {
+    this.#hash.update(`${JSON.stringify([name, size])}\n`);
+  }
+
+  add(part: Buffer): void {
+    this.#hash.update(part);
+  }
+
+  /** In hexadecimal, once. */
+  end(): string {
+    return this.#hash.digest("hex");
+  }
+}
+
 export const backupEnd = z.object({
   tables: z.array(tableEnd),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.number().int(),
+  /** `BackupDigest`; absent in backups of before there was one. */
+  digest: z.string().optional(),
 });
 export type BackupEnd = z.infer<typeof backupEnd>;

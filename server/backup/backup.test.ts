@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,13 +9,11 @@ import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { createTestDatabase } from "#database/testing/create-test-database.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
-import { type ArchiveEntry, readArchive, writeArchive } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
 import { backUpNightly, isBackupDue } from "./nightly-backup.ts";
 import { checkBackup, restoreEmbedded, restoreInto } from "./restore-backup.ts";
 
 const shop = await createTestShop();
-const emptyDatabase = await createTestDatabase();
 const busyDatabase = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), "tabeeb-backups-"));
 const dataDir = join(folder, "data");
@@ -95,82 +93,6 @@ test("a data folder that holds something is left as it is", async () => {
   await writeFile(join(full, "orders"), "of today");
   await expect(restoreEmbedded(plain, full, () => {})).rejects.toThrow("is not empty");
   expect(await readdir(full)).toEqual(["orders"]);
-});
-
-/** The backup with some of its files left out or changed. */
-async function spoiled(name: string, change: (entry: ArchiveEntry) => ArchiveEntry | undefined) {
-  const file = join(folder, name);
-  async function* entries() {
-    for await (const entry of readArchive(plain.file, undefined)) {
-      const changed = change(entry);
-      if (changed) yield changed;
-    }
-  }
-  await writeArchive(file, undefined, entries());
-  return { file, passphrase: undefined };
-}
-
-/** One kind of file with another text, or without `to` none. */
-function instead(kind: string, from: string | RegExp = "", to?: string) {
-  return (entry: ArchiveEntry): ArchiveEntry | undefined => {
-    if (!entry.name.startsWith(kind)) return entry;
-    if (to === undefined) return undefined;
-    return { ...entry, content: Buffer.from(String(entry.content).replace(from, to)) };
-  };
-}
-
-describe("nothing is restored of a backup", () => {
-  test.each([
-    [
-      "that is cut off",
-      async () => {
-        const file = join(folder, "cut.tar.gz");
-        await writeFile(file, await readFile(plain.file));
-        await truncate(file, statSync(file).size - 2_000);
-        return { file, passphrase: undefined };
-      },
-      "damaged or no backup",
-    ],
-    [
-      "that is something else",
-      async () => {
-        const file = join(folder, "else");
-        await writeFile(file, "a shopping list");
-        return { file, passphrase: undefined };
-      },
-      "damaged or no backup",
-    ],
-    ["that is not there", async () => ({ file: join(folder, "nowhere"), passphrase: undefined }), "no file"],
-    ["without its end", () => spoiled("endless", instead("end.json")), "not whole"],
-    ["that lost a table", () => spoiled("orderless", instead("tables/orders/")), "orders has 0 rows of 2"],
-    [
-      "with another amount",
-      () => spoiled("other", instead("tables/orders/", "Ayesha", "Aisha2")),
-      "orders has 2 rows of 2, or others",
-    ],
-    [
-      "of a newer version",
-      () =>
-        spoiled(
-          "newer",
-          instead("beginning.json", '"migrations": [', '"migrations": ["20990101T0000-flying-coats",'),
-        ),
-      "does not know 20990101T0000-flying-coats",
-    ],
-    [
-      "that reaches out of its folder",
-      () =>
-        spoiled("reaching", ({ name, content }) => ({
-          name: name.startsWith("files/") ? "files/../../out" : name,
-          content,
-        })),
-      "outside of its folder",
-    ],
-  ] as const)("%s", async (_, make, sentence) => {
-    const never = join(folder, "never");
-    await expect(restoreInto(await make(), emptyDatabase.ownerUrl, never)).rejects.toThrow(sentence);
-    expect((await emptyDatabase.pool.query(everything)).rows).toEqual([]);
-  });
 });
 
 test("a backup takes one moment of a shop that goes on selling", async () => {

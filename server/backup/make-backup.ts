@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type pg from "pg";
 import type { PictureFiles } from "../pictures/picture-files.ts";
+import { uploadFolderOf } from "../pictures/picture-folders.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import {
+  BackupDigest,
   type BackupEnd,
   backupFormat,
   beginningFile,
   endFile,
-  filesFolder,
+  isKeptUpload,
   keyFile,
   type TableEnd,
   tablesFolder,
@@ -27,9 +29,6 @@ export type BackupSource = {
 };
 
 const mutex = 7_208_113_007;
-
-/** In the data folder, but of the database, of one process, or made again when they are asked for; mails in `outbox` are written copies. */
-const leftOut = /^(postgres.*|drawn|outbox|shop\..*|secret-key.*)$/;
 
 /** Every table as of one moment; the shop may be open meanwhile. Gives how many rows each table has. */
 export async function makeBackup(
@@ -52,6 +51,21 @@ export async function makeBackup(
 }
 
 async function* backupParts(
+  client: pg.Client,
+  source: BackupSource,
+  end: BackupEnd,
+): AsyncGenerator<ArchiveEntry> {
+  const digest = new BackupDigest();
+  for await (const part of contentParts(client, source, end)) {
+    digest.begin({ name: part.name, size: part.content.length });
+    digest.add(part.content);
+    yield part;
+  }
+  end.digest = digest.end();
+  yield json(endFile, end);
+}
+
+async function* contentParts(
   client: pg.Client,
   { secretKey, dataDir, bucket }: BackupSource,
   end: BackupEnd,
@@ -83,21 +97,14 @@ async function* backupParts(
     yield { name: uploadsInFiles + name, content };
     end.files += 1;
   }
-  yield json(endFile, end);
 }
 
+/** Of the data folder the pictures alone: all else is the database, of one process, or made again when it is asked for. */
 async function* keptFiles(dataDir: string): AsyncGenerator<ArchiveEntry> {
-  const names = existsSync(dataDir) ? await readdir(dataDir) : [];
-  for (const top of names.filter((name) => !leftOut.test(name))) {
-    const inside = await readdir(join(dataDir, top), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
-    for (const entry of inside.filter((each) => each.isFile())) {
-      const path = join(entry.parentPath, entry.name);
-      const name = filesFolder + relative(dataDir, path).split(sep).join("/");
-      yield { name, content: await readFile(path) };
-    }
-  }
+  const folder = uploadFolderOf(dataDir);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  for (const name of names.filter(isKeptUpload))
+    yield { name: uploadsInFiles + name, content: await readFile(join(folder, name)) };
 }
 
 async function* numbered(

@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { migrate } from "#database/migrate.ts";
-import { type ArchiveEntry, ArchiveError, readArchive } from "./archive.ts";
+import { uploadFolderOf } from "../pictures/picture-folders.ts";
+import { ArchiveError, type OpenEntry, readArchive, readWhole } from "./archive.ts";
 import {
   type BackupBeginning,
+  BackupDigest,
   type BackupEnd,
   backupBeginning,
   backupEnd,
@@ -16,8 +19,10 @@ import {
   beginningFile,
   endFile,
   filesFolder,
+  isKeptUpload,
   keyFile,
   tablesFolder,
+  uploadsInFiles,
 } from "./backup-parts.ts";
 import {
   connectPatiently,
@@ -30,6 +35,9 @@ import {
 
 type Archive = { file: string; passphrase: string | undefined };
 type Say = (line: string) => void;
+
+/** Bytes of what is read whole, and of one picture. */
+const most = { beginning: 1024 ** 2, end: 64 * 1024 ** 2, key: 4096, picture: 64 * 1024 ** 2 };
 
 export type Restored = BackupEnd & { madeAt: string };
 
@@ -97,16 +105,41 @@ async function intoNewCluster(
   }
 }
 
-type Backup = { file: string; beginning: BackupBeginning; parts: AsyncIterable<ArchiveEntry> };
+type Backup = {
+  file: string;
+  beginning: BackupBeginning;
+  parts: AsyncIterable<OpenEntry>;
+  digest: BackupDigest;
+};
 
 async function openBackup({ file, passphrase }: Archive): Promise<Backup> {
-  const parts = readArchive(file, passphrase);
-  const beginning = readBeginning(file, (await parts.next()).value);
-  return { file, beginning, parts };
+  const digest = new BackupDigest();
+  const parts = digested(readArchive(file, passphrase), digest);
+  const beginning = await readBeginning(file, (await parts.next()).value);
+  return { file, beginning, parts, digest };
+}
+
+async function* digested(
+  parts: AsyncIterable<OpenEntry>,
+  digest: BackupDigest,
+): AsyncGenerator<OpenEntry, undefined> {
+  async function* added(content: AsyncIterable<Buffer>) {
+    for await (const piece of content) {
+      digest.add(piece);
+      yield piece;
+    }
+  }
+  for await (const part of parts) {
+    if (part.name === endFile) yield part;
+    else {
+      digest.begin(part);
+      yield { ...part, content: added(part.content) };
+    }
+  }
 }
 
 async function restoreParts(
-  { file, beginning: { madeAt, migrations }, parts }: Backup,
+  { file, beginning: { madeAt, migrations }, parts, digest }: Backup,
   ownerUrl: string,
   dataDir: string,
 ): Promise<Restored> {
@@ -119,9 +152,12 @@ async function restoreParts(
         "The database belongs to a newer version of the shop than the backup: give an empty one.",
       );
     await client.query("begin");
-    const end = await loadParts(client, parts, dataDir);
+    const { end, key } = await loadParts(client, parts, dataDir);
     if (!end) throw new ArchiveError(`${file} is not whole: its end is missing.`);
+    if (end.digest !== undefined && end.digest !== digest.end())
+      throw new ArchiveError(`${file} is damaged or was changed: its digest is another one.`);
     await assertWhole(client, end);
+    if (key) await writeKey(dataDir, key);
     await client.query("commit");
     await client.query("analyze");
     return { ...end, madeAt };
@@ -130,9 +166,9 @@ async function restoreParts(
   }
 }
 
-function readBeginning(file: string, first: ArchiveEntry | undefined): BackupBeginning {
+async function readBeginning(file: string, first: OpenEntry | undefined): Promise<BackupBeginning> {
   if (first?.name !== beginningFile) throw new ArchiveError(`${file} is no backup of a shop.`);
-  const read = backupBeginning.safeParse(JSON.parse(String(first.content)));
+  const read = backupBeginning.safeParse(JSON.parse(String(await readWhole(first, most.beginning))));
   if (!read.success || read.data.format !== backupFormat)
     throw new ArchiveError(`${file} was made by a newer version of the shop: take that one.`);
   return read.data;
@@ -140,40 +176,76 @@ function readBeginning(file: string, first: ArchiveEntry | undefined): BackupBeg
 
 async function loadParts(
   client: pg.Client,
-  parts: AsyncIterable<ArchiveEntry>,
+  parts: AsyncIterable<OpenEntry>,
   dataDir: string,
-): Promise<BackupEnd | undefined> {
+): Promise<{ end: BackupEnd | undefined; key: Buffer | undefined }> {
+  const rows = await beginRows(client);
+  let end: BackupEnd | undefined;
+  let key: Buffer | undefined;
+  for await (const part of parts) {
+    const { name } = part;
+    if (end) throw new ArchiveError(`The backup goes on after its end: ${name}.`);
+    const tableName = name.startsWith(tablesFolder) ? name.split("/")[1] : undefined;
+    await rows.goOn(tableName);
+    if (tableName !== undefined) await rows.write(part.content);
+    else if (name === endFile) end = backupEnd.parse(JSON.parse(String(await readWhole(part, most.end))));
+    else if (name === keyFile) key = await readWhole(part, most.key);
+    else await writeUpload(dataDir, part);
+  }
+  return { end, key };
+}
+
+/** Writes the rows of one table after another, in the place of all that the database had. */
+async function beginRows(client: pg.Client) {
   const tables = new Map((await storedTables(client)).map((table) => [table.name, table]));
   // Rows come table by table, whatever they refer to, and bring along what triggers made of them.
   await client.query("set local session_replication_role = replica");
   await client.query(`truncate ${[...tables.keys()].map((name) => `"${name}"`).join(", ")}`);
   let open: { table: StoredTable; writer: RowWriter } | undefined;
-  let end: BackupEnd | undefined;
-  for await (const { name, content } of parts) {
-    const tableName = name.startsWith(tablesFolder) ? name.split("/")[1] : undefined;
-    if (open && open.table.name !== tableName) {
-      await open.writer.end();
+  return {
+    /** What is written from now on is of this table; of none at the end of the rows. */
+    async goOn(name: string | undefined): Promise<void> {
+      if (open?.table.name === name) return;
+      await open?.writer.end();
       open = undefined;
-    }
-    if (tableName !== undefined) {
-      const table = tables.get(tableName);
-      if (!table) throw new ArchiveError(`The backup has a table ${tableName} that this shop does not know.`);
-      open ??= { table, writer: writeRows(client, table) };
-      await open.writer.write(content);
-    } else if (name === endFile) end = backupEnd.parse(JSON.parse(String(content)));
-    else await writeKept(dataDir, name, content);
-  }
-  return end;
+      if (name === undefined) return;
+      const table = tables.get(name);
+      if (!table) throw new ArchiveError(`The backup has a table ${name} that this shop does not know.`);
+      open = { table, writer: writeRows(client, table) };
+    },
+    async write(content: AsyncIterable<Buffer>): Promise<void> {
+      for await (const piece of content) await open?.writer.write(piece);
+    },
+  };
 }
 
-async function writeKept(dataDir: string, name: string, content: Buffer): Promise<void> {
-  if (name !== keyFile && !name.startsWith(filesFolder)) return;
-  const path = resolve(dataDir, name === keyFile ? keyFile : name.slice(filesFolder.length));
-  // An archive that somebody else made might point out of the folder.
-  if (!path.startsWith(dataDir + sep))
-    throw new ArchiveError(`The backup has a file outside of its folder: ${name}.`);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, content, { mode: 0o600 });
+/**
+ * Nothing but a picture, under its own name, in the folder for pictures: an archive that somebody else made might hold settings
+ * of the database, which lies in the same folder.
+ */
+async function writeUpload(dataDir: string, { name, size, content }: OpenEntry): Promise<void> {
+  const upload = name.startsWith(uploadsInFiles) ? name.slice(uploadsInFiles.length) : "";
+  if (!isKeptUpload(upload)) {
+    if (!isOfOldBackup(name))
+      throw new ArchiveError(`The backup has a file that belongs into none: ${name}.`);
+    for await (const _ of content);
+    return;
+  }
+  if (size > most.picture) throw new ArchiveError(`The backup has a picture that is too large: ${name}.`);
+  const folder = uploadFolderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(join(folder, upload), { mode: 0o600 }));
+}
+
+/** Other folders that somebody had put beside the shop's were once part of a backup; they are read over. */
+function isOfOldBackup(name: string): boolean {
+  const steps = name.split("/");
+  return name.startsWith(filesFolder) && !/^postgres/.test(steps[1] ?? "") && !steps.includes("..");
+}
+
+async function writeKey(dataDir: string, key: Buffer): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(join(dataDir, keyFile), key, { mode: 0o600 });
 }
 
 async function assertWhole(client: pg.Client, end: BackupEnd): Promise<void> {

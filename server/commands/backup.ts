@@ -30,11 +30,12 @@ async function run(): Promise<void> {
     await reached.stop();
   }
   say(`Written to ${file}; trying whether it can be restored …`);
-  const { tables, files } = await checkBackup({ file, passphrase });
+  const { tables, files, digest } = await checkBackup({ file, passphrase });
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   say(
     `It can: ${rowsOf("orders")} orders, ${rowsOf("products")} products, ${rowsOf("users")} accounts, ${files} files.`,
   );
+  say(`Its digest, to compare it with before you restore it: ${digest}.`);
   if (passphrase === undefined)
     say("It is not encrypted: whoever has it has every customer's name and address.");
 }

@@ -16,12 +16,15 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const archive = { file: resolve(name), passphrase: config.backupPassphrase };
   say(`Restoring ${archive.file} …`);
-  const { madeAt, tables } =
+  const { madeAt, tables, digest } =
     config.databaseDirectUrl === undefined
       ? await restoreEmbedded(archive, config.dataDir, say)
       : await restoreInto(archive, config.databaseDirectUrl, config.dataDir);
   const orders = tables.find((table) => table.name === "orders")?.rows ?? 0;
   const at = clockInKarachi(new Date(madeAt)).slice(0, 16).replace("T", " ");
+  if (digest !== undefined) say(`Its digest is ${digest}.`);
+  else
+    say("The backup is older than its digest: its rows were checked, its pictures and its key could not be.");
   say(`The shop of ${at} is back, every row of it: ${orders} orders. Start it with npm start.`);
 }
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import { findFreePort } from "#database/embedded/connection-file.ts";
-import { readArchive } from "../backup/archive.ts";
+import { readArchive, readWhole } from "../backup/archive.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { readConfig } from "../config.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -182,7 +182,8 @@ test("a backup holds the pictures of the bucket", async () => {
     undefined,
   );
   const held = new Map<string, Buffer>();
-  for await (const { name, content } of readArchive(file, undefined)) held.set(name, Buffer.from(content));
+  for await (const part of readArchive(file, undefined))
+    held.set(part.name, await readWhole(part, 1024 ** 3));
   const picture = await shop.app.inject({ url: `${base}-400.avif` });
   expect(held.get(`files${base}-400.avif`)?.equals(picture.rawPayload)).toBe(true);
   expect(JSON.parse(String(held.get("end.json"))).files).toBe((await namesNow()).length + 1);
