@@ -1,10 +1,21 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { NonceContext, nonceContext, renderingContext } from "./page-context.ts";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
+
+/** React Router would write it to the console as it is, with the address. That there is no such page is no failure. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(renderingContext).failure = error;
+};
 
 /** Renders the whole page before anything is sent: the server caches it. */
 export default function handleRequest(

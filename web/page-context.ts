@@ -18,7 +18,11 @@ export type Site = {
 export const siteContext = createContext<Site>();
 
 /** Where a page puts its document for the server, which would else read it from a response through two streams and a decoder. */
-export type Rendering = { html?: Uint8Array };
+export type Rendering = {
+  html?: Uint8Array;
+  /** What a loader or a component has thrown that is no answer: the server writes it into its log. */
+  failure?: unknown;
+};
 export const renderingContext = createContext<Rendering>();
 
 /** Random and of one rendering: what the page's own inline scripts carry, and nobody else could know. */

@@ -35,6 +35,27 @@ export function sendBusyPage(
   sendPlainPage(request, reply, { shopName, words, head: refresh });
 }
 
+/** For an address that the router of the pages cannot read, in the browser no more than here: it loads no script. */
+export function sendMissingPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shopName }: { shopName: string },
+): FastifyReply {
+  const words = {
+    en: {
+      title: "Page not found",
+      text: "There is no page at this address. Begin again at the first page of the shop.",
+      more: '<p><a href="/">Back to Homepage</a></p>',
+    },
+    ur: {
+      title: "صفحہ نہیں ملا",
+      text: "اس پتے پر کوئی صفحہ موجود نہیں۔ دکان کے پہلے صفحے سے دوبارہ شروع کریں۔",
+      more: '<p><a href="/ur">ہوم پیج پر جائیں</a></p>',
+    },
+  };
+  return sendPlainPage(request, reply.code(404), { shopName, words });
+}
+
 /** When not even the error page could be rendered. `reference` finds the cause in the log. The status is the caller's. */
 export function sendLastResortPage(
   request: FastifyRequest,

@@ -24,6 +24,8 @@ export type RenderedPage = {
   isBrotli: boolean;
   tags: readonly string[];
   isPublic: boolean;
+  /** What went wrong where the page says that something did. */
+  failure?: unknown;
 };
 
 /** Not to be guessed by whoever wrote a text of the page: 128 bits, as Content Security Policy Level 3 asks in section 7.1. */
@@ -78,6 +80,7 @@ export async function renderPage(
     content,
     isBrotli: brotli !== undefined,
     tags: tags(),
+    ...(rendering.failure !== undefined && { failure: rendering.failure }),
     isPublic: response.status === 200 && /\bpublic\b/.test(headers["cache-control"] ?? ""),
   };
 }

@@ -52,6 +52,21 @@ describe("an address that there is not", () => {
   const asPage = [404, "text/html; charset=utf-8"];
   const asJson = [404, "application/json; charset=utf-8"];
 
+  test.each(["/about%0a", "/about%0D%0A", "/ur/%0a", "/%0a", "/selectedItem/x%e2%80%a8y", "/a%0a/b"])(
+    "%s, which the router cannot read, is answered without it",
+    async (url) => {
+      rendered = [];
+      const response = await get(url, { accept: "text/html" });
+      expect([response.statusCode, response.headers["content-type"]]).toEqual(asPage);
+      expect(response.body).toContain("Page not found");
+      expect(response.body).not.toMatch(/<script/);
+      expect(
+        response.body.startsWith(`<!DOCTYPE html>\n<html lang="${url.startsWith("/ur") ? "ur" : "en"}"`),
+      ).toBe(true);
+      expect(rendered).toEqual([]);
+    },
+  );
+
   test.each([
     ["/missing", "text/html,application/xhtml+xml,*/*;q=0.8", asPage],
     ["/users/missing", "text/html", asPage],

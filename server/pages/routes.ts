@@ -21,7 +21,7 @@ import { canonicalAddress } from "./canonical-address.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageRedirect, rememberLanguage } from "./page-language.ts";
 import { workOfPage } from "./page-work.ts";
-import { sendBusyPage, sendLastResortPage } from "./plain-pages.ts";
+import { sendBusyPage, sendLastResortPage, sendMissingPage } from "./plain-pages.ts";
 import {
   createBetterCompression,
   type PageHandler,
@@ -77,7 +77,11 @@ export function registerPageRoutes(
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler, config };
   const render = (url: URL, given: PageServices, tags?: () => readonly string[]) => {
     const facts = { "http.route": pagePatternOf(url.pathname) ?? "/*" };
-    return app.traceStep({ name: "render page", facts }, () => renderPage(handler, url, given, tags));
+    return app.traceStep({ name: "render page", facts }, async () => {
+      const page = await renderPage(handler, url, given, tags);
+      if (page.failure instanceof Error) app.log.error({ err: withoutRows(page.failure) }, "page failed");
+      return page;
+    });
   };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
@@ -129,6 +133,11 @@ export function registerPageRoutes(
       if (other.chosen) reply.header("set-cookie", rememberLanguage(other.chosen));
       return sendPage(request, reply, redirectTo(other.location));
     }
+    if (hasLineEnd(url.pathname) && !services.settings().maintenance) {
+      if (asksForJson(request, url.pathname)) reply.callNotFound();
+      else sendMissingPage(request, reply, { shopName: shop.name });
+      return;
+    }
     const answered = services.settings().maintenance
       ? pageInMaintenance(request, url)
       : openPage(request, url);
@@ -141,6 +150,11 @@ export function registerPageRoutes(
       (error: unknown) => reply.send(error),
     );
   });
+}
+
+/** Such as of a link that was copied with the end of its line: the pattern of the router for any address stops there. */
+function hasLineEnd(path: string): boolean {
+  return /[\n\r\u2028\u2029]/.test(path.split("/").map(decoded).join("/"));
 }
 
 /** What the paths of the calls begin with. */
