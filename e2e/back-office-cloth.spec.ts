@@ -31,15 +31,16 @@ test("a fabric is counted, is short for an order, and is taken off when it is cu
   await page.getByLabel("Color", { exact: true }).selectOption("Maroon");
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Enter metres such as 25 or -1.5")).toBeVisible();
-  await page.getByLabel("Metres there are").fill("1.5");
+  await expect(page.getByText("Enter metres such as 25 or 1.5")).toBeVisible();
+  await page.getByLabel("Metres counted").fill("1.5");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("row", { name: "Counted anew" })).toContainText("+1.5 m");
-  await page.getByLabel("Metres that came or went").fill("-4");
-  await page.getByLabel("Reason").selectOption("Damaged or lost");
+  await expect(page.getByRole("row", { name: "Stock count" })).toContainText("+1.5 m");
+  await page.getByLabel("Damaged or lost").check();
+  await page.getByLabel("Metres damaged or lost").fill("4");
+  await expect(page.getByText("Then −2.5 m")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("There are 1.5 m on the shelf.")).toBeVisible();
-  await expect(page.getByLabel("Metres that came or went")).toHaveValue("-4");
+  await expect(page.getByLabel("Metres damaged or lost")).toHaveValue("4");
   await expectNoBarriers(page);
 
   await haveStaffSession(page, "workshop");

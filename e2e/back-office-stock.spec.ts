@@ -52,11 +52,12 @@ test("the last piece is sold once, and a cancel restocks it @once", async ({ pag
   await counted.getByLabel("M", { exact: true }).fill("1");
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Keep stock" }).click();
-  await page.getByLabel("Change of L", { exact: true }).fill("-30");
+  await page.getByLabel("Damaged or lost").check();
+  await page.getByLabel("Gone: L", { exact: true }).fill("30");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Of L there are 20 pieces left.")).toBeVisible();
-  await page.getByLabel("Change of L", { exact: true }).fill("-18");
-  await page.getByLabel("Reason").selectOption("Damaged or lost");
+  await page.getByLabel("Gone: L", { exact: true }).fill("18");
+  await expect(page.getByRole("row", { name: /^L / }).getByRole("cell").last()).toHaveText("2");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("row", { name: /Damaged or lost L −18, now 2/ })).toBeVisible();
   await expectNoBarriers(page);

@@ -3,7 +3,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
-import { correctionReasons } from "./stock.ts";
+import { correctionReasons, saysSomething } from "./stock.ts";
 
 const day = z.iso.date();
 
@@ -25,7 +25,7 @@ const shelfCloth = z.object({
   /** What pending orders take that are not cut yet, as far as the merchant has said what a garment takes. */
   needed: metres,
   withoutMetres: z.number().int(),
-  /** Cut in the last 30 days. */
+  /** Cut in the last 30 days, whether it was counted by then or not. */
   used: metres,
   /** What is missing for these orders; 0 when it is enough, null while it is not counted. */
   short: metres.nullable(),
@@ -47,7 +47,7 @@ export type ClothReason = (typeof clothReasons)[number];
 const clothMovement = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Below 0 where cloth went. */
+  /** Below 0 where cloth went; of a count, by how much it differs from what there was before. */
   metres,
   reason: z.enum(clothReasons),
   OrderID: z.string().nullable(),
@@ -66,18 +66,24 @@ export const getCloth = endpoint({
 export const correctCloth = endpoint({
   method: "POST",
   path: "/api/admin/cloth/correct",
-  summary: "Adds metres of a fabric in a color or takes them away; it is counted from the first time on.",
-  body: z.object({
-    ...which,
-    reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
-    change: z
-      .number(say("METRES_WITH_SIGN"))
-      .min(-mostMetres, say("TAKE_FEWER_AWAY"))
-      .max(mostMetres, say("ADD_FEWER"))
-      .refine(
-        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-        say("METRES_TO_CENTIMETRES"),
-      ),
-  }),
+  summary:
+    "Adds metres of a fabric in a color that were received, takes away those that are damaged or lost, or sets those that were counted; it is counted from the first time on.",
+  body: z
+    .object({
+      ...which,
+      reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+      metres: z
+        .number(say("METRES_ON_A_SHELF"))
+        .min(0, say("METRES_0_OR_MORE"))
+        .max(mostMetres, say("COUNT_AT_MOST", { most: mostMetres }))
+        .refine(
+          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+          say("METRES_TO_CENTIMETRES"),
+        ),
+    })
+    .refine((entered) => saysSomething(entered.reason, entered.metres), {
+      error: say("METRES_ON_A_SHELF"),
+      path: ["metres"],
+    }),
   success: { status: 200, body: z.object({ onShelf: metres }) },
 });

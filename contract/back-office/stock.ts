@@ -9,6 +9,12 @@ const size = requiredLine(40, say("NAME_THE_SIZE"));
 /** More pieces of one size than any workshop keeps. */
 export const mostPieces = 100_000;
 
+export const countedPieces = z
+  .number(say("COUNT_THE_PIECES"))
+  .int(say("COUNT_WHOLE_PIECES"))
+  .min(0, say("COUNT_0_OR_MORE"))
+  .max(mostPieces, say("COUNT_AT_MOST", { most: mostPieces }));
+
 /** Sizes, or each of them in each color. */
 const mostPlaces = 600;
 
@@ -53,11 +59,7 @@ export const startStock = endpoint({
         z.object({
           size,
           color,
-          pieces: z
-            .number(say("COUNT_THE_PIECES"))
-            .int(say("COUNT_WHOLE_PIECES"))
-            .min(0, say("COUNT_0_OR_MORE"))
-            .max(mostPieces, say("COUNT_AT_MOST", { most: mostPieces })),
+          pieces: countedPieces,
         }),
       )
       .max(mostPlaces)
@@ -74,32 +76,38 @@ export const stopStock = endpoint({
   success: messageSuccess,
 });
 
-export const correctionReasons = ["received", "counted", "damaged"] as const;
+/** `received` adds what came, `damaged` takes away what is gone, `counted` sets what there is. */
+export const correctionReasons = ["received", "damaged", "counted"] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
+
+/** What there will be, of pieces or metres. */
+export function afterCorrection(reason: CorrectionReason, before: number, entered: number): number {
+  if (reason === "counted") return entered;
+  return reason === "received" ? before + entered : before - entered;
+}
+
+/** A count of none is news; nothing that came or went is not. */
+export const saysSomething = (reason: CorrectionReason, entered: number) =>
+  entered > 0 || reason === "counted";
 
 export const correctStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/correct",
   summary:
-    "Adds pieces to sizes, of one color where it is kept so, or takes them away, all or nothing; what orders take in between stays taken.",
-  body: z.object({
-    id: productId,
-    reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
-    changes: z
-      .array(
-        z.object({
-          size,
-          color,
-          change: z
-            .number(say("NUMBER_WITH_SIGN"))
-            .int(say("USE_WHOLE_PIECES"))
-            .min(-mostPieces, say("TAKE_FEWER_AWAY"))
-            .max(mostPieces, say("ADD_FEWER")),
-        }),
-      )
-      .max(mostPlaces)
-      .refine(isEachOnce, say("CHANGE_EACH_SIZE_ONCE"))
-      .refine((changes) => changes.some(({ change }) => change !== 0), say("ENTER_WHAT_HAS_CHANGED")),
-  }),
+    "Adds the pieces of sizes that were received, takes away those that are damaged or lost, or sets those that were counted, of one color where it is kept so, all or nothing.",
+  body: z
+    .object({
+      id: productId,
+      reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+      changes: z
+        .array(z.object({ size, color, pieces: countedPieces }))
+        .min(1, say("ENTER_WHAT_HAS_CHANGED"))
+        .max(mostPlaces)
+        .refine(isEachOnce, say("CHANGE_EACH_SIZE_ONCE")),
+    })
+    .refine(({ reason, changes }) => changes.some((change) => saysSomething(reason, change.pieces)), {
+      error: say("ENTER_WHAT_HAS_CHANGED"),
+      path: ["changes"],
+    }),
   success: answer,
 });

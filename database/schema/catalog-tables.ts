@@ -173,6 +173,8 @@ export type ClothMovementsTable = {
   metres: number;
   reason: string;
   order_id: string | null;
+  item_id: string | null;
+  joined_work_at: Date | null;
   staff_id: string;
   created_at: CreatedAt;
 };

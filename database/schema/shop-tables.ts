@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { WorkStage } from "#contract/orders/orders.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 
@@ -210,6 +211,9 @@ export type OrderItemsTable = {
   sale_price: number;
   line: JSONColumnType<object>;
   stock_id: ColumnType<string | null, string | null | undefined, never>;
+  /** How far it is, where that is further than its order. */
+  ahead: WorkStage | null;
+  joined_work_at: Date | null;
 };
 
 export type OrderItemChargesTable = { item_id: string; charge: string; amount: number };

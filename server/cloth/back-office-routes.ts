@@ -30,7 +30,7 @@ export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<S
         return sendNotFound(reply);
       case "too-few": {
         const sentence = say("CLOTH_LEFT", { left: result.left });
-        return sendError(reply, "OUT_OF_STOCK", sentence, { fields: { change: sentence } });
+        return sendError(reply, "OUT_OF_STOCK", sentence, { fields: { metres: sentence } });
       }
     }
   });

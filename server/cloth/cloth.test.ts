@@ -19,7 +19,7 @@ const twill = await idOf("fabrics", "name", "Cotton Twill");
 const color = await idOf("colors", "label", "Navy Blue");
 
 const correct = (changes: object) =>
-  post("/api/admin/cloth/correct", { fabric, color, reason: "received", change: 10, ...changes }, { cookie });
+  post("/api/admin/cloth/correct", { fabric, color, reason: "received", metres: 10, ...changes }, { cookie });
 const reach = (stage: string, ...ids: string[]) =>
   post("/api/admin/jobTickets/setStage", { ids, stage }, { cookie: worker.cookie });
 const read = async (call: string) =>
@@ -53,7 +53,7 @@ test("the list says what is on the shelf, what open orders take and from which d
   await due(late, "2020-03-09");
   await due(early, "2020-03-02");
   expect(await cloth()).toMatchObject({ onShelf: null, needed: 14.25, short: null, shortFrom: null });
-  expect((await correct({ change: 10.5, reason: "counted" })).json()).toEqual({ onShelf: 10.5 });
+  expect((await correct({ metres: 10.5, reason: "counted" })).json()).toEqual({ onShelf: 10.5 });
   expect(await cloth()).toEqual({
     fabric: { id: fabric, name: "Plain Cotton" },
     color: { id: color, label: "Navy Blue", value: expect.stringMatching(/^#/) },
@@ -64,12 +64,12 @@ test("the list says what is on the shelf, what open orders take and from which d
     short: 3.75,
     shortFrom: "2020-03-09",
   });
-  await correct({ change: 3.75 });
+  await correct({ metres: 3.75 });
   expect(await cloth()).toMatchObject({ onShelf: 14.25, short: 0, shortFrom: null });
 });
 
 test("what is marked cut is taken off once, and laid back when it was noted by mistake", async () => {
-  await correct({ change: 20 });
+  await correct({ metres: 20 });
   const [one, other] = [await place(), await place({ quantity: 2 })];
   await reach("cut", one, other);
   expect(await cloth()).toMatchObject({ onShelf: 11.45, needed: 0, used: 8.55 });
@@ -94,7 +94,7 @@ test("what is marked cut is taken off once, and laid back when it was noted by m
 });
 
 test("what is sent without a word from the workshop has been cut", async () => {
-  await correct({ change: 20 });
+  await correct({ metres: 20 });
   const [unnoted, noted] = [await place(), await place()];
   await reach("cut", noted);
   const orders = [unnoted, noted].map((id, n) => ({ id, consignmentNumber: `TCS00${n}` }));
@@ -104,20 +104,20 @@ test("what is sent without a word from the workshop has been cut", async () => {
 });
 
 test("more may be cut than was counted; nobody takes away what is not there", async () => {
-  await correct({ change: 1 });
+  await correct({ metres: 1 });
   await reach("cut", await place());
   expect(await cloth()).toMatchObject({ onShelf: -1.85 });
-  const refused = await correct({ change: -1, reason: "damaged" });
+  const refused = await correct({ metres: 1, reason: "damaged" });
   expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ code: "OUT_OF_STOCK", fields: { change: expect.any(String) } });
+  expect(refused.json()).toMatchObject({ code: "OUT_OF_STOCK", fields: { metres: expect.any(String) } });
   // The shelf is short of the whole of what is to be cut, and of what it was short of before.
   await place();
   expect(await cloth()).toMatchObject({ needed: perSet, short: 4.7 });
-  expect((await correct({ change: 1.85, reason: "counted" })).json()).toEqual({ onShelf: 0 });
+  expect((await correct({ metres: 0, reason: "counted" })).json()).toEqual({ onShelf: 0 });
 });
 
 test("pieces that are taken from stock are sewn already", async () => {
-  await correct({ change: 20 });
+  await correct({ metres: 20 });
   await database.pool.query(
     "insert into product_stock (product_id, size, pieces) select id, unnest(sizes), 9 from products where id = $1",
     [plainLine._id],
@@ -129,7 +129,7 @@ test("pieces that are taken from stock are sewn already", async () => {
 });
 
 test("of what is taken from stock the cap alone is on the cutting list, and takes cloth", async () => {
-  await correct({ change: 20 });
+  await correct({ metres: 20 });
   const bare = await place();
   const withCap = await place({ cap: true });
   await database.pool.query(
@@ -161,8 +161,8 @@ test("a garment of which nobody has said its cloth is counted in pieces", async 
 });
 
 test("two who mark orders of the same cloths cut never wait for each other", async () => {
-  await correct({ change: 100 });
-  await correct({ fabric: twill, change: 100 });
+  await correct({ metres: 100 });
+  await correct({ fabric: twill, metres: 100 });
   const ids = await Promise.all(
     Array.from({ length: 16 }, (_, n) => place(n % 2 ? { fabric_type: { name: "Cotton Twill" } } : {})),
   );
@@ -181,10 +181,12 @@ test.each([
   ["an unknown fabric", { fabric: "felt" }, 404],
   ["no color", { color: "" }, 400],
   ["an unknown reason", { reason: "cut" }, 400],
-  ["no number", { change: "many" }, 400],
-  ["three decimals", { change: 0.125 }, 400],
-  ["more than any shelf holds", { change: 1e9 }, 400],
-  ["less than nothing to begin with", { change: -1 }, 409],
+  ["no number", { metres: "many" }, 400],
+  ["three decimals", { metres: 0.125 }, 400],
+  ["more than any shelf holds", { metres: 1e9 }, 400],
+  ["less than nothing", { metres: -1 }, 400],
+  ["nothing received", { metres: 0 }, 400],
+  ["a loss of what nobody has counted", { metres: 1, reason: "damaged" }, 409],
 ])("%s is refused, and nothing is counted", async (_what, changes, status) => {
   const answer = await correct(changes);
   expect(answer.statusCode).toBe(status);
@@ -193,8 +195,8 @@ test.each([
 });
 
 test("a correction stands in the audit log with its reason", async () => {
-  await correct({ change: 10 });
-  await correct({ change: -1.5, reason: "damaged" });
+  await correct({ metres: 10 });
+  await correct({ metres: 1.5, reason: "damaged" });
   const { rows } = await database.pool.query(
     "select action, before, after from audit_log where subject_kind = 'cloth' order by id desc limit 2",
   );
@@ -202,4 +204,39 @@ test("a correction stands in the audit log with its reason", async () => {
     { action: "cloth.damaged", before: { metres: 10 }, after: { metres: 8.5 } },
     { action: "cloth.received", before: null, after: { metres: 10 } },
   ]);
+});
+
+test("what is damaged goes, what is received comes, and a count says what is on the shelf", async () => {
+  const steps: [reason: string, metres: number, onShelf: number][] = [
+    ["received", 12, 12],
+    ["damaged", 5, 7],
+    ["counted", 10, 10],
+    ["counted", 9.25, 9.25],
+    ["received", 1.5, 10.75],
+  ];
+  for (const [reason, metres, onShelf] of steps)
+    expect((await correct({ reason, metres })).json()).toEqual({ onShelf });
+  expect((await correct({ reason: "damaged", metres: 10.76 })).statusCode).toBe(409);
+  const { movements } = await read(`get?fabric=${fabric}&color=${color}`);
+  expect(
+    movements.items.map(({ reason, metres }: { reason: string; metres: number }) => [reason, metres]),
+  ).toEqual([
+    ["received", 1.5],
+    ["counted", -0.75],
+    ["counted", 3],
+    ["damaged", -5],
+    ["received", 12],
+  ]);
+});
+
+test("what is cut before anybody has counted it is used, and is not missing from the first count", async () => {
+  await reach("cut", await place({ quantity: 10 }));
+  expect(await cloth()).toMatchObject({ onShelf: null, used: 28.5, needed: 0, short: null });
+  expect((await correct({ reason: "damaged", metres: 1 })).statusCode).toBe(409);
+  expect((await correct({ reason: "counted", metres: 40 })).json()).toEqual({ onShelf: 40 });
+  const id = await place();
+  await reach("cut", id);
+  expect(await cloth()).toMatchObject({ onShelf: 40 - perSet, used: 31.35 });
+  await reach("started", id);
+  expect(await cloth()).toMatchObject({ onShelf: 40, used: 28.5 });
 });

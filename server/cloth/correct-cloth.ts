@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import type { CorrectionReason } from "#contract/back-office/stock.ts";
+import { afterCorrection, type CorrectionReason } from "#contract/back-office/stock.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-import { moveCloth } from "./move-cloth.ts";
+import { toCentimetre } from "./cut-pieces.ts";
+import { isCounted, moveCloth } from "./move-cloth.ts";
 
-type Correction = { fabric: string; color: string; reason: CorrectionReason; change: number };
+type Correction = { fabric: string; color: string; reason: CorrectionReason; metres: number };
 
+// Locked by the update. What was cut before anybody counted it is not on the shelf.
 const findCloth = namedQuery(
   "begin-cloth",
   (param: Param<{ fabric: string; color: string }>) => sql<{ id: string; isNew: boolean; metres: number }>`
@@ -19,35 +21,43 @@ const findCloth = namedQuery(
     returning id, xmax = 0 as "isNew", metres::double precision as metres`,
 );
 
+const selectCounted = namedQuery(
+  "is-cloth-counted",
+  (param: Param<{ id: string }>) => sql<{ is_counted: boolean }>`
+    select ${isCounted} as is_counted from cloths c where c.id = ${param("id")}::uuid`,
+);
+
 type Corrected =
   | { outcome: "changed"; onShelf: number }
   | { outcome: "unknown" }
   | { outcome: "too-few"; left: number };
 
-/** Nobody takes away what is not there; where more was cut than was counted, less is. */
+/** Adds, takes away or sets metres, as the reason says. Nobody takes away what is not there; where more was cut than was counted, less is. */
 export function correctCloth(
   { pool, staff }: StaffContext,
-  { fabric, color, reason, change }: Correction,
+  { fabric, color, reason, metres }: Correction,
 ): Promise<Corrected> {
   return withTransaction(pool, async (client): Promise<Corrected> => {
     const [cloth] = await findCloth.run(client, { fabric, color });
     if (!cloth) return { outcome: "unknown" };
-    const { id, metres, isNew } = cloth;
-    if (change < 0 && metres + change < 0) {
+    const { id, metres: before, isNew } = cloth;
+    const after = toCentimetre(afterCorrection(reason, before, metres));
+    if (reason === "damaged" && after < 0) {
       // Nothing is counted by taking away.
       if (isNew) await client.query("delete from cloths where id = $1", [id]);
-      return { outcome: "too-few", left: metres };
+      return { outcome: "too-few", left: Math.max(before, 0) };
     }
-    if (change === 0 && !isNew) return { outcome: "changed", onShelf: metres };
-    await moveCloth(client, staff, [{ clothId: id, metres: change, reason, orderId: null }]);
-    const onShelf = Math.round((metres + change) * 100) / 100;
+    const [{ is_counted } = { is_counted: false }] = await selectCounted.run(client, { id });
+    await moveCloth(client, staff, [
+      { clothId: id, metres: toCentimetre(after - before), reason, orderId: null },
+    ]);
     await recordChange(client, {
       staff,
       action: `cloth.${reason}`,
       subject: { kind: "cloth", id },
-      before: isNew ? null : { metres },
-      after: { metres: onShelf },
+      before: is_counted ? { metres: before } : null,
+      after: { metres: after },
     });
-    return { outcome: "changed", onShelf };
+    return { outcome: "changed", onShelf: after };
   });
 }

@@ -4,6 +4,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { readGarmentTypes } from "../garments/list-garment-types.ts";
 import type { ClothOfType } from "../workshop/cloth-needed.ts";
 import { type CutPieces, clothColumns, isCut, metresOfPieces, toCentimetre } from "./cut-pieces.ts";
+import { isCounted } from "./move-cloth.ts";
 
 type ClothRow = Pick<ShelfCloth, "fabric" | "color" | "onShelf" | "used">;
 type OpenPieces = CutPieces & Pick<ShelfCloth, "fabric" | "color"> & { dueOn: string };
@@ -13,7 +14,7 @@ const selectCloths = namedQuery(
   () => sql<ClothRow>`
     select json_build_object('id', f.id, 'name', f.name) as fabric,
       json_build_object('id', o.id, 'label', o.label, 'value', o.value) as color,
-      c.metres::double precision as "onShelf",
+      case when ${isCounted} then c.metres::double precision end as "onShelf",
       coalesce((select -sum(m.metres) from cloth_movements m where m.cloth_id = c.id
         and m.order_id is not null and m.created_at > now() - interval '30 days'), 0)::double precision as used
     from cloths c join fabrics f on f.id = c.fabric_id join colors o on o.id = c.color_id`,
@@ -27,7 +28,7 @@ const selectOpen = namedQuery(
       select i.line -> 'fabric_type' as f, i.line -> 'color' as c,
         coalesce(o.due_on, (o.created_at at time zone 'Asia/Karachi')::date)::text as "dueOn", ${clothColumns}
       from orders o join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
-      where o.progress = 'Pending' and o.cut_at is null and ${isCut}
+      where o.progress = 'Pending' and o.cut_at is null and i.ahead is null and ${isCut}
     ), grouped as (
       select f ->> '_id' as fabric, c ->> '_id' as color, max(f ->> 'name') as name, max(c ->> 'label') as label,
         max(c ->> 'value') as value, "dueOn", "garmentType", sizes, parts, cap, "isFromStock", sum(pieces)::integer as pieces

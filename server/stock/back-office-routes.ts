@@ -53,7 +53,7 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
         const { index, left } = result;
         const sentence = say("STOCK_LEFT", { size: body.changes[index]?.size ?? "", left });
         return sendError(reply, "OUT_OF_STOCK", sentence, {
-          fields: { [`changes.${index}.change`]: sentence },
+          fields: { [`changes.${index}.pieces`]: sentence },
         });
       }
     }

@@ -5,7 +5,6 @@ import type { CorrectionReason, ProductStock, SizePieces } from "#contract/back-
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
-import { moveStock, type StockMove } from "./move-stock.ts";
 import { readStockRows, type StockRow, toPieces } from "./read-stock.ts";
 
 type StockOffice = {
@@ -105,10 +104,30 @@ export function stopStock(
   });
 }
 
-type SizeChange = { size: string; color?: string | undefined; change: number };
+type SizeChange = Place & { pieces: number };
 
 type TooFewPieces = { outcome: "too-few"; index: number; left: number };
 
+type Corrected = { id: string; before: number; after: number };
+
+// Locked in the order in which orders lock them (move-stock.ts), so that nobody waits for each other. What orders have taken until then
+// is in what was there before.
+const correct = namedQuery(
+  "correct-stock",
+  (param: Param<{ reason: CorrectionReason; changes: string }>) => sql<Corrected>`
+    with held as materialized (
+      select s.id, s.pieces as before, case ${param("reason")}::text when 'counted' then c.pieces when 'damaged' then s.pieces - c.pieces
+        else s.pieces + c.pieces end as after
+      from jsonb_to_recordset(${param("changes")}::jsonb) as c (id uuid, pieces integer)
+      join product_stock s on s.id = c.id
+      order by s.id for update of s
+    ), corrected as (
+      update product_stock s set pieces = held.after from held where s.id = held.id and held.after >= 0
+    )
+    select id, before, after from held`,
+);
+
+/** Adds, takes away or sets pieces of sizes, as the reason says; never below none. */
 export async function correctStock(
   { pool, staff }: StockOffice,
   id: string,
@@ -120,19 +139,34 @@ export async function correctStock(
       const product = await readStockRows(client, id);
       const rows = product?.stock;
       if (!product || !rows) return { outcome: "unknown" };
-      const moves = movesOf(rows, changes);
-      if (!moves) return { outcome: "wrong-sizes" };
-      const [short] = await moveStock(client, moves);
+      const found = changes.flatMap((change) => {
+        const row = rows.find((each) => placeKey(each) === placeKey(change));
+        return row ? [{ ...row, pieces: change.pieces }] : [];
+      });
+      if (found.length < changes.length) return { outcome: "wrong-sizes" };
+      const corrected = await correct.run(client, { reason, changes: JSON.stringify(found) });
+      const short = corrected.find(({ after }) => after < 0);
       if (short) {
-        const row = rows.find((each) => each.id === short.id);
-        throw new TooFew(
-          changes.findIndex((change) => row && placeKey(change) === placeKey(row)),
-          short.pieces,
-        );
+        const index = found.findIndex((row) => row.id === short.id);
+        throw new TooFew(index, short.before);
       }
-      const after = (await readStockRows(client, id))?.stock ?? [];
-      await recordCorrection(client, staff, { product, reason, moves, after });
-      return { outcome: "changed", stock: after.map(toPieces) };
+      const facts = (pieces: (row: Corrected) => number) =>
+        asFacts(
+          found.flatMap((row) => {
+            const one = corrected.find((each) => each.id === row.id && each.after !== each.before);
+            return one ? [{ ...row, pieces: pieces(one) }] : [];
+          }),
+          product,
+        );
+      await recordChange(client, {
+        staff,
+        action: `stock.${reason}`,
+        subject: { kind: "stock", id: product.id },
+        before: facts(({ before }) => before),
+        after: facts(({ after }) => after),
+      });
+      const now = (await readStockRows(client, id))?.stock ?? [];
+      return { outcome: "changed", stock: now.map(toPieces) };
     });
   } catch (error) {
     if (error instanceof TooFew) return { outcome: "too-few", index: error.index, left: error.left };
@@ -148,43 +182,4 @@ class TooFew extends Error {
     this.index = index;
     this.left = left;
   }
-}
-
-function movesOf(rows: readonly StockRow[], changes: readonly SizeChange[]): StockMove[] | undefined {
-  const moves: StockMove[] = [];
-  for (const change of changes) {
-    const row = rows.find((each) => placeKey(each) === placeKey(change));
-    if (!row) return undefined;
-    if (change.change !== 0) moves.push({ id: row.id, pieces: change.change });
-  }
-  return moves;
-}
-
-type Correction = {
-  product: Pick<ProductStock, "id" | "colors">;
-  reason: CorrectionReason;
-  moves: StockMove[];
-  after: StockRow[];
-};
-
-/** What each size was before is worked out from what it is now: the rows are locked, so nothing came in between. */
-async function recordCorrection(
-  client: pg.PoolClient,
-  staff: StockOffice["staff"],
-  { product, reason, moves, after }: Correction,
-): Promise<void> {
-  const moved = after.flatMap((row) => {
-    const move = moves.find((each) => each.id === row.id);
-    return move ? [{ ...row, before: row.pieces - move.pieces }] : [];
-  });
-  await recordChange(client, {
-    staff,
-    action: `stock.${reason}`,
-    subject: { kind: "stock", id: product.id },
-    before: asFacts(
-      moved.map(({ before, ...row }) => ({ ...row, pieces: before })),
-      product,
-    ),
-    after: asFacts(moved, product),
-  });
 }

@@ -126,35 +126,35 @@ test("shoppers read what is sold out of each color, and of a size only where no 
   expect(product.fewLeft).toBeUndefined();
   expect(product.colorStock[navy.id]).toEqual({ soldOut: ["M", "S"], fewLeft: { L: 3 } });
   expect(product.colorStock[other.id]).toEqual({ soldOut: ["S"] });
-  const correct = { id, reason: "received", changes: [{ size: "M", color: navy.id, change: 50 }] };
+  const correct = { id, reason: "received", changes: [{ size: "M", color: navy.id, pieces: 50 }] };
   expect((await office("correct", correct)).statusCode).toBe(200);
   expect((await shown()).colorStock[navy.id]).toEqual({ soldOut: ["S"], fewLeft: { L: 3 } });
 });
 
 test.each([
-  ["a size without a color", [{ size: "M", change: 1 }], 400],
-  ["a color that the product does not have", [{ size: "M", color: "felt", change: 1 }], 400],
+  ["a size without a color", [{ size: "M", pieces: 1 }], 400],
+  ["a color that the product does not have", [{ size: "M", color: "felt", pieces: 1 }], 400],
   [
     "the same twice",
     [
-      { size: "M", color: navy.id, change: 1 },
-      { size: "M", color: navy.id, change: 2 },
+      { size: "M", color: navy.id, pieces: 1 },
+      { size: "M", color: navy.id, pieces: 2 },
     ],
     400,
   ],
   [
     "more than there is",
     [
-      { size: "L", color: other.id, change: 1 },
-      { size: "M", color: navy.id, change: -101 },
+      { size: "L", color: other.id, pieces: 1 },
+      { size: "M", color: navy.id, pieces: 101 },
     ],
     409,
   ],
 ])("a correction of %s is refused whole", async (_what, changes, status) => {
   await keepStock();
-  const refused = await office("correct", { id, reason: "counted", changes });
+  const refused = await office("correct", { id, reason: "damaged", changes });
   expect(refused.statusCode).toBe(status);
-  if (status === 409) expect(refused.json().fields).toEqual({ "changes.1.change": expect.any(String) });
+  if (status === 409) expect(refused.json().fields).toEqual({ "changes.1.pieces": expect.any(String) });
   expect([await left(navy), await left(other, "L")]).toEqual([100, 100]);
 });
 

@@ -58,7 +58,7 @@ export const shopTables: Record<string, TableClass> = {
   product_relations: { plain: "product_id related_id position" },
   product_stock: { plain: "id product_id size color_id pieces" },
   cloths: { plain: "id fabric_id color_id metres" },
-  cloth_movements: { plain: "id cloth_id metres reason order_id staff_id created_at" },
+  cloth_movements: { plain: "id cloth_id metres reason order_id item_id joined_work_at staff_id created_at" },
   product_trouser_options: { plain: "id product_id name selected position" },
   product_imports: { plain: "id name staff_id at created changed undone_at" },
   product_import_rows: { plain: "import_id product_id before version is_undone" },

@@ -1,17 +1,15 @@
 import type { ClothReason } from "#contract/back-office/cloth.ts";
-import { correctionReasons } from "#contract/back-office/stock.ts";
+import { correctionWords } from "../stock/stock-words.ts";
 
 const reasons: Record<ClothReason, string> = {
-  received: "Received",
-  counted: "Counted anew",
-  damaged: "Damaged or lost",
+  received: correctionWords.received.label,
+  counted: correctionWords.counted.label,
+  damaged: correctionWords.damaged.label,
   cut: "Cut",
   "not-cut": "Not cut after all",
 };
 
 export const clothReasonWords = (reason: ClothReason) => reasons[reason];
-
-export const enteredReasons = correctionReasons.map((value) => ({ value, label: reasons[value] }));
 
 /** Such as `1,234.5 m`, and `−2 m` for what was cut but not counted. */
 export function metresWords(metres: number): string {

@@ -1,32 +1,38 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { correctCloth, type ShelfCloth } from "#contract/back-office/cloth.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { afterCorrection, type CorrectionReason } from "#contract/back-office/stock.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
+import { asReason, CorrectionChoice } from "../stock/correction-choice.tsx";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { enteredReasons, metresWords } from "./cloth-words.ts";
+import { metresWords } from "./cloth-words.ts";
 
-type Fields = { fabric: string; color: string; reason: string; change: string };
+type Fields = { fabric: string; color: string; reason: string; metres: string };
 
 const schema = z
   .custom<Fields>()
   // Empty is not zero.
-  .transform(({ change, ...which }) => ({
+  .transform(({ metres, ...which }) => ({
     ...which,
-    change: change.trim() === "" ? Number.NaN : Number(change),
+    metres: metres.trim() === "" ? Number.NaN : Number(metres),
   }))
   .pipe(correctCloth.body);
 
-/** What is entered is added to what is there by then. */
+const fieldLabels: Record<CorrectionReason, string> = {
+  received: "Metres received",
+  damaged: "Metres damaged or lost",
+  counted: "Metres counted",
+};
+
 export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
   const { revalidate } = useRevalidator();
   const { onShelf } = cloth;
-  const values = { fabric: cloth.fabric.id, color: cloth.color.id, change: "" };
+  const values = { fabric: cloth.fabric.id, color: cloth.color.id, metres: "" };
   const { form, busy, failure, formProps } = useOfficeForm({
     schema,
     values: { ...values, reason: onShelf === null ? "counted" : "received" },
@@ -35,13 +41,14 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
       await revalidate();
       if (!result.ok) return result;
       form.reset({ ...values, reason: body.reason });
-      toastSuccess("Saved");
+      toastSuccess(`Saved: ${metresWords(result.data.onShelf)} on the shelf`);
       return undefined;
     },
   });
   const { register, watch, formState } = form;
-  const change = Number(watch("change"));
-  const then = onShelf !== null && Number.isFinite(change) && change !== 0 ? onShelf + change : undefined;
+  const reason = asReason(watch("reason"));
+  const typed = watch("metres");
+  const then = typed.trim() === "" ? Number.NaN : afterCorrection(reason, onShelf ?? 0, Number(typed));
 
   return (
     <form {...formProps} autoComplete="off">
@@ -50,35 +57,24 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
         title={onShelf === null ? "Not counted" : "On the shelf"}
         text={
           onShelf === null
-            ? "Enter how many metres there are. From then on, what is marked cut is taken off by itself."
-            : "Work that is marked cut takes its cloth by itself. Enter what came or went besides: 25 adds metres, -1.5 takes them away."
+            ? "Enter how many metres there are. From then on, what is marked cut is taken off automatically."
+            : "Work that is marked cut takes its cloth automatically. Enter what happened besides."
         }
       >
-        {onShelf !== null && (
-          <p className="text-2xl font-[640]">
-            {metresWords(onShelf)}
-            {then !== undefined && (
-              <span className={`ms-3 text-base font-[400] ${then < 0 ? "text-anar" : "text-slate"}`}>
-                then {metresWords(Math.round(then * 100) / 100)}
-              </span>
-            )}
-          </p>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        {onShelf !== null && <p className="text-2xl font-[640]">{metresWords(onShelf)}</p>}
+        {onShelf !== null && <CorrectionChoice {...register("reason")} />}
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
-            {...register("change")}
-            label={onShelf === null ? "Metres there are" : "Metres that came or went"}
+            {...register("metres")}
+            label={fieldLabels[reason]}
             type="number"
+            min={0}
             step={0.01}
-            error={formState.errors.change?.message}
+            error={formState.errors.metres?.message}
           />
-          <SelectField {...register("reason")} label="Reason" error={formState.errors.reason?.message}>
-            {enteredReasons.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <output aria-live="polite" className={`py-2.5 ${then < 0 ? "text-anar" : "text-slate"}`}>
+            {Number.isFinite(then) && `Then ${metresWords(Math.round(then * 100) / 100)}`}
+          </output>
         </div>
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/cloth" />

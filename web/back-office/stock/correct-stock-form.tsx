@@ -1,15 +1,16 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import {
+  afterCorrection,
+  type CorrectionReason,
   correctionReasons,
-  correctStock,
+  countedPieces,
   type ProductStock,
   type SizePieces,
 } from "#contract/back-office/stock.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
@@ -17,21 +18,35 @@ import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { colorOf, placeName, reasonWords } from "./stock-words.ts";
+import { asReason, CorrectionChoice } from "./correction-choice.tsx";
+import { colorOf, placeName } from "./stock-words.ts";
 
 type Change = Pick<SizePieces, "size" | "color">;
-type Fields = { reason: string; changes: (Change & { change: string })[] };
+type Fields = { reason: string; changes: (Change & { pieces: string })[] };
 
-function schemaOf(id: string) {
-  return z
-    .custom<Fields>()
-    .transform(({ reason, changes }) => ({
-      id,
-      reason,
-      changes: changes.map(({ change, ...place }) => ({ ...place, change: Number(change) })),
-    }))
-    .pipe(correctStock.body);
-}
+const place = { size: z.string(), color: z.string().optional() };
+
+const schema = z
+  .custom<Fields>()
+  .transform(({ reason, changes }) => ({
+    reason: asReason(reason),
+    changes: changes.map((change) => ({
+      ...change,
+      pieces: change.pieces.trim() === "" ? null : Number(change.pieces),
+    })),
+  }))
+  .pipe(
+    z.object({
+      reason: z.enum(correctionReasons),
+      changes: z.array(z.object({ ...place, pieces: countedPieces.nullable() })),
+    }),
+  );
+
+const columnHeads: Record<CorrectionReason, string> = {
+  received: "Received",
+  damaged: "Gone",
+  counted: "Counted",
+};
 
 type CorrectStockFormProps = {
   id: string;
@@ -40,18 +55,19 @@ type CorrectStockFormProps = {
   cancelTo: string;
 };
 
-/** What is entered is added to what is there by then. */
 export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFormProps) {
   const { revalidate } = useRevalidator();
-  const unchanged = stock.map(({ pieces: _, ...place }) => ({ ...place, change: "" }));
+  const unchanged = stock.map(({ pieces: _, ...place }) => ({ ...place, pieces: "" }));
   const { form, busy, failure, formProps } = useOfficeForm({
-    schema: schemaOf(id),
+    schema,
     values: { reason: "received", changes: unchanged },
-    async send(body) {
-      const result = await backOffice.stock.correct({ body });
+    async send({ reason, changes: entered }) {
+      // Empty is neither a change nor a count of none.
+      const changes = entered.flatMap(({ pieces, ...one }) => (pieces === null ? [] : [{ ...one, pieces }]));
+      const result = await backOffice.stock.correct({ body: { id, reason, changes } });
       await revalidate();
-      if (!result.ok) return readBesideSize(result);
-      form.reset({ reason: body.reason, changes: unchanged });
+      if (!result.ok) return readBesideSize(result, changes);
+      form.reset({ reason, changes: unchanged });
       toastSuccess("Saved");
       return undefined;
     },
@@ -59,12 +75,13 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
   const { register, watch, formState } = form;
 
   /** Of which size there are too few stands beside it; any other failure stands beside the button. */
-  function readBesideSize(failed: CallFailure): CallFailure | undefined {
+  function readBesideSize(failed: CallFailure, sent: readonly Change[]): CallFailure | undefined {
     const [[field, message] = []] = Object.entries(failed.error.fields ?? {});
-    const index = stock.findIndex((_, place) => field === `changes.${place}.change`);
+    const short = sent.find((_, place) => field === `changes.${place}.pieces`);
+    const index = stock.findIndex(({ size, color }) => size === short?.size && color === short.color);
     if (index === -1) return failed;
     form.setError(
-      `changes.${index}.change`,
+      `changes.${index}.pieces`,
       { type: "server", message: message ?? "" },
       { shouldFocus: true },
     );
@@ -72,15 +89,15 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
   }
 
   const { errors } = formState;
+  const reason = asReason(watch("reason"));
   const typed = watch("changes");
+  const head = columnHeads[reason];
 
   return (
     <form {...formProps} autoComplete="off">
       <KeepUnsaved when={formState.isDirty && !busy} />
-      <FormSection
-        title="Pieces"
-        text="Orders take theirs by themselves. Enter what came or went besides: 5 adds five, -2 takes two away."
-      >
+      <FormSection title="Pieces" text="Orders take theirs automatically. Enter what happened besides.">
+        <CorrectionChoice {...register("reason")} />
         <div className="rounded-lg border border-line">
           <table className="data-table keeps-columns">
             <caption className="sr-only">Pieces of each size</caption>
@@ -88,7 +105,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
               <tr>
                 <th scope="col">Size</th>
                 <th scope="col">Left</th>
-                <th scope="col">Change</th>
+                <th scope="col">{head}</th>
                 <th scope="col" className="number">
                   Then
                 </th>
@@ -98,9 +115,11 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
               {stock.map((place, index) => {
                 const { size, color, pieces } = place;
                 const name = placeName(place, colors);
-                const error = errors.changes?.[index]?.change?.message;
+                const error = errors.changes?.[index]?.pieces?.message;
                 const errorId = `change-${index}-error`;
-                const change = Number(typed?.[index]?.change ?? 0);
+                const entered = typed?.[index]?.pieces ?? "";
+                const then =
+                  entered.trim() === "" ? Number.NaN : afterCorrection(reason, pieces, Number(entered));
                 return (
                   <tr key={name}>
                     <td className="font-[560]">
@@ -115,46 +134,26 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
                     </td>
                     <td>
                       <input
-                        {...register(`changes.${index}.change`)}
+                        {...register(`changes.${index}.pieces`)}
                         type="number"
+                        min={0}
                         step={1}
-                        aria-label={`Change of ${name}`}
+                        aria-label={`${head}: ${name}`}
                         aria-invalid={error ? true : undefined}
                         aria-describedby={error ? errorId : undefined}
-                        placeholder="+/−"
                         className="field-control my-0.5 w-19 sm:w-24"
                       />
                       {error && <FieldError id={errorId}>{error}</FieldError>}
                     </td>
-                    <td className="number">
-                      {Number.isInteger(change) && change !== 0 && <Then pieces={pieces + change} />}
-                    </td>
+                    <td className="number">{Number.isInteger(then) && <Then pieces={then} />}</td>
                   </tr>
                 );
               })}
             </tbody>
           </table>
         </div>
-        <SelectField
-          {...register("reason")}
-          label="Reason"
-          error={errors.reason?.message}
-          className="sm:w-72"
-        >
-          {correctionReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasonWords[reason]}
-            </option>
-          ))}
-        </SelectField>
       </FormSection>
-      <FormActions
-        busy={busy}
-        failure={failure || errors.changes?.root?.message || errors.changes?.message || ""}
-        label="Save"
-        busyLabel="Saving..."
-        cancelTo={cancelTo}
-      />
+      <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo={cancelTo} />
     </form>
   );
 }

@@ -1,14 +1,16 @@
 import type { CorrectionReason, ProductStock, SizePieces } from "#contract/back-office/stock.ts";
 
-export const reasonWords: Record<CorrectionReason, string> = {
-  received: "Received from the workshop",
-  counted: "Counted anew",
-  damaged: "Damaged or lost",
+export const correctionWords: Record<CorrectionReason, { label: string; does: string }> = {
+  received: { label: "Received", does: "Adds what came" },
+  damaged: { label: "Damaged or lost", does: "Takes away what is gone" },
+  counted: { label: "Stock count", does: "Sets what is there" },
 };
 
 const actions = new Map(
   Object.entries({
-    ...Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [`stock.${reason}`, words])),
+    ...Object.fromEntries(
+      Object.entries(correctionWords).map(([reason, { label }]) => [`stock.${reason}`, label]),
+    ),
     "stock.start": "Stock kept from here on",
     "stock.stop": "Stock no longer kept",
   }),

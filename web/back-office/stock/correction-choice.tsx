@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { type CorrectionReason, correctionReasons } from "#contract/back-office/stock.ts";
+import { correctionWords } from "./stock-words.ts";
+
+type CorrectionChoiceProps = ComponentProps<"input">;
+
+/** What has happened to stock or cloth, which says what a number that is entered does. */
+export function CorrectionChoice(radio: CorrectionChoiceProps) {
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-3">
+      <legend className="mb-1.5 text-sm font-[540]">What has happened</legend>
+      {correctionReasons.map((reason) => (
+        <label
+          key={reason}
+          className="flex items-start gap-3 rounded-md border border-line-strong px-3.5 py-2.5 hover:border-siyahi has-checked:border-siyahi has-checked:shadow-[inset_0_0_0_1px_var(--color-siyahi)]"
+        >
+          <input {...radio} type="radio" value={reason} className="mt-0.75 size-4 accent-siyahi" />
+          <span>
+            <span className="block font-[540]">{correctionWords[reason].label}</span>
+            <span className="block text-sm text-slate">{correctionWords[reason].does}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A reason as the form holds it, which is a text until it is sent. */
+export function asReason(typed: string): CorrectionReason {
+  return correctionReasons.find((reason) => reason === typed) ?? "received";
+}
