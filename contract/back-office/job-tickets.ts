@@ -91,6 +91,10 @@ const garment = lineItem
     isFromStock: z.boolean(),
     /** What is altered or mended of a garment that was sewn before; null of what is sewn. */
     alteration: z.string().nullable(),
+    /** How far it is, where that is further than its order; null where it is as far. */
+    ahead: workStage.nullable(),
+    /** When an edit brought it to the workshop, which had cut for its order before; null of what came with it. */
+    joinedAt: moment.nullable(),
     /** What kind of garment the product is now; null where nobody has said it. */
     garmentType: z.string().nullable(),
     // The workshop does not need its surcharge.

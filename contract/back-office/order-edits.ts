@@ -38,6 +38,9 @@ export type OrderEdit = z.output<typeof edited>;
 
 const rupees = z.number().int();
 
+/** What is cut, sewn or packed already and is to be once more, or besides, line by line. */
+const backToWork = z.array(orderChange).max(2 * linesPerOrderLimit);
+
 export const quoteEdit = endpoint({
   method: "POST",
   path: "/api/admin/orders/quoteEdit",
@@ -58,6 +61,7 @@ export const quoteEdit = endpoint({
       /** Null where its coupon does not hold for it any more. */
       coupon: z.string().nullable(),
       changes: z.array(orderChange),
+      backToWork,
     }),
   },
 });
@@ -66,7 +70,7 @@ export const editOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/edit",
   summary:
-    "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows.",
-  body: edited.safeExtend({ totalAmount: rupees }),
+    "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows. Lines of which something else is cut or sewn go back to the workshop, with `backToWork` as it was quoted; else it is 409 IN_WORK.",
+  body: edited.safeExtend({ totalAmount: rupees, backToWork: backToWork.default([]) }),
   success: { status: 200, body: z.object({ version, changes: z.array(orderChange) }) },
 });

@@ -223,6 +223,8 @@ export const staffReasons = {
   NO_CANCEL_REQUEST: "Nobody waits for an answer about this order any more.",
   NO_ANSWER_AWAITED: "This order waits for no answer any more.",
   ORDER_CHANGED_SINCE: "Somebody has changed this order since you opened it. Nothing is saved yet.",
+  GOES_BACK_TO_WORK:
+    "Some of this is cut or sewn already. Look at what goes back to the workshop, and save again.",
   PRICES_CHANGED_SAVE_AGAIN: "Prices have changed since you looked. Check the new total and save again.",
   NO_SUCH_CUSTOMER: "There is no such customer.",
   NOT_A_PICTURE: "This is no JPEG, PNG, WebP or AVIF picture.",

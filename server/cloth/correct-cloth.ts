@@ -48,9 +48,8 @@ export function correctCloth(
       return { outcome: "too-few", left: Math.max(before, 0) };
     }
     const [{ is_counted } = { is_counted: false }] = await selectCounted.run(client, { id });
-    await moveCloth(client, staff, [
-      { clothId: id, metres: toCentimetre(after - before), reason, orderId: null },
-    ]);
+    const change = { clothId: id, metres: toCentimetre(after - before), reason };
+    await moveCloth(client, staff, [{ ...change, orderId: null, itemId: null, joinedWorkAt: null }]);
     await recordChange(client, {
       staff,
       action: `cloth.${reason}`,

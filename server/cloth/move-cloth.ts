@@ -10,8 +10,8 @@ export type ClothMove = {
   reason: ClothReason;
   orderId: string | null;
   /** The line that it is cut for, as it is since it joined the work (`order_items.joined_work_at`). */
-  itemId?: string | null;
-  joinedWorkAt?: string | null;
+  itemId: string | null;
+  joinedWorkAt: string | null;
 };
 
 /** In SQL, of a cloth `c`: whether the office has said how much there is of it. Until then it has 0 metres, whatever is cut of it. */

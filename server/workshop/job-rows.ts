@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Badge, Garment, Job } from "#contract/back-office/job-tickets.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import { readPlacedText } from "#contract/options/placed-text.ts";
-import type { OrderProgress } from "#contract/orders/orders.ts";
+import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { threadFor } from "#drawings/thread.ts";
 import { optionsOfItem, optionsRead } from "../options/options-of-item.ts";
@@ -51,6 +51,8 @@ export type GarmentRow = {
   type: string | null;
   isFromStock: boolean;
   alteration: string | null;
+  ahead: WorkStage | null;
+  joinedAt: string | null;
   line: Omit<LineItem, "quantity" | "options">;
   options: ChosenOption[] | null;
   /** The reels that the merchant chose for texts, by the ids of their options. */
@@ -68,12 +70,15 @@ const reelsOfItem = sql`
 export const hasBadge = sql<boolean>`
   exists (select from order_item_options c where c.item_id = i.id and c.kind = 'text' and c.value <> '')`;
 
-export const garmentColumn = sql`
+/** In SQL, of an order `o`: its garments, of those items `i` of which the condition holds; null where there is none. */
+export const garmentsOf = (condition: RawBuilder<unknown>): RawBuilder<GarmentRow[] | null> => sql<
+  GarmentRow[] | null
+>`
   (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line, 'options', ${optionsOfItem},
       'reels', ${reelsOfItem},
-      'isFromStock', i.stock_id is not null, 'alteration', ${alterationOf},
+      'isFromStock', i.stock_id is not null, 'alteration', ${alterationOf}, 'ahead', i.ahead, 'joinedAt', i.joined_work_at,
       'type', (select p.garment_type from products p where p.id = i.product_id)) order by i.position)
-    from order_items i where i.order_id = o.id) as garments`;
+    from order_items i where i.order_id = o.id and ${condition})`;
 
 const hexColor = /^#[0-9a-f]{6}$/i;
 
@@ -104,6 +109,8 @@ export function toGarment({
   type,
   isFromStock,
   alteration,
+  ahead,
+  joinedAt,
   line,
   options,
   reels,
@@ -114,6 +121,8 @@ export function toGarment({
     quantity,
     isFromStock,
     alteration,
+    ahead,
+    joinedAt: joinedAt === null ? null : new Date(joinedAt).toISOString(),
     garmentType: type,
     name: line.name,
     product_code: line.product_code,

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
-import { type WorkStage, workStages } from "#contract/orders/orders.ts";
+import { workStages } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "../cloth/book-cut-cloth.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
-import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
+import {
+  isFurther,
+  stageReached,
+  type WorkState,
+  type WorkTimes,
+  workColumns,
+} from "../orders/progress/work-stage.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-
-export type WorkState = WorkStage | "waiting";
-
-const states: readonly WorkState[] = ["waiting", ...workStages];
+import { setStage } from "./set-stage.ts";
 
 const lockWork = namedQuery(
   "lock-work",
@@ -28,17 +31,10 @@ const selectWaits = namedQuery(
     select ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-type Reached = { orderId: string; hasStarted: boolean; isCut: boolean; isSewn: boolean; isPacked: boolean };
-
-const setReached = namedQuery(
-  "set-work-stage",
-  (param: Param<Reached>) => sql<object>`
-    update orders set
-      work_started_at = case when ${param("hasStarted")}::boolean then coalesce(work_started_at, now()) end,
-      cut_at = case when ${param("isCut")}::boolean then coalesce(cut_at, now()) end,
-      sewn_at = case when ${param("isSewn")}::boolean then coalesce(sewn_at, now()) end,
-      packed_at = case when ${param("isPacked")}::boolean then coalesce(packed_at, now()) end
-    where id = ${param("orderId")}::uuid`,
+const settleLines = namedQuery(
+  "settle-lines-ahead",
+  (param: Param<{ orderId: string; settled: readonly string[] }>) => sql<object>`
+    update order_items set ahead = null where order_id = ${param("orderId")}::uuid and ahead = any(${param("settled")}::text[])`,
 );
 
 const eventOf: Record<WorkState, OrderEventKind> = {
@@ -96,7 +92,7 @@ type Move = {
 };
 type Moved = { orderId: string; wasCut: boolean };
 
-const isCut = (state: WorkState) => states.indexOf(state) >= states.indexOf("cut");
+const isCut = (state: WorkState) => isFurther(state, "started");
 
 async function moveOne(
   client: Executor,
@@ -106,18 +102,15 @@ async function moveOne(
   const [times] = await lockWork.run(client, { orderId });
   const before = times && (stageReached(times) ?? "waiting");
   if (before === undefined || before === state) return undefined;
-  if (onlyForward && states.indexOf(before) > states.indexOf(state)) return undefined;
+  if (onlyForward && isFurther(before, state)) return undefined;
   const [{ waits } = { waits: false }] =
     before === "waiting" ? await selectWaits.run(client, { orderId }) : [];
   if (waits && unpaidReason === undefined) return "unpaid";
   const why = waits ? { reason: unpaidReason } : {};
-  await setReached.run(client, {
-    orderId,
-    hasStarted: state !== "waiting",
-    isCut: isCut(state),
-    isSewn: state === "sewn" || state === "packed",
-    isPacked: state === "packed",
-  });
+  await setStage(client, orderId, state);
+  // Lines that are further stay so, unless all of the work is taken back.
+  const settled = workStages.filter((stage) => state === "waiting" || !isFurther(stage, state));
+  await settleLines.run(client, { orderId, settled });
   await addOrderEvent(client, { orderId, kind: eventOf[state], actor: staff.id, detail: why });
   await recordChange(client, {
     staff,

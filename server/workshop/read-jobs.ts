@@ -6,14 +6,14 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { readGarmentTypes } from "../garments/list-garment-types.ts";
 import { cuttingList } from "./cutting-list.ts";
 import { embroideryList, sewnPictures } from "./embroidery-list.ts";
-import { type GarmentRow, garmentColumn, type JobRow, jobColumns, toGarment, toJob } from "./job-rows.ts";
+import { type GarmentRow, garmentsOf, type JobRow, jobColumns, toGarment, toJob } from "./job-rows.ts";
 
 type WorkDay = CallOutput<typeof getWorkDay>;
 
 const selectTickets = namedQuery(
   "read-job-tickets",
   (param: Param<{ ids: readonly string[] }>) => sql<JobRow & { garments: GarmentRow[] }>`
-    select ${jobColumns}, ${garmentColumn} from orders o where o.id = any(${param("ids")}::uuid[])
+    select ${jobColumns}, ${garmentsOf(sql`true`)} as garments from orders o where o.id = any(${param("ids")}::uuid[])
     order by array_position(${param("ids")}::uuid[], o.id)`,
 );
 
@@ -25,10 +25,18 @@ export async function readTickets(executor: Executor, ids: readonly string[]): P
 const selectDay = namedQuery(
   "read-work-day",
   (param: Param<{ day: string }>) => sql<JobRow & { garments: GarmentRow[] }>`
-    select ${jobColumns}, ${garmentColumn} from orders o
-    where o.work_started_at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
-      and o.work_started_at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
-      and o.progress = 'Pending'
+    with day as (
+      select ${param("day")}::date::timestamp at time zone 'Asia/Karachi' as starts,
+        (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi' as ends
+    ), begun as (
+      select o.id from orders o, day where o.work_started_at >= day.starts and o.work_started_at < day.ends
+      union select i.order_id from order_items i, day where i.joined_work_at >= day.starts and i.joined_work_at < day.ends
+    )
+    select ${jobColumns}, g.garments from day, orders o cross join lateral (
+      select ${garmentsOf(sql`greatest(i.joined_work_at, o.work_started_at) >= day.starts
+        and greatest(i.joined_work_at, o.work_started_at) < day.ends`)} as garments
+    ) g
+    where o.id in (select id from begun) and o.work_started_at is not null and o.progress = 'Pending' and g.garments is not null
     order by o.created_at, o.id`,
 );
 
@@ -46,7 +54,8 @@ export async function readWorkDay(executor: Executor, day = dayInKarachi(new Dat
 
 /**
  * What was begun on a day in Karachi and has not been sent. By that day and not by the one of the order: an order that is
- * confirmed late is cut late, and each is in the lists of exactly one day.
+ * confirmed late is cut late, and each is in the lists of exactly one day. A line that an edit brought to the workshop later is in those
+ * of that day.
  */
 async function readBegun(executor: Executor, day: string): Promise<TicketedJob[]> {
   const rows = await selectDay.run(executor, { day });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { OrderEdit } from "#contract/back-office/order-edits.ts";
 import type { OrderChange } from "#contract/back-office/orders.ts";
@@ -6,6 +7,12 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
 import { findLostPicture } from "../../options/option-pictures.ts";
+import {
+  readWorkOfLines,
+  storeWorkOfLines,
+  type WorkAfterEdit,
+  workAfterEdit,
+} from "../../pieces/work-of-lines.ts";
 import { type PricingSnapshot, readPricing } from "../../pricing/read-pricing.ts";
 import type { Services } from "../../services.ts";
 import { recordChange } from "../../staff/record-change.ts";
@@ -23,6 +30,7 @@ export type EditQuote = {
   changes: OrderChange[];
   /** Rupees that it comes to by the terms it was placed on, and by those of today. */
   totals: { order: number; today: number };
+  work: WorkAfterEdit;
 };
 
 export type CannotEdit =
@@ -35,6 +43,8 @@ export type CannotEdit =
 export type Edited =
   | { outcome: "edited"; version: string; changes: OrderChange[] }
   | { outcome: "total-changed"; totalAmount: number }
+  /** Staff have not read that this goes back to the workshop. */
+  | { outcome: "goes-back"; backToWork: OrderChange[] }
   | OutOfStock
   | CannotEdit;
 
@@ -60,7 +70,7 @@ export async function quoteEdit(
 export async function editOrder(
   { database, shop, schedule }: EditContext,
   staff: { id: string },
-  edit: OrderEdit & { totalAmount: number },
+  { totalAmount, backToWork, ...edit }: OrderEdit & { totalAmount: number; backToWork: OrderChange[] },
 ): Promise<Edited> {
   try {
     return await withTransaction<Edited>(database.pool, async (client) => {
@@ -68,10 +78,15 @@ export async function editOrder(
       if (!order) return { outcome: "unknown" };
       const quote = await reckon(client, shop, order, edit);
       if (quote.outcome !== "quoted") return quote;
-      const { before, after, changes } = quote;
-      if (after.total !== edit.totalAmount) return { outcome: "total-changed", totalAmount: after.total };
+      const { before, after, changes, work } = quote;
+      if (after.total !== totalAmount) return { outcome: "total-changed", totalAmount: after.total };
       if (changes.length === 0) return { outcome: "edited", version: String(before.edits), changes };
-      const left = await storeEdit(client, { before, after, changes, kind: "edited", actor: staff.id });
+      if (work.goesBack.length > 0 && !isDeepStrictEqual(work.goesBack, backToWork))
+        return { outcome: "goes-back", backToWork: work.goesBack };
+      const stored = { ...after, items: work.items };
+      const edited = { before, after: stored, changes, kind: "edited", actor: staff.id } as const;
+      const left = await storeEdit(client, edited);
+      await storeWorkOfLines(client, staff.id, { ...work, orderId: after.id });
       if (left.length > 0) {
         const stockIds = after.items.map(({ stockId }) => stockId);
         throw new NotEdited(describeShortage({ items: [...after.items], stockIds }, left));
@@ -133,7 +148,9 @@ async function reckon(
   if (lost) return lost;
   const kept = reduction === 0 ? "" : reductionReason;
   const after = { ...before, ...details, ...priced.order, reductionReason: kept };
-  return { outcome: "quoted", before, after, changes: describeEdit(before, after), totals };
+  const atWork = await readWorkOfLines(executor, before.id);
+  const work = workAfterEdit(before.items, after.items, atWork);
+  return { outcome: "quoted", before, after, changes: describeEdit(before, after), totals, work };
 }
 
 function totalBy(

@@ -14,7 +14,7 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
   mountForStaff(app, contract.quoteEdit, forOffice, async ({ body, reply }) => {
     const quote = await quoteEdit(services, body);
     if (quote.outcome !== "quoted") return answerNotEdited(reply, quote);
-    const { before, after, changes, totals } = quote;
+    const { before, after, changes, totals, work } = quote;
     return {
       items: after.items.map(({ stockId: _, ...item }) => item),
       subtotal: after.subtotal,
@@ -26,6 +26,7 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
       totals,
       coupon: after.couponCode,
       changes,
+      backToWork: work.goesBack,
     };
   });
 
@@ -58,6 +59,10 @@ function answerNotEdited(
     case "too-much": {
       const sentence = say("TAKE_OFF_AT_MOST", { rupees: result.most });
       return sendError(reply, "INVALID", sentence, { fields: { reduction: sentence } });
+    }
+    case "goes-back": {
+      const { backToWork } = result;
+      return sendError(reply, "IN_WORK", say("GOES_BACK_TO_WORK"), { backToWork });
     }
     case "total-changed": {
       const { totalAmount } = result;

@@ -31,3 +31,13 @@ export function stageReached(times: WorkTimes): WorkStage | null {
 export function stageAfter(stage: WorkStage): WorkStage | undefined {
   return workStages[workStages.indexOf(stage) + 1];
 }
+
+export type WorkState = WorkStage | "waiting";
+
+const states: readonly WorkState[] = ["waiting", ...workStages];
+
+export const isFurther = (one: WorkState, other: WorkState) => states.indexOf(one) > states.indexOf(other);
+
+export function leastOf(reached: readonly WorkState[]): WorkState {
+  return reached.reduce((least, state) => (isFurther(least, state) ? state : least), "packed");
+}

@@ -6,7 +6,7 @@ import { OptionPictures } from "#web/options/option-picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DueDay } from "../workshop/job-due-day.tsx";
-import { waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work-words.ts";
+import { lineWorkWords, waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work-words.ts";
 import { benchButton, benchKey } from "./bench-key.ts";
 
 type BenchTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };
@@ -71,7 +71,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
           {job.waitsForPayment && <Warning>{waitsForPaymentWords}: not to be cut</Warning>}
           {job.changedAt && <Warning>Changed after it was ordered: earlier tickets are wrong</Warning>}
           {job.garments.map((garment) => (
-            <GarmentCard key={garment.id} garment={garment} />
+            <GarmentCard key={garment.id} job={job} garment={garment} />
           ))}
           {next && (
             <button
@@ -99,7 +99,8 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   );
 }
 
-function GarmentCard({ garment }: { garment: Garment }) {
+function GarmentCard({ job, garment }: { job: TicketedJob; garment: Garment }) {
+  const lineWork = lineWorkWords(job, garment);
   const words = [
     ...describeChoices(garment, englishChoices),
     ...describeMeasurements(garment.custom_size, englishChoices),
@@ -109,6 +110,7 @@ function GarmentCard({ garment }: { garment: Garment }) {
       <h3 className="text-xl wrap-anywhere">
         {garment.quantity} x {garment.product_code} {garment.name}
       </h3>
+      {lineWork && <Warning>{lineWork}</Warning>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-lg">
         {words.map(({ label, value }) => (
           <div key={label} className="contents">

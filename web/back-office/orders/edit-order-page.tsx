@@ -15,6 +15,7 @@ import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import { BackToWork, BackToWorkQuestion } from "./back-to-work.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { EditedLines } from "./edited-lines.tsx";
@@ -39,6 +40,7 @@ export function Component() {
   const [reason, setReason] = useState(opened.reductionReason);
   const [terms, setTerms] = useState<OrderEdit["terms"]>("order");
   const [isSaved, setSaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const form = useOfficeForm({
     schema: staffDeliveryDetails,
@@ -55,7 +57,7 @@ export function Component() {
     },
     async send(details) {
       if (!quote) return notQuoted;
-      const body = { ...details, ...asked, totalAmount: quote.totalAmount };
+      const body = { ...details, ...asked, totalAmount: quote.totalAmount, backToWork: quote.backToWork };
       const result = await backOffice.orders.edit({ body });
       if (!result.ok) return edited.refused(result);
       setSaved(true);
@@ -85,6 +87,7 @@ export function Component() {
     reduction !== String(opened.reduction || "") ||
     reason !== opened.reductionReason ||
     terms !== "order";
+  const backToWork = quote?.backToWork ?? [];
   const hasChanges = (quote?.changes.length ?? 0) > 0;
   return (
     <>
@@ -136,7 +139,14 @@ export function Component() {
         {quote && <TermsChoice totals={quote.totals} terms={terms} onChange={setTerms} />}
         <FormFailure>{edited.failure}</FormFailure>
       </FormSection>
-      <form {...form.formProps}>
+      <form
+        {...form.formProps}
+        onSubmit={(event) => {
+          if (backToWork.length === 0) return form.formProps.onSubmit(event);
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
         <CustomerFields form={form.form} />
         <FormSection title="What changes" text="The customer reads it in a mail.">
           <div role="status">
@@ -147,6 +157,7 @@ export function Component() {
               </div>
             )}
             {hasChanges ? <ChangeList changes={quote?.changes ?? []} /> : <p>Nothing yet.</p>}
+            <BackToWork changes={backToWork} />
           </div>
           {quote && <OrderAmounts order={quote} />}
         </FormSection>
@@ -159,6 +170,15 @@ export function Component() {
           version={version}
         />
       </form>
+      <BackToWorkQuestion
+        changes={backToWork}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.formProps.onSubmit({ preventDefault() {} });
+        }}
+      />
     </>
   );
 }

@@ -41,6 +41,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
   /** As the shop has priced them last. */
   const [items, setItems] = useState<NonNullable<Answer["quote"]>["items"]>(opened.items);
   const [theirs, setTheirs] = useState<z.infer<typeof theirChanges>>([]);
+  const [round, setRound] = useState(0);
   const current = version.current();
   const asked = {
     id: opened.id,
@@ -52,11 +53,13 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
   };
 
   function refused(failure: CallFailure): CallFailure {
+    // The workshop was quicker: what goes back to it is asked for once more.
+    if (failure.error.code === "IN_WORK") setRound(round + 1);
     if (failure.error.code === "CHANGED_SINCE") setTheirs(theirChanges.parse(failure.error.changes));
     return version.refused(failure);
   }
 
-  const sent = JSON.stringify({ details, asked });
+  const sent = JSON.stringify({ details, asked, round });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says what has changed.
   useEffect(() => {
     let isCurrent = true;

@@ -11,7 +11,7 @@ import { PrintedDay } from "../ui/when.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
 import { TicketName } from "./ticket-name.tsx";
-import { waitsForPaymentWords } from "./work-words.ts";
+import { lineWorkWords, waitsForPaymentWords } from "./work-words.ts";
 
 type TicketSheetProps = {
   job: TicketedJob;
@@ -91,6 +91,7 @@ type TicketHeadProps = Pick<TicketSheetProps, "job" | "garment"> & { titleId: st
 
 function TicketHead({ job, garment, titleId }: TicketHeadProps) {
   const { OrderID, orderProgress, isConfirmed, waitsForPayment, changedAt } = job;
+  const lineWork = lineWorkWords(job, garment);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
       <div className="grid content-start gap-1">
@@ -123,6 +124,7 @@ function TicketHead({ job, garment, titleId }: TicketHeadProps) {
       {garment.isFromStock && (
         <Warning>From stock: {garment.cap ? "only the cap is cut" : "nothing is cut"}</Warning>
       )}
+      {lineWork && <Warning>{lineWork}</Warning>}
       {changedAt && (
         <Warning>
           CHANGED <PrintedDay at={changedAt} />: earlier tickets of this order are wrong

@@ -1,4 +1,4 @@
-import type { Cloth } from "#contract/back-office/job-tickets.ts";
+import type { Cloth, Garment, Job } from "#contract/back-office/job-tickets.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 
 export const workWords: Record<WorkStage, string> = {
@@ -14,6 +14,14 @@ export const workDoneWords: Record<WorkStage, string> = {
   sewn: "Mark sewn",
   packed: "Mark packed",
 };
+
+/** How far a line is, where it differs from its order. */
+export function lineWorkWords({ work }: Pick<Job, "work">, { ahead, joinedAt }: Garment): string {
+  if (ahead) return `${workWords[ahead]} already`;
+  return joinedAt !== null && work === "started"
+    ? "To cut now: the order was edited after the others were cut"
+    : "";
+}
 
 export const waitsForPaymentWords = "Waits for its payment";
 

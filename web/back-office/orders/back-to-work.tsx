@@ -1,0 +1,44 @@
+import type { OrderChange } from "#contract/back-office/orders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { ChangeList } from "./change-list.tsx";
+
+type BackToWorkProps = { changes: readonly OrderChange[] };
+
+export function BackToWork({ changes }: BackToWorkProps) {
+  if (changes.length === 0) return null;
+  return (
+    <div className="mt-3 rounded-md border border-line px-4 py-3">
+      <p className="font-[560]">Back to the workshop</p>
+      <ChangeList changes={changes} />
+    </div>
+  );
+}
+
+type QuestionProps = BackToWorkProps & { open: boolean; onClose: () => void; onConfirm: () => void };
+
+export function BackToWorkQuestion({ changes, open, onClose, onConfirm }: QuestionProps) {
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title="Back to the workshop?"
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} data-asked>
+            Not yet
+          </Button>
+          <Button onClick={onConfirm}>Save changes</Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          Some of this is done already. These lines are worked on again, and what is cut takes its cloth once
+          more; the other lines stay as far as they are.
+        </p>
+        <ChangeList changes={changes} />
+      </div>
+    </LazyDialog>
+  );
+}
