@@ -5,9 +5,22 @@ import { invoice } from "./invoices.ts";
 import { orderIds } from "./order-ids.ts";
 import { shopLogo } from "./settings.ts";
 
+const packingSlip = z.object({
+  /** Null for what is in no parcel yet, or was sent without one being booked. */
+  parcel: z.object({ reference: z.string(), courier: z.string(), trackingNumber: z.string() }).nullable(),
+  /** Which items of the order are in it. */
+  items: z.array(z.object({ id: z.string(), pieces: z.number().int() })),
+  /** Rupees that its rider collects. */
+  collects: z.number().int(),
+  isDelivered: z.boolean(),
+});
+export type PackingSlip = z.infer<typeof packingSlip>;
+
 const paperOrder = order.omit({ userID: true, email: true, history: true }).extend({
   /** Oldest first; none while no number was given. */
   invoices: z.array(invoice),
+  /** One for each parcel, and one for what is in none yet. */
+  slips: z.array(packingSlip),
 });
 export type PaperOrder = z.infer<typeof paperOrder>;
 

@@ -3,7 +3,7 @@ import { customSizeCharge } from "../money/charges.ts";
 import type { SpokenLine, SpokenOption } from "./line-option.ts";
 
 export function chosenSize(
-  { custom_size, sizes, parts }: Pick<SpokenLine, "custom_size" | "sizes" | "parts">,
+  { custom_size, sizes, parts }: Pick<SpokenLine, "sizes" | "parts"> & { custom_size: unknown },
   words: ChoiceWords,
 ): string {
   if (parts)

@@ -6,12 +6,15 @@ import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
+import { namesOfLines, pieceLines } from "./piece-lines.ts";
 
 type StepRow = { state: ParcelState; reason: AttemptReason; said: string; at: string };
 
+type UnnamedItem = Omit<OfficeParcel["items"][number], "name">;
+
 type ParcelRow = Omit<Selectable<ParcelsTable>, "order_id" | "asked_by" | "attempts" | "next_at"> & {
   steps: StepRow[] | null;
-  items: OfficeParcel["items"] | null;
+  items: UnnamedItem[] | null;
 };
 
 const selectParcels = namedQuery(
@@ -20,17 +23,21 @@ const selectParcels = namedQuery(
     select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
       (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
         from parcel_steps s where s.parcel_id = p.id) as steps,
-      (select json_agg(json_build_object('id', i.id, 'name', i.line ->> 'name', 'pieces', c.pieces) order by i.position)
+      (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
         from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id) as items
     from parcels p where p.order_id = ${param("orderId")}::uuid order by p.asked_at, p.id`,
 );
 
 const selectOpen = namedQuery(
   "list-what-is-in-no-parcel",
-  (param: Param<{ orderId: string }>) => sql<{ open: OfficeParcel["items"] | null; toCollect: number }>`
-    select (select json_agg(json_build_object('id', i.id, 'name', i.line ->> 'name', 'pieces', pieces.open) order by i.position)
+  (param: Param<{ orderId: string }>) => sql<{
+    open: UnnamedItem[] | null;
+    toCollect: number;
+    lines: Parameters<typeof namesOfLines>[0];
+  }>`
+    select (select json_agg(json_build_object('id', i.id, 'pieces', pieces.open) order by i.position)
         from order_items i cross join ${pieceSums} where i.order_id = o.id and pieces.open > 0) as open,
-      ${toCollect} as "toCollect"
+      ${toCollect} as "toCollect", ${pieceLines} as lines
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -38,13 +45,22 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
   const [left] = isUuid(orderId) ? await selectOpen.run(executor, { orderId }) : [];
   if (!left) return { parcels: [], open: [], toCollect: 0 };
   const rows = await selectParcels.run(executor, { orderId });
-  return { parcels: rows.map(toParcel), open: left.open ?? [], toCollect: left.toCollect };
+  const nameOf = namesOfLines(left.lines);
+  const named = (items: readonly UnnamedItem[]) => items.map((item) => ({ ...item, name: nameOf(item.id) }));
+  return {
+    parcels: rows.map(({ items, ...row }) => toParcel(row, named(items ?? []))),
+    open: named(left.open ?? []),
+    toCollect: left.toCollect,
+  };
 }
 
-function toParcel({ tracking_number, asked_at, listed_at, steps, items, ...row }: ParcelRow): OfficeParcel {
+function toParcel(
+  { tracking_number, asked_at, listed_at, steps, ...row }: Omit<ParcelRow, "items">,
+  items: OfficeParcel["items"],
+): OfficeParcel {
   return {
     ...row,
-    items: items ?? [],
+    items,
     trackingNumber: tracking_number ?? "",
     askedAt: asked_at.toISOString(),
     listedAt: listed_at?.toISOString() ?? null,

@@ -1,11 +1,13 @@
+import { chosenSize } from "#contract/options/size.ts";
 import type { ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { ownValue } from "#contract/values/own-value.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { shownName } from "../catalog/shown-words.ts";
 import type { ShownItem } from "./describe-order-item.ts";
 import { formatOrderTime } from "./order-dates.ts";
 
-export type ItemsOfOrder = readonly (ShownItem & { id: string })[];
+export type ItemsOfOrder = readonly (ShownItem & Parameters<typeof chosenSize>[0] & { id: string })[];
 type Step = TrackedParcel["steps"][number];
 
 /** Whether parcels have histories of their own: several, or one with a part of the order. */
@@ -73,7 +75,8 @@ export function OrderParcels({ parcels, items }: { parcels: readonly TrackedParc
 function Content({ parcel, items }: { parcel: TrackedParcel; items: ItemsOfOrder }) {
   const content = parcel.items.flatMap(({ id, pieces }) => {
     const item = items.find((one) => one.id === id);
-    return item ? [{ id, name: shownName(item), pieces }] : [];
+    const size = item ? chosenSize(item, choiceWords) : "";
+    return item ? [{ id, name: [shownName(item), size].filter(Boolean).join(", "), pieces }] : [];
   });
   return (
     <ul className="grid gap-0.5 empty:hidden">

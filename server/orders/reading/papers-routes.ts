@@ -1,26 +1,29 @@
-import type { Invoice } from "#contract/back-office/invoices.ts";
 import { getPapers, type PaperOrder } from "#contract/back-office/papers.ts";
 import { readInvoices } from "../../invoices/invoice-papers.ts";
+import { readPackingSlips } from "../../parcels/packing-slips.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { allStaff, mountForStaff } from "../../staff/mount-for-staff.ts";
 import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
 
-export function registerPapersRoutes(app: ShopApp, { database, shop }: Services): void {
+export function registerPapersRoutes(app: ShopApp, { database, shop, couriers }: Services): void {
   mountForStaff(app, getPapers, { roles: allStaff }, async ({ query }) => {
     const { name, logo, phone, email, streetAddress, ntn, strn } = shop;
     const orders = await readOrdersByIds(database.pool, query.ids);
     const invoices = await readInvoices(database.pool, query.ids);
+    const slips = await readPackingSlips(database.pool, couriers, query.ids);
     return {
       shop: { name, logo, phone, email, streetAddress, ntn, strn },
-      orders: orders.map((order) => toPaperOrder(order, invoices.get(order.id) ?? [])),
+      orders: orders.map((order) =>
+        toPaperOrder(order, { invoices: invoices.get(order.id) ?? [], slips: slips.get(order.id) ?? [] }),
+      ),
     };
   });
 }
 
 function toPaperOrder(
   { userID, email, history, cancelReason, ...order }: StoredOrder,
-  invoices: Invoice[],
+  papers: Pick<PaperOrder, "invoices" | "slips">,
 ): PaperOrder {
-  return { ...order, invoices };
+  return { ...order, ...papers };
 }

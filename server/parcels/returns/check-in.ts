@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import type { checkIn as contract } from "#contract/back-office/returns.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
+import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -56,8 +57,10 @@ type Sent = {
 
 const selectItems = namedQuery(
   "read-items-to-check-in",
-  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<Sent>`
-    select i.id, i.line ->> 'name' as name, i.quantity, i.stock_id,
+  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<
+    Omit<Sent, "name"> & { line: PieceLine }
+  >`
+    select i.id, i.line, i.quantity, i.stock_id,
       pieces.left, coalesce(own.pieces, 0) as carried,
       pieces.left - pieces.held + case when own.state = 'returning' then own.pieces else 0 end as free
     from order_items i cross join ${pieceSums} left join lateral (
@@ -168,7 +171,9 @@ async function readReturn(
   if (order.progress !== "Dispatched") return { outcome: "not-sent" };
   const problem = await problemOf(client, id, parcelId);
   if (problem) return { outcome: problem };
-  const sent = await selectItems.run(client, { orderId: id, parcelId });
+  const rows = await selectItems.run(client, { orderId: id, parcelId });
+  const names = pieceNames(rows.map(({ line }) => line));
+  const sent = rows.map(({ line: _, ...row }, index): Sent => ({ ...row, name: names[index] ?? "" }));
   if (sent.some(({ carried, free }) => carried > free)) return { outcome: "not-back" };
   const returned = sortPieces(sent, items, parcelId === null ? "left" : "carried");
   if (!returned) return { outcome: "other-items" };

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { pieceNames } from "#contract/orders/piece-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { CheckInDialog } from "../parcels/check-in-dialog.tsx";
@@ -16,6 +17,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
+  const names = pieceNames(order.items);
   const [asking, setAsking] = useState<
     "dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash" | "check-in"
   >();
@@ -91,7 +93,11 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       />
       <CheckInDialog
         order={order}
-        items={order.items.map(({ id, name, quantity }) => ({ id, name, pieces: quantity }))}
+        items={order.items.map(({ id, quantity }, index) => ({
+          id,
+          name: names[index] ?? "",
+          pieces: quantity,
+        }))}
         open={asking === "check-in"}
         onClose={() => setAsking(undefined)}
         onDone={revalidate}

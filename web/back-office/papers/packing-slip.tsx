@@ -8,21 +8,36 @@ import { PaperHead } from "./paper-head.tsx";
 import { PrintedWords } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
-type PackingSlipProps = { shop: Sender; order: PaperOrder };
+type PackingSlipProps = { shop: Sender; order: PaperOrder; index: number };
 
-export function PackingSlip({ shop, order }: PackingSlipProps) {
-  const { OrderID, orderProgress, payment, totalAmount, dispatch, delivery_instruction, items } = order;
-  const isPaid = payment.received > 0 && payment.balance <= 0;
-  const titleId = `slip-${order.id}`;
+/** Of one parcel of an order: what is in it, and the one sum that its rider collects. */
+export function PackingSlip({ shop, order, index }: PackingSlipProps) {
+  const { OrderID, delivery_instruction, slips } = order;
+  const slip = slips[index];
+  if (!slip) return null;
+  const titleId = `slip-${order.id}-${index}`;
+  const items = slip.items.flatMap(({ id, pieces }) => {
+    const item = order.items.find((one) => one.id === id);
+    return item ? [{ ...item, quantity: pieces }] : [];
+  });
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const carried = carrierOf(order, slip);
   const head = (
     <>
       <PaperHead title="Packing slip" titleId={titleId} shop={shop} order={order}>
-        {dispatch && (
+        {slips.length > 1 && (
+          <>
+            <dt>Parcel</dt>
+            <dd>
+              {index + 1} of {slips.length}
+            </dd>
+          </>
+        )}
+        {carried && (
           <>
             <dt>Courier</dt>
             <dd className="wrap-anywhere">
-              {dispatch.courier} <span className="font-[600]">{dispatch.consignmentNumber}</span>
+              {carried.courier} <span className="font-[600]">{carried.number}</span>
             </dd>
           </>
         )}
@@ -47,12 +62,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         />
       </div>
       <p className="my-5 border-2 border-black px-4 py-3 text-center">
-        <span className="block text-lg">{collecting(orderProgress, isPaid)}</span>
-        {orderProgress !== "Cancelled" && (
-          <strong className="block text-[2.5rem] leading-tight font-[680]">
-            {formatRupees(isPaid ? totalAmount : payment.balance)}
-          </strong>
-        )}
+        <Collecting order={order} slip={slip} />
       </p>
       <h3 className="mb-1 text-sm font-[560]">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</h3>
     </>
@@ -80,11 +90,45 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
       frame: (rows) => <ul>{rows}</ul>,
     },
   ];
-  return <Sheets paper="a4" titleId={titleId} running={`Packing slip of ${OrderID}`} parts={parts} />;
+  return (
+    <Sheets
+      paper="a4"
+      titleId={titleId}
+      running={
+        slips.length > 1
+          ? `Packing slip of ${OrderID}, parcel ${index + 1} of ${slips.length}`
+          : `Packing slip of ${OrderID}`
+      }
+      parts={parts}
+    />
+  );
 }
 
-function collecting(progress: PaperOrder["orderProgress"], isPaid: boolean): string {
-  if (progress === "Cancelled") return "Cancelled: not to be sent";
-  if (isPaid) return "Paid: nothing to collect";
-  return progress === "Delivered" ? "Collected in cash" : "Collect in cash";
+type SlipOf = { order: PaperOrder; slip: PaperOrder["slips"][number] };
+
+/** Of a parcel that was never booked what staff noted as they sent it. */
+function carrierOf({ dispatch, slips }: PaperOrder, { parcel }: SlipOf["slip"]) {
+  if (parcel) return { courier: parcel.courier, number: parcel.trackingNumber };
+  return dispatch && slips.length === 1
+    ? { courier: dispatch.courier, number: dispatch.consignmentNumber }
+    : undefined;
+}
+
+/** The only sum on the paper: what the rider is to ask for at the door. */
+function Collecting({ order, slip: { collects, isDelivered } }: SlipOf) {
+  if (order.orderProgress === "Cancelled")
+    return <strong className="block text-2xl font-[680]">Cancelled: not to be sent</strong>;
+  const sum = "block text-[2.5rem] leading-tight font-[680]";
+  if (collects === 0 && order.payment.balance <= 0)
+    return <strong className={sum}>PAID, collect {formatRupees(0)}</strong>;
+  return (
+    <>
+      <span className="block text-lg">
+        {collects === 0 ? "Paid with another parcel" : isDelivered ? "Collected in cash" : "Collect in cash"}
+      </span>
+      <strong className={sum}>
+        {collects === 0 ? `Collect ${formatRupees(0)}` : formatRupees(collects)}
+      </strong>
+    </>
+  );
 }

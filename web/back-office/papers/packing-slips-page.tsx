@@ -9,9 +9,16 @@ export function Component() {
   const { shop, orders } = useLoaderData<typeof loader>();
   return (
     <PaperFrame names={["Packing slip", "packing slips"]}>
-      {orders.map((order) => (
-        <PackingSlip key={order.id} shop={shop} order={order} />
-      ))}
+      {orders.flatMap((order) =>
+        order.slips.map(({ parcel }, index) => (
+          <PackingSlip
+            key={`${order.id} ${parcel?.reference ?? ""}`}
+            shop={shop}
+            order={order}
+            index={index}
+          />
+        )),
+      )}
     </PaperFrame>
   );
 }
