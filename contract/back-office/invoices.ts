@@ -69,10 +69,25 @@ export const issueInvoices = endpoint({
   method: "POST",
   path: "/api/admin/invoices/issue",
   summary:
-    "Gives orders that have no invoice one with the next numbers, in this order; cancelled ones and those that have one are left out.",
+    "Gives orders that have no invoice one with the next numbers, in this order, and says of each what became of it; cancelled ones and those that have one are left as they are.",
   body: z.object({ ids: orderBatch }),
-  success: { status: 200, body: z.object({ issued: z.number().int() }) },
+  success: {
+    status: 200,
+    body: z.object({
+      issued: z.number().int(),
+      results: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string().nullable(),
+          outcome: z.enum(["issued", "had-one", "cancelled", "unknown"]),
+          /** Of its invoice; null where it has none that stands. */
+          number: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  },
 });
+export type IssueResult = z.infer<typeof issueInvoices.success.body>["results"][number];
 
 export const setBuyerNumber = endpoint({
   method: "POST",

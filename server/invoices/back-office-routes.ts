@@ -2,24 +2,26 @@ import { sql } from "kysely";
 import type pg from "pg";
 import * as contract from "#contract/back-office/invoices.ts";
 import { say } from "#contract/http/say.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendError } from "../http/send-error.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-import { creditInvoice } from "./credit-notes.ts";
+import { creditInvoice, isTakenBack } from "./credit-notes.ts";
 import { issueInvoice } from "./invoice-papers.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
 export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
   mountForStaff(app, contract.issueInvoices, forOffice, async ({ body, staff }) => {
-    let issued = 0;
-    for (const id of body.ids) issued += (await issueOne({ pool, staff }, id)) ? 1 : 0;
-    return { issued };
+    const results: contract.IssueResult[] = [];
+    for (const id of body.ids) results.push(await issueOne({ pool, staff }, id));
+    return { issued: results.filter(({ outcome }) => outcome === "issued").length, results };
   });
 
   mountForStaff(app, contract.setBuyerNumber, forOffice, async ({ body, staff, reply }) => {
@@ -29,10 +31,18 @@ export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Serv
   });
 }
 
+type LockedOrder = { buyer_number: string; number: string; progress: OrderProgress };
+
 const lockOrder = namedQuery(
   "lock-order-to-invoice",
-  (param: Param<{ orderId: string }>) => sql<{ buyer_number: string }>`
-    select buyer_number from orders where id = ${param("orderId")}::uuid for no key update`,
+  (param: Param<{ orderId: string }>) => sql<LockedOrder>`
+    select buyer_number, number, progress from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+const selectStandingNumber = namedQuery(
+  "read-number-of-standing-invoice",
+  (param: Param<{ orderId: string }>) => sql<{ number: number }>`
+    select i.number from invoices i where i.order_id = ${param("orderId")}::uuid and not ${isTakenBack}`,
 );
 
 const updateBuyer = namedQuery(
@@ -41,10 +51,16 @@ const updateBuyer = namedQuery(
     update orders set buyer_number = ${param("buyerNumber")}::text where id = ${param("orderId")}::uuid`,
 );
 
-function issueOne({ pool, staff }: StaffContext, id: string): Promise<boolean> {
-  return withTransaction(pool, async (client) => {
+function issueOne({ pool, staff }: StaffContext, id: string): Promise<contract.IssueResult> {
+  return withTransaction<contract.IssueResult>(pool, async (client) => {
     const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
-    return order !== undefined && issueAndRecord(client, staff, id);
+    if (!order) return { id, OrderID: null, outcome: "unknown", number: null };
+    const OrderID = formatOrderNumber(order.number);
+    const [standing] = await selectStandingNumber.run(client, { orderId: id });
+    if (standing) return { id, OrderID, outcome: "had-one", number: standing.number };
+    if (order.progress === "Cancelled") return { id, OrderID, outcome: "cancelled", number: null };
+    const number = await issueAndRecord(client, staff, id);
+    return { id, OrderID, outcome: number === undefined ? "unknown" : "issued", number: number ?? null };
   });
 }
 
@@ -71,12 +87,12 @@ async function issueAndRecord(
   client: pg.PoolClient,
   staff: StaffContext["staff"],
   id: string,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const number = await issueInvoice(client, id);
-  if (number === undefined) return false;
+  if (number === undefined) return undefined;
   await recordChange(client, {
     ...{ staff, action: "order.issueInvoice", subject: { kind: "order", id } },
     ...{ before: null, after: { number } },
   });
-  return true;
+  return number;
 }

@@ -6,12 +6,13 @@ import { formatRupees } from "#contract/money/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { toastSuccess } from "#web/ui/toast.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { Panel } from "../orders/panel.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
 import { creditWords } from "./invoice-words.ts";
+import { issueInvoices } from "./issue-invoices.ts";
 
 type OrderInvoicesProps = { order: OfficeOrder; office: NonNullable<OfficeOrder["office"]> };
 
@@ -32,8 +33,9 @@ export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInv
   });
 
   async function issue() {
-    const result = await backOffice.invoices.issue({ body: { ids: [id] } });
-    if (result.ok) await revalidate();
+    const failed = await issueInvoices([id]);
+    if (failed) toastError(failed.error.error);
+    else await revalidate();
   }
 
   return (
@@ -64,7 +66,7 @@ export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInv
             It gets its number when it is dispatched, or now if the paper goes into the parcel.
           </p>
           <Button look="secondary" onClick={issue}>
-            Give it a number now
+            Issue invoice
           </Button>
         </>
       )}

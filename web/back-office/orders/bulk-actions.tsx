@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OrderListEntry } from "#contract/back-office/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
+import { issueInvoices } from "../invoices/issue-invoices.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { BookParcelDialog } from "../parcels/book-parcel-dialog.tsx";
 import { useCouriers } from "../parcels/use-couriers.ts";
@@ -28,6 +29,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const unpaid = orders.filter(
     ({ orderProgress, cashReceivedOn }) => orderProgress === "Delivered" && cashReceivedOn === null,
   );
+  const toInvoice = orders.filter(({ orderProgress }) => orderProgress !== "Cancelled");
   const dispatched = orders.filter(({ orderProgress }) => orderProgress === "Dispatched");
 
   async function finish() {
@@ -77,6 +79,24 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         <Button look="secondary" onClick={() => setReceiving(true)}>
           Cash of {unpaid.length} received
         </Button>
+      )}
+      {isOffice && toInvoice.length > 0 && (
+        <ConfirmButton
+          label="Issue invoices"
+          look="secondary"
+          title={
+            toInvoice.length === 1 ? "Issue its invoice?" : `Issue invoices for ${toInvoice.length} orders?`
+          }
+          text="Each order without an invoice gets the next number, so that what goes into its parcel is no draft. A number cannot be taken away; what changes afterwards takes a credit note."
+          keepLabel="Not yet"
+          confirmLabel="Issue invoices"
+          busyLabel="Issuing..."
+          onConfirm={async () => {
+            const failed = await issueInvoices(toInvoice.map(({ id }) => id));
+            if (!failed) await finish();
+            return failed;
+          }}
+        />
       )}
       <PrintLinks ids={orders.map(({ id }) => id)} />
       <AskDialog

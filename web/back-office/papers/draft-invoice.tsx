@@ -13,16 +13,18 @@ import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PaperOrder };
 
+/** Until its invoice is issued: it looks like none, so that nobody takes it for one. */
 export function DraftInvoice({ shop, order }: InvoiceSheetProps) {
   const titleId = `invoice-${order.id}`;
   const head = (
     <>
-      <PaperHead title="Invoice (draft)" titleId={titleId} shop={shop} order={order}>
+      <PaperHead title="Order summary" titleId={titleId} shop={shop} order={order}>
         <dt>Status</dt>
         <dd>{order.orderProgress}</dd>
-        <dt>Number</dt>
-        <dd>none yet</dd>
       </PaperHead>
+      <p className="mb-5 border-2 border-black px-4 py-2 text-center text-lg font-[640]">
+        Not an invoice: no number has been issued
+      </p>
       <h3 className="mb-1 text-sm font-[560]">For</h3>
       <Addressee order={order} />
     </>
@@ -36,7 +38,7 @@ export function DraftInvoice({ shop, order }: InvoiceSheetProps) {
     },
     { key: "amounts", whole: <OrderAmounts order={order} /> },
   ];
-  return <Sheets paper="a4" titleId={titleId} running={`Invoice of ${order.OrderID}`} parts={parts} />;
+  return <Sheets paper="a4" titleId={titleId} running={`Order summary of ${order.OrderID}`} parts={parts} />;
 }
 
 function InvoiceTable({ caption, children }: { caption: string; children: ReactNode }) {

@@ -1,5 +1,9 @@
-import { useLoaderData, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { issueInvoices } from "../invoices/issue-invoices.ts";
 import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { loadPapers } from "./load-papers.ts";
@@ -14,9 +18,34 @@ export const loader = loadPapers;
 export function Component() {
   const { shop, orders } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [issuing, setIssuing] = useState(false);
   const asked = { number: Number(params.get("number") ?? 0), note: Number(params.get("note") ?? 0) };
+  const drafts =
+    asked.note > 0
+      ? []
+      : orders.filter((order) => order.orderProgress !== "Cancelled" && isDraft(order, asked.number));
+
+  /** What goes into a parcel is to have a number. */
+  async function issue() {
+    setIssuing(true);
+    const failed = await issueInvoices(drafts.map(({ id }) => id));
+    if (failed) toastError(failed.error.error);
+    else await revalidate();
+    setIssuing(false);
+  }
+
   return (
-    <PaperFrame names={asked.note > 0 ? ["Credit note", "credit notes"] : ["Invoice", "invoices"]}>
+    <PaperFrame
+      names={asked.note > 0 ? ["Credit note", "credit notes"] : ["Invoice", "invoices"]}
+      actions={
+        drafts.length > 0 && (
+          <Button look="secondary" disabled={issuing} onClick={() => void issue()}>
+            {drafts.length === 1 ? "Issue the invoice" : `Issue ${drafts.length} invoices`}
+          </Button>
+        )
+      }
+    >
       {orders.flatMap((order) => sheetsOf(shop, order, asked))}
     </PaperFrame>
   );
@@ -24,16 +53,25 @@ export function Component() {
 
 function sheetsOf(shop: Sender, order: PaperOrder, { number, note }: { number: number; note: number }) {
   if (note > 0) return notesOf(shop, order, note);
-  const invoice = order.invoices.find((each) => each.number === number) ?? order.invoices.at(-1);
-  const isLeft = order.orderProgress === "Cancelled" || number > 0;
-  if (!invoice || (invoice.credit && !isLeft))
-    return [<DraftInvoice key={order.id} shop={shop} order={order} />];
+  const invoice = shownInvoice(order, number);
+  if (!invoice || isDraft(order, number)) return [<DraftInvoice key={order.id} shop={shop} order={order} />];
   return [
     <InvoiceSheet key={order.id} {...{ shop, order, invoice }} />,
     ...(invoice.credit
       ? [<InvoiceSheet key={`${order.id} credit`} {...{ shop, order, invoice }} note={invoice.credit} />]
       : []),
   ];
+}
+
+function shownInvoice({ invoices }: PaperOrder, number: number) {
+  return invoices.find((each) => each.number === number) ?? invoices.at(-1);
+}
+
+/** Whether an order has no invoice that stands, and none that was taken back is asked for. */
+function isDraft(order: PaperOrder, number: number): boolean {
+  const invoice = shownInvoice(order, number);
+  const isLeft = order.orderProgress === "Cancelled" || number > 0;
+  return !invoice || (invoice.credit !== null && !isLeft);
 }
 
 function notesOf(shop: Sender, order: PaperOrder, number: number) {

@@ -6,10 +6,12 @@ import { PrintButton } from "./print-button.tsx";
 
 type PaperFrameProps = {
   names: readonly [one: string, several: string];
+  /** Beside the button that prints. */
+  actions?: ReactNode;
   children: readonly ReactNode[];
 };
 
-export function PaperFrame({ names: [one, several], children }: PaperFrameProps) {
+export function PaperFrame({ names: [one, several], actions, children }: PaperFrameProps) {
   const count = children.length;
   return (
     <>
@@ -17,7 +19,14 @@ export function PaperFrame({ names: [one, several], children }: PaperFrameProps)
         <PageHeader
           title={count === 1 ? one : `${count} ${several}`}
           crumbs={[{ label: "Orders", to: "/orders" }]}
-          actions={count > 0 && <PrintButton label="Print on A4" />}
+          actions={
+            count > 0 && (
+              <>
+                {actions}
+                <PrintButton label="Print on A4" />
+              </>
+            )
+          }
         />
       </div>
       {count === 0 && <EmptyState icon={ReceiptText} title="No such orders" />}
