@@ -65,6 +65,14 @@ export async function live(
     order.progress = "Cancelled";
   }
 
+  /** What goes back of an order that has arrived, beyond what is owed, is taken off its price. */
+  function lessen(order: Order, rupees: number): void {
+    reckoned.add("changed", today, -rupees);
+    reckoned.add("delivered", today, -rupees);
+    order.total -= rupees;
+    order.balance -= rupees;
+  }
+
   function charge(amount: number): void {
     reckoned.add("charged", today, amount);
     reckoned.add("written-off", today, amount);
@@ -76,6 +84,7 @@ export async function live(
     if (amount < 1) return;
     numbers += 1;
     const kind = isIn ? "received" : "refunded";
+    const isGoodwill = !isIn && order.progress === "Delivered";
     await done("enterPayment", {
       id: order.id,
       kind,
@@ -83,8 +92,10 @@ export async function live(
       how: "raast",
       reference: `BOOKS-${numbers}`,
       on,
+      ...(isGoodwill && { reason: "Goodwill" }),
     });
     reckoned.add(kind, on, amount);
+    if (isGoodwill) lessen(order, Math.max(amount - Math.max(-order.balance, 0), 0));
     order.balance += isIn ? -amount : amount;
     order.received += isIn ? amount : -amount;
     const entry = (await get(order.id)).office.ledger.at(-1).id;
@@ -116,7 +127,7 @@ export async function live(
       else order.returnFee = 0;
     }
     order.balance -= cod;
-    order.received += cod - withheld;
+    order.received += cod;
     order.isPaidOut ||= cod - withheld > 0;
     reckoned.addPayout({ cod: cod * 100, fee, feeTax, incomeTax: tax, salesTax: tax, net });
   }
@@ -181,8 +192,10 @@ export async function live(
     transfer: move,
     refund: move,
     async takeTransferBack(order) {
-      const transfer = order.transfers.pop();
-      if (!transfer) return;
+      const transfer = order.transfers.at(-1);
+      // What has gone back of it was paid.
+      if (!transfer || transfer.amount > order.received) return;
+      order.transfers.pop();
       await done("takePaymentBack", { id: order.id, entry: transfer.entry, reason: "Another order's" });
       reckoned.add("received", transfer.on, -transfer.amount);
       order.balance += transfer.amount;
