@@ -57,7 +57,7 @@ export const refundPayment = endpoint({
   path: "/api/admin/orders/refundPayment",
   summary:
     "Has a gateway give back some of a payment, at most what it has received and not given back yet, and what was paid and is not under way another way; it stands in the ledger once the gateway has done it.",
-  body: z.object({ payment: paymentId, amount: rupeesMoved, ...backBeyondOwed }),
+  body: z.object({ payment: paymentId, amount: rupeesMoved, reason: backBeyondOwed.reason }),
   success: messageSuccess,
 });
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { OpenWork } from "#contract/back-office/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { ordersToPayBack } from "../orders/ledger/order-money.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { countOf } from "../parcels/list-parcel-work.ts";
-import { ordersToPayBack } from "../parcels/returns/orders-to-pay-back.ts";
 import { goodsBack, toMend } from "../pieces/goods-back.ts";
 
 const selectOpenWork = namedQuery(

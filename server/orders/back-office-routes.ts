@@ -99,6 +99,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   mountForStaff(app, cash.takeCashBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await takeCashBack(officeOf(staff), body.id, body.reason);
     if (outcome === "taken-back") return { message: "The cash counts as not received" };
+    if (outcome === "went-back") return sendError(reply, "NOT_PENDING", say("PAYMENT_WENT_BACK"));
     return outcome === "unknown"
       ? sendError(reply, "NOT_FOUND", noSuchOrder)
       : sendError(reply, "NOT_PENDING", say("CASH_NOT_NOTED"));

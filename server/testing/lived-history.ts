@@ -24,6 +24,9 @@ type Order = {
   stated: number;
 };
 
+/** Of what has arrived nothing goes back without a reason. */
+const goodwillOf = ({ progress }: Order) => (progress === "Delivered" ? { reason: "Goodwill" } : {});
+
 type Of<What extends Happening["what"]> = Extract<Happening, { what: What }>;
 
 const mostOrders = 4;
@@ -66,7 +69,9 @@ export async function live(
   }
 
   /** What goes back of an order that has arrived, beyond what is owed, is taken off its price. */
-  function lessen(order: Order, rupees: number): void {
+  function lessen(order: Order, back: number): void {
+    if (order.progress !== "Delivered") return;
+    const rupees = Math.max(back - Math.max(-order.balance, 0), 0);
     reckoned.add("changed", today, -rupees);
     reckoned.add("delivered", today, -rupees);
     order.total -= rupees;
@@ -84,7 +89,6 @@ export async function live(
     if (amount < 1) return;
     numbers += 1;
     const kind = isIn ? "received" : "refunded";
-    const isGoodwill = !isIn && order.progress === "Delivered";
     await done("enterPayment", {
       id: order.id,
       kind,
@@ -92,10 +96,10 @@ export async function live(
       how: "raast",
       reference: `BOOKS-${numbers}`,
       on,
-      ...(isGoodwill && { reason: "Goodwill" }),
+      ...(!isIn && goodwillOf(order)),
     });
     reckoned.add(kind, on, amount);
-    if (isGoodwill) lessen(order, Math.max(amount - Math.max(-order.balance, 0), 0));
+    if (!isIn) lessen(order, amount);
     order.balance += isIn ? -amount : amount;
     order.received += isIn ? amount : -amount;
     const entry = (await get(order.id)).office.ledger.at(-1).id;

@@ -28,7 +28,8 @@ export function cashDue({ payment: { received, balance }, ahead }: StoredOrder):
     const now = `lease send ${formatRupees(ahead.dueNow)} now.${rest}`;
     return received > 0 ? `${formatRupees(received)} is paid, p${now}` : `P${now}`;
   }
-  if (balance <= 0) return received > 0 ? "It is paid." : "There is nothing to pay.";
+  if (balance < 0) return `It is paid, and ${formatRupees(-balance)} comes back to you.`;
+  if (balance === 0) return received > 0 ? "It is paid." : "There is nothing to pay.";
   const toRider = `ou pay ${formatRupees(balance)} in cash when it is delivered.`;
   return received > 0 ? `${formatRupees(received)} is paid, and y${toRider}` : `Y${toRider}`;
 }

@@ -39,7 +39,7 @@ const insertRefund = namedQuery(
  */
 export async function refundPayment(
   { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
-  { payment: paymentId, ...back }: PaidBack & { payment: string },
+  { payment: paymentId, amount, reason }: Omit<PaidBack, "isBeforeCash"> & { payment: string },
 ): Promise<Refunding> {
   try {
     return await withTransaction<Refunding>(pool, async (client) => {
@@ -49,11 +49,13 @@ export async function refundPayment(
       const [payment] = await selectPayment.run(client, { id: paymentId });
       if (!locked || payment?.state !== "paid") return { outcome: "unknown" };
       if (!gateways.has(payment.gateway)) return { outcome: "not-offered" };
-      const { amount } = back;
       const left = Math.max(0, payment.amount - payment.refunded);
       if (amount > left) return { outcome: "too-much", most: Math.min(left, locked.money.refundable) };
+      // A gateway gives back what came through it, so what riders have collected is no matter of it.
+      const back = { amount, reason, isBeforeCash: false };
       const deciding = { ...back, orderId: payment.order_id, actor: staff.id };
       const problem = await decidePayBack(client, locked, deciding);
+      if (problem?.outcome === "before-cash") return { outcome: "too-much", most: problem.most };
       if (problem) return problem;
       const id = randomUUID();
       await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });

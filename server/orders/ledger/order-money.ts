@@ -15,6 +15,9 @@ export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
 /** In SQL, of an order `o`: whole rupees that are still to be paid, below 0 to be given back. */
 export const balanceOf: RawBuilder<number> = sql<number>`(select s.due - s.paid from order_sums(o.id) s)`;
 
+/** In SQL: the ids of orders of which the customer has paid more than is due, as the books have them. */
+export const ordersToPayBack: RawBuilder<unknown> = sql`select order_id from open_balances where balance < 0`;
+
 /** In SQL, of an order `o`: whole rupees that another rider may collect. */
 export const toCollect: RawBuilder<number> = sql<number>`greatest(${balanceOf} - ${beingCollected}, 0)`;
 

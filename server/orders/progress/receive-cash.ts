@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { ChangeResult } from "#contract/back-office/orders.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { enterMoney, isCash, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
-import { balanceOf } from "../ledger/order-money.ts";
+import { balanceOf, readMoney } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "./order-events.ts";
 
@@ -51,7 +52,7 @@ export function takeCashBack(
   { pool, staff }: StaffContext,
   id: string,
   reason: string,
-): Promise<{ outcome: "taken-back" | "not-received" | "unknown" }> {
+): Promise<{ outcome: "taken-back" | "not-received" | "went-back" | "unknown" }> {
   return withTransaction(pool, async (client) => {
     const order = await lock(client, id);
     if (!order) return { outcome: "unknown" };
@@ -59,6 +60,8 @@ export function takeCashBack(
     // What a courier's statement says, nobody takes back as if staff had noted it.
     if (cash?.reference) return { outcome: "not-received" };
     if (order.received_on === null || !cash) return { outcome: "not-received" };
+    const locked = await readMoney(client, id);
+    if (locked && !mayBeTakenBack(locked.money, cash.amount)) return { outcome: "went-back" };
     await undoEntry(client, { orderId: id, entryId: cash.id, staffId: staff.id });
     await addOrderEvent(client, {
       orderId: id,
@@ -72,6 +75,11 @@ export function takeCashBack(
     });
     return { outcome: "taken-back" };
   });
+}
+
+/** What is under way to the customer stays covered by what was paid, or is still to be collected. */
+function mayBeTakenBack({ due, paid, refundsUnderWay }: OrderMoney, cash: number): boolean {
+  return refundsUnderWay <= Math.max(due, paid - cash);
 }
 
 async function lock(client: Executor, orderId: string): Promise<Cash | undefined> {

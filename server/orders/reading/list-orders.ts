@@ -4,9 +4,9 @@ import type { listOrders as contract, OrderListEntry, OrderSort } from "#contrac
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { Database } from "#database/connect.ts";
-import { ordersToPayBack } from "../../parcels/returns/orders-to-pay-back.ts";
 import { marksOf } from "../../people/person-rows.ts";
 import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
+import { ordersToPayBack } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import {
   columnOfStage,

@@ -1,26 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/back-office/payouts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { balanceOf } from "../../orders/ledger/order-money.ts";
 import { formatOrderNumber } from "../../orders/order-number.ts";
 
 const shown = 50;
 
-/** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week. */
+/** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week; riders and couriers by hand sooner. */
 const cycle = 10;
 
-/** What Leopards charges as a whole counts until its charges by parcel are known, which say the same in detail. */
+/**
+ * Of what Leopards charges as a whole that counts which is not charged by parcel: those say the same in detail, of some parcels before
+ * the others.
+ */
 export const sumsOf = (statements: RawBuilder<unknown>) => sql`
   select s.*, r.*, coalesce(l.others, 0) as others, r.net_rows - coalesce(l.others, 0) as net
   from (${statements}) s cross join lateral (
     select count(distinct tracking_number)::integer as rows, coalesce(sum(cod), 0)::float8 as cod, coalesce(sum(fee + fee_tax), 0)::float8 as fees,
       coalesce(sum(income_tax), 0)::float8 as "incomeTax", coalesce(sum(sales_tax), 0)::float8 as "salesTax",
       coalesce(sum(net), 0)::float8 as net_rows, (count(*) filter (where entered_at is null))::integer as open,
-      coalesce(bool_or(kind <> 'delivered'), false) as is_charged_by_parcel
+      coalesce(sum(fee + fee_tax) filter (where kind <> 'delivered'), 0)::float8 as by_parcel
     from payout_rows where statement_id = s.id
   ) r cross join lateral (
-    select sum(amount)::float8 as others from payout_lines
-    where statement_id = s.id and not (s.courier = 'leopards' and r.is_charged_by_parcel)
+    select case when s.courier = 'leopards' then greatest(sum(amount) - r.by_parcel, least(sum(amount), 0)) else sum(amount) end::float8
+      as others from payout_lines where statement_id = s.id
   ) l
   where r.rows > 0 or l.others is not null`;
 
@@ -43,11 +45,9 @@ const selectMonths = namedQuery(
 const selectLate = namedQuery(
   "find-late-payouts",
   (_param: Param<object>) => sql<Omit<LatePayout, "OrderID"> & { number: string }>`
-    select o.id, o.number, o.courier, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn",
-      ${balanceOf} as balance
-    from orders o join order_history h on h.order_id = o.id and h.progress = 'Delivered'
-    where o.progress = 'Delivered' and o.cash_received_on is null and o.courier ilike any (array['postex%', 'leopards%'])
-      and h.at < now() - interval '${sql.lit(cycle)} days'
+    select o.id, o.number, coalesce(o.courier, '') as courier, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn", b.balance
+    from open_balances b join orders o on o.id = b.order_id join order_history h on h.order_id = o.id and h.progress = 'Delivered'
+    where b.balance > 0 and o.progress = 'Delivered' and h.at < now() - interval '${sql.lit(cycle)} days'
     order by h.at limit ${sql.lit(shown)}`,
 );
 

@@ -7,7 +7,6 @@ import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { balanceOf } from "../../orders/ledger/order-money.ts";
 import { cancelOrder } from "../../orders/progress/cancel-order.ts";
 import { deliverWithin } from "../../orders/progress/change-orders.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
@@ -94,9 +93,8 @@ const insertReturn = namedQuery(
   "note-return",
   (param: Param<NewReturn>) => sql<object>`
     with returned as (
-      insert into order_returns (id, order_id, parcel_id, fee, checked_in_by, is_overpaid)
-      select ${param("id")}::uuid, o.id, ${param("parcelId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid,
-        ${balanceOf} < 0
+      insert into order_returns (id, order_id, parcel_id, fee, checked_in_by)
+      select ${param("id")}::uuid, o.id, ${param("parcelId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid
       from orders o where o.id = ${param("orderId")}::uuid returning id, order_id
     )
     insert into returned_items (item_id, return_id, order_id, to_stock, to_repair, wasted)

@@ -12,7 +12,8 @@ type BackFieldsProps = BackOf & {
   /** Rupees as typed. */
   amount: number;
   reason: UseFormRegisterReturn;
-  isBeforeCash: UseFormRegisterReturn;
+  /** Only of what goes back by hand. */
+  isBeforeCash?: UseFormRegisterReturn;
   reasonError: string | undefined;
 };
 
@@ -35,7 +36,9 @@ export function BackFields({ money, progress, amount, reason, isBeforeCash, reas
           error={reasonError}
         />
       )}
-      {amount > money.refundable && amount <= money.refundableBeforeCash && <BeforeCash {...isBeforeCash} />}
+      {isBeforeCash && amount > money.refundable && amount <= money.refundableBeforeCash && (
+        <BeforeCash {...isBeforeCash} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
+import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           Cancel order
         </Button>
       )}
-      {office && isDelivered && isPaid && (
+      {office && isDelivered && isPaid && hasNotedCash(office.ledger) && (
         <Button look="danger-outline" onClick={() => setAsking("no-cash")}>
           Cash not received
         </Button>
@@ -153,5 +154,14 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         onDone={revalidate}
       />
     </>
+  );
+}
+
+/** Whether staff have noted cash by hand, and not taken it back. What a statement says has its number. */
+function hasNotedCash(ledger: readonly LedgerEntry[]): boolean {
+  const undone = new Set(ledger.map(({ undoes }) => undoes));
+  return ledger.some(
+    ({ id, kind, how, reference, undoes }) =>
+      kind === "received" && how === "cash" && reference === "" && undoes === null && !undone.has(id),
   );
 }

@@ -154,7 +154,6 @@ function RefundForm({
       payment: payment.id,
       amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
       reason: "",
-      isBeforeCash: false,
     },
     async send(body) {
       const result = await backOffice.orders.refundPayment({ body });
@@ -181,7 +180,6 @@ function RefundForm({
         {...of}
         amount={form.watch("amount")}
         reason={form.register("reason")}
-        isBeforeCash={form.register("isBeforeCash")}
         reasonError={errors.reason?.message}
       />
       <DialogActions
