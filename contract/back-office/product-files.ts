@@ -10,6 +10,8 @@ export const importLimits = {
   rowLength: 64 * 1024,
   /** Faults that are listed one by one. */
   faults: 1_000,
+  /** Changes that are listed one by one. */
+  changes: 1_000,
 } as const;
 
 /** Columns that a list of faulty rows has besides; an import looks past them, so that the list can be sent back. */
@@ -29,6 +31,17 @@ const count = z.number().int();
 const counts = z.object({ created: count, changed: count, same: count, faulty: count });
 export type ImportCounts = z.infer<typeof counts>;
 
+const fieldChange = z.object({
+  /** As a spreadsheet counts. */
+  row: count,
+  product: z.object({ id: z.string(), name: z.string() }),
+  column: z.string(),
+  /** As cells, cut where they are long. */
+  before: z.string(),
+  after: z.string(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
 const importProgress = z.object({
   step: z.enum(["waiting", "checking", "saving"]),
   rows: count,
@@ -44,6 +57,9 @@ const importResult = z.discriminatedUnion("outcome", [
     missing: z.array(z.string()),
     faults: z.array(fileFault),
     moreFaults: count,
+    /** What would change of products that there are, field by field. */
+    changes: z.array(fieldChange),
+    moreChanges: count,
     columns: z.array(z.string()),
     faultyRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   }),

@@ -21,6 +21,8 @@ const productListEntry = z.object({
   id: z.string(),
   name: z.string(),
   product_code: z.string(),
+  /** Another product has the same code, but for capitals or signs that nobody sees. */
+  isCodeTwice: z.boolean(),
   category: z.string(),
   price: z.number().int(),
   sale_price: z.number().int(),

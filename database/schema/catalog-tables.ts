@@ -91,6 +91,8 @@ export type ProductsTable = {
   /** What its cheapest choice costs (contract/money/from-price.ts). */
   from_price: ColumnType<number, never, never>;
   product_code: string;
+  /** Another product had this code before it, when that was possible. */
+  is_code_twin: Generated<boolean>;
   hs_code: Generated<string>;
   description: string;
   description_ur: Generated<string>;

@@ -21,7 +21,8 @@ const garmentShape: Shape = { leastWidth: uploadMinWidth, longest: 4 };
 /**
  * Decodes what was uploaded, whatever it is called: by its first bytes it must be one of four kinds, and the whole of it
  * has to decode. Turned as the camera says and made as small as `largestWidth`; nothing of its metadata is kept. Its size is
- * read before its pixels, so that a small file of a huge picture costs nothing.
+ * read before its pixels, so that a small file of a huge picture costs nothing. What a decoder only warns of, such as the scan
+ * headers of Samsung's phones, is taken: every browser shows it.
  */
 export async function readPicture(
   file: Buffer,
@@ -34,7 +35,7 @@ export async function readPicture(
   try {
     const sentence = problemOf(await sharp(file, { limitInputPixels: false }).metadata(), kind, shape);
     if (sentence) return { outcome: "refused", sentence };
-    const { data, info } = await sharp(file, { failOn: "warning", limitInputPixels: uploadPixelLimit })
+    const { data, info } = await sharp(file, { failOn: "error", limitInputPixels: uploadPixelLimit })
       .autoOrient()
       .resize({ width: largestWidth, withoutEnlargement: true })
       .flatten({ background: "#ffffff" })

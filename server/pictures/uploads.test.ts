@@ -57,12 +57,30 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
+/** The scan header of Samsung's phones: it says that no coefficient but the first is in the scan (Se is 0), of a baseline picture. */
+function likeSamsung(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  const scan = copy.indexOf(Buffer.from([0xff, 0xda]));
+  const components = copy.readUInt8(scan + 4);
+  copy.writeUInt8(0, scan + 5 + components * 2 + 1);
+  return copy;
+}
+
+/** The brand of a container in the first place, as some cameras write it; `avif` is among the others. */
+function likeCamera(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  copy.write("mif1", 8, "latin1");
+  return copy;
+}
+
 const large = flat(1400, 1750);
 const kinds = {
   JPEG: await large.clone().jpeg().toBuffer(),
   PNG: await large.clone().png().toBuffer(),
   WebP: await large.clone().webp().toBuffer(),
   AVIF: await large.clone().avif({ effort: 0 }).toBuffer(),
+  "JPEG of a Samsung phone": likeSamsung(await large.clone().jpeg().toBuffer()),
+  "AVIF of brand mif1": likeCamera(await large.clone().avif({ effort: 0 }).toBuffer()),
 };
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -4,6 +4,7 @@ import type { listOfficeReviews as contract, OfficeReview } from "#contract/back
 import type { ReviewFit } from "#contract/catalog/reviews.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { codeKey } from "../catalog/product-code.ts";
 import { listNewestFirst } from "../queries/newest-first.ts";
 
 type Row = {
@@ -35,15 +36,15 @@ export function listOfficeReviews(
   { product, rating, shown, after }: z.output<typeof contract.query>,
 ): Promise<{ items: OfficeReview[]; next: string | null }> {
   const conditions: RawBuilder<unknown>[] = [];
-  if (product) conditions.push(sql`r.product_id = ${productId(product)}`);
+  if (product) conditions.push(sql`r.product_id in ${productIds(product)}`);
   if (rating) conditions.push(sql`r.rating = ${Number(rating)}::smallint`);
   if (shown) conditions.push(shown === "no" ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`);
   return listNewestFirst(database, { table: "reviews", as: "r", joins, columns, conditions, after, toItem });
 }
 
-function productId(typed: string): RawBuilder<unknown> {
-  return sql`coalesce((select id from products where id = ${typed}),
-    (select id from products where product_code = upper(${typed}::text)))`;
+/** By its id or its code, which more than one may have had once. */
+function productIds(typed: string): RawBuilder<unknown> {
+  return sql`(select id from products where id = ${typed} or product_code_key(product_code) = ${codeKey(typed)})`;
 }
 
 export async function readOfficeReview(executor: Executor, id: string): Promise<OfficeReview | undefined> {

@@ -44,7 +44,7 @@ export const shopTables: Record<string, TableClass> = {
   products: {
     plain: `id name name_ur category_id price sale_price product_code description description_ur sizes name_engraving
       published review_count rating_sum average_rating created_at updated_at sale_offer sale_starts_at sale_ends_at
-      sale_changes_at is_search_stale cheapest_fabric from_price garment_type address_follows_name hs_code`,
+      sale_changes_at is_search_stale cheapest_fabric from_price garment_type address_follows_name hs_code is_code_twin`,
   },
   product_search: {
     plain: `id published category_id garment_type sizes from_price sale_price average_rating review_count created_at

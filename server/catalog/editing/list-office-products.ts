@@ -13,6 +13,7 @@ import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
 import type { Search } from "../../search/search.ts";
 import { conditionOfAll } from "../../search/search-plan.ts";
 import { pictureOf, type StoredPicture } from "../picture-of.ts";
+import { codeKey } from "../product-code.ts";
 
 const pageSize = 50;
 
@@ -22,6 +23,7 @@ type Row = {
   id: string;
   name: string;
   product_code: string;
+  is_code_twice: boolean;
   category: string;
   price: number;
   sale_price: number;
@@ -81,7 +83,9 @@ export async function listOfficeProducts(
     conditions.push(sql`(${order.column}, p.id) ${beyond} (${order.back(cursor[0])}, ${cursor[1]}::text)`);
   }
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.product_code, c.name as category, p.price, p.sale_price, p.published, p.created_at,
+    select p.id, p.name, p.product_code,
+      exists (select from products o where o.id <> p.id
+        and product_code_key(o.product_code) = product_code_key(p.product_code)) as is_code_twice, c.name as category, p.price, p.sale_price, p.published, p.created_at,
       ${order.place} as place,
       (select coalesce(json_agg(json_build_object('price', f.price)), '[]')
         from product_fabrics pf join fabrics f on f.id = pf.fabric_id where pf.product_id = p.id) as fabrics,
@@ -119,7 +123,7 @@ async function searchCondition(
   const words = understood && conditionOfAll(understood.reading, sql`p.id`);
   // The whole pattern is one value, so that the planner sees where it begins.
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const byCode = sql`lower(p.product_code) like ${code}`;
+  const byCode = sql`(lower(p.product_code) like ${code} or product_code_key(p.product_code) = ${codeKey(typed)})`;
   const condition = words ? sql`((${words}) or ${byCode})` : byCode;
   const ids = await idsOfFew({ kysely }, { table: "products", as: "p", condition });
   return ids ? sql`p.id = any (${ids}::text[])` : condition;
@@ -140,6 +144,7 @@ function toEntry(row: Row): ProductListEntry {
     id: row.id,
     name: row.name,
     product_code: row.product_code,
+    isCodeTwice: row.is_code_twice,
     category: row.category,
     price: row.price,
     sale_price: row.sale_price,

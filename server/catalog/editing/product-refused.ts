@@ -30,7 +30,8 @@ const parts = new Map<string, keyof ProductFields>(
 export function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof ProductRefused) return error.refused;
   const constraint = violatedConstraint(error);
-  if (constraint === "products_product_code_key") return { outcome: "code-taken" };
+  if (constraint === "products_by_code_key" || constraint === "products_product_code_key")
+    return { outcome: "code-taken" };
   const field = constraint === undefined ? undefined : parts.get(constraint);
   return field && { outcome: "part-missing", field };
 }

@@ -3,6 +3,7 @@ import type { FileFault } from "#contract/back-office/file-fault.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
+import { codeKey } from "../product-code.ts";
 import type { DuplicateDetector } from "./duplicate-detector.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { codeOf, faultOf, planRow, type RowPlan } from "./plan-rows.ts";
@@ -18,7 +19,7 @@ const selectKeys = namedQuery(
   (param: Param<Keys>) => sql<{ id: string; product_code: string }>`
     select id, product_code from products where id = any (${param("ids")}::text[])
     union
-    select id, product_code from products where product_code = any (${param("codes")}::text[])`,
+    select id, product_code from products where product_code_key(product_code) = any (${param("codes")}::text[])`,
 );
 
 type Importing = {
@@ -36,10 +37,12 @@ export async function planBatch(
   const codes = rows.map(codeOf).filter((code) => code !== "");
   const keys = await selectKeys.run(executor, { ids, codes });
   const byId = new Map(keys.map(({ id }) => [id, id]));
-  const byCode = new Map(keys.map(({ id, product_code }) => [product_code, id]));
+  const byCode = new Map(keys.map(({ id, product_code }) => [codeKey(product_code), id]));
+  // Of two that had one code before that was refused, the one that is written alike.
+  const byWritten = new Map(keys.map(({ id, product_code }) => [product_code, id]));
   const idOf = (row: ProductRow) => {
     const id = row.cellOf(idColumn).trim();
-    return id === "" ? byCode.get(codeOf(row)) : byId.get(id);
+    return id === "" ? (byWritten.get(row.cellOf(codeColumn)) ?? byCode.get(codeOf(row))) : byId.get(id);
   };
   const products = await productsOf(executor, rows, idOf);
   const planned = rows.map((row): PlannedRow => {
@@ -86,8 +89,8 @@ async function withKeyFaults(
     if (plan.outcome !== "save") return each;
     const { product_code, relatedIds } = plan.fields;
     const faults: FileFault[] = [];
-    const owner = byCode.get(product_code);
-    if (owner !== undefined && owner !== id) {
+    const owner = byCode.get(codeKey(product_code));
+    if (owner !== undefined && owner !== id && plan.changes.some(({ column }) => column === codeColumn)) {
       faults.push(faultOf(row, codeColumn, refusalWords({ outcome: "code-taken" }).sentence));
     }
     const unknown = relatedIds.find((related) => related === id || !known.has(related));

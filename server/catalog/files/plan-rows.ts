@@ -3,17 +3,28 @@ import type { FileFault } from "#contract/back-office/file-fault.ts";
 import { inEnglish } from "#contract/back-office/in-english.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import { type OfficeProduct, type ProductFields, productFields } from "#contract/back-office/products.ts";
+import { standsFor } from "../../csv/stands-for.ts";
 import { otherSizes } from "../editing/other-sizes.ts";
 import type { Refused } from "../editing/product-refused.ts";
 import { strayFront } from "../editing/save-products.ts";
+import { codeKey } from "../product-code.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
-import { codeColumn, type ListNames, productColumns } from "./product-columns.ts";
+import {
+  codeColumn,
+  idColumn,
+  type ListNames,
+  type ProductColumn,
+  productColumns,
+} from "./product-columns.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 export type RowPlan =
   | { outcome: "same" }
-  | { outcome: "save"; fields: ProductFields }
+  | { outcome: "save"; fields: ProductFields; changes: CellChange[] }
   | { outcome: "faulty"; faults: FileFault[] };
+
+/** One cell of a product as it is and as the file would have it. */
+type CellChange = { column: string; before: string; after: string };
 
 /** As the form of a new product begins: hidden, until somebody has looked at it. Its name and the like have to be said. */
 const newProduct: Partial<ProductFields> = {
@@ -49,6 +60,7 @@ export function planRow(
   const faults: FileFault[] = [];
   for (const column of columns.read) {
     const cell = row.cellOf(column.title);
+    if (before && saysTheSame(row, column, names, before)) continue;
     const sentence = column.read(cell, names, fields);
     if (sentence !== undefined) faults.push(faultOf(row, column.title, sentence));
   }
@@ -61,11 +73,42 @@ export function planRow(
   if (sizes) return faultyAt(row, "Sizes", sizes);
   const stray = strayFront(parsed.data.pictures, parsed.data.colorIds.map(names.colors.nameOf));
   if (stray !== undefined) return faultyAt(row, "Colors", { outcome: "front-missing", color: stray });
-  return { outcome: "save", fields: parsed.data };
+  return { outcome: "save", fields: parsed.data, changes: changesOf(row, columns, names, before) };
 }
 
 function faultyAt(row: ProductRow, column: string, refused: Refused): RowPlan {
   return { outcome: "faulty", faults: [faultOf(row, column, refusalWords(refused).sentence)] };
+}
+
+function saysTheSame(
+  row: ProductRow,
+  column: ProductColumn,
+  names: ListNames,
+  before: OfficeProduct,
+): boolean {
+  if (standsFor(row.cellOf(column.title), column.write(before, names))) return true;
+  return column.title === codeColumn && isFoundByCode(row, before);
+}
+
+/** A row without an id names the product by its code: that it writes it in other letters changes nothing. */
+function isFoundByCode(row: ProductRow, { product_code }: OfficeProduct): boolean {
+  return row.cellOf(idColumn).trim() === "" && codeOf(row) === codeKey(product_code);
+}
+
+function changesOf(
+  row: ProductRow,
+  { read }: FileColumns,
+  names: ListNames,
+  before: OfficeProduct | undefined,
+): CellChange[] {
+  if (!before) return [];
+  return read
+    .filter((column) => !saysTheSame(row, column, names, before))
+    .map((column) => ({
+      column: column.title,
+      before: column.write(before, names),
+      after: row.cellOf(column.title),
+    }));
 }
 
 function ruleFaults(
@@ -86,16 +129,20 @@ export function titleOf(field: PropertyKey | undefined): string {
 
 const shown = 100;
 
+export function cutCell(value: string): string {
+  return value.length > shown ? `${value.slice(0, shown)}…` : value;
+}
+
 export function faultOf(row: ProductRow, column: string, sentence: string): FileFault {
-  const value = column === "" ? "" : row.cellOf(column);
   return {
     row: row.number,
     column,
-    value: value.length > shown ? `${value.slice(0, shown)}…` : value,
+    value: column === "" ? "" : cutCell(row.cellOf(column)),
     sentence: inEnglish(sentence),
   };
 }
 
+/** As codes are compared. */
 export function codeOf(row: ProductRow): string {
-  return row.cellOf(codeColumn).trim();
+  return codeKey(row.cellOf(codeColumn));
 }

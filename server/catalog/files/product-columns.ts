@@ -156,10 +156,15 @@ export const productColumns: readonly ProductColumn[] = [
     write: ({ related }) => writeList(related.map(({ id }) => id)),
     read: (cell) => ({ value: readList(cell) }),
   }),
-  column({ title: "HS code", field: "hsCode", write: ({ hsCode }) => hsCode, ...asText }),
+  column({ title: "HS code", field: "hsCode", write: writeHsCode, ...asText }),
 ];
 
 export const columnTitles = [idColumn, ...productColumns.map(({ title }) => title)];
+
+/** With two points, such as 6211.43.00: a spreadsheet takes one for a number, and its last zeros away. */
+function writeHsCode({ hsCode }: OfficeProduct): string {
+  return hsCode.replace(/^(\d{4})\.?(\d{2})(\d{2})$/, "$1.$2.$3");
+}
 
 function asRupees(cell: string): Read<number> {
   if (/^\d{1,9}$/.test(cell)) return { value: Number(cell) };

@@ -7,6 +7,7 @@ import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { minuteInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
+import { digitsAsText, phoneAsText } from "../../csv/digits-as-text.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { listOrders } from "./list-orders.ts";
 import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
@@ -25,11 +26,11 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Taken by", of: ({ entry }) => entry.source },
   { title: "Name", of: ({ order }) => order.name },
   { title: "E-mail", of: ({ order }) => order.email },
-  { title: "Phone", of: ({ order }) => order.phone },
+  { title: "Phone", of: ({ order }) => phoneAsText(order.phone) },
   { title: "Address", of: ({ order }) => order.address },
   { title: "Area", of: ({ order }) => order.area },
   { title: "City", of: ({ order }) => order.city },
-  { title: "Postal code", of: ({ order }) => order.postal_code },
+  { title: "Postal code", of: ({ order }) => digitsAsText(order.postal_code) },
   { title: "Province", of: ({ order }) => order.province },
   { title: "Delivery instruction", of: ({ order }) => order.delivery_instruction },
   { title: "Pieces", of: ({ entry }) => entry.pieces },
@@ -45,7 +46,7 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Cash received", of: ({ entry }) => entry.cashReceivedOn ?? "" },
   { title: "Coupon", of: ({ order }) => order.coupon ?? "" },
   { title: "Courier", of: ({ order }) => order.dispatch?.courier ?? "" },
-  { title: "Consignment number", of: ({ order }) => order.dispatch?.consignmentNumber ?? "" },
+  { title: "Consignment number", of: ({ order }) => digitsAsText(order.dispatch?.consignmentNumber ?? "") },
 ];
 
 export async function* exportOrders(

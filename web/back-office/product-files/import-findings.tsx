@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { FactList } from "../ui/fact-list.tsx";
+import { ImportChanges } from "./import-changes.tsx";
 import { ImportFaults } from "./import-faults.tsx";
 import { type Findings, figure, productsWord } from "./import-words.ts";
 
@@ -30,6 +31,7 @@ export function ImportFindings({
           Not in this file, so products keep what they have: {missing.join(", ")}.
         </p>
       )}
+      {result.changes.length > 0 && <ImportChanges result={result} />}
       {counts.faulty > 0 && <ImportFaults name={name} result={result} />}
       {counts.faulty === 0 && changes > 0 && (
         <div>

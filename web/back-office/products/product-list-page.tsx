@@ -32,7 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const columns: readonly Column<ProductListEntry>[] = [
   { head: "Product", cell: (product) => <ProductName product={product} />, sort: "name" },
-  { head: "Code", cell: ({ product_code }) => <span className="whitespace-nowrap">{product_code}</span> },
+  {
+    head: "Code",
+    cell: ({ product_code, isCodeTwice }) => (
+      <>
+        <span className="whitespace-nowrap">{product_code}</span>
+        {isCodeTwice && <span className="block text-sm text-slate">Another product has this code</span>}
+      </>
+    ),
+  },
   { head: "Category", cell: ({ category }) => category, from: "md" },
   {
     head: "Price",
