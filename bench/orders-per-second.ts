@@ -39,7 +39,7 @@ async function bareTransactions(databaseUrl: string, seconds: number): Promise<n
   if (quote.outcome !== "quoted") throw new Error(`The bench order cannot be placed: ${quote.outcome}`);
   const pieces = { standard: 1, custom: 0 };
   const question = { rules: defaultShopSettings, at: new Date(), pieces, promised: new Map(), to: order };
-  const place = { promise: promiseDelivery(question), work: 1 };
+  const place = { promise: promiseDelivery(question), work: 1, holdsRoom: true };
   const until = Date.now() + seconds * 1000;
   let stored = 0;
   const shopper = async () => {

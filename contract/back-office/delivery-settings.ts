@@ -14,7 +14,7 @@ export function wholeDays(least: number, most: number) {
     .max(most, say("AT_MOST_DAYS", { most }));
 }
 
-function wholePieces(most: number) {
+export function wholePieces(most: number) {
   const sentence = say("ENTER_WHOLE_PIECES");
   return z
     .number(sentence)

@@ -135,6 +135,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       mails: z.array(orderMail),
       texts: z.array(orderText),
       isTextedNot: z.boolean(),
+      /** Working days that the whole workshop would be busy with it, where they are not held for it yet; else null. */
+      workdaysNotHeld: z.number().int().nullable(),
       /** The address where the customer confirms or cancels it, and a WhatsApp message with it; null once it is no longer pending. */
       confirmLink: z.object({ address: z.string(), whatsApp: z.string() }).nullable(),
     })

@@ -8,7 +8,7 @@ import { plainText } from "../values/plain-text.ts";
 import { emailAddress, line, requiredLine, sentence } from "../values/text.ts";
 import { advanceRules } from "./advance-settings.ts";
 import { aftercareRules } from "./aftercare-settings.ts";
-import { deliveryRules, wholeDays } from "./delivery-settings.ts";
+import { deliveryRules, wholeDays, wholePieces } from "./delivery-settings.ts";
 import { transferAccounts } from "./transfer-settings.ts";
 import { version } from "./version.ts";
 
@@ -93,6 +93,8 @@ const shop = {
     .int(say("ENTER_WHOLE_HOURS"))
     .min(1, say("ENTER_WHOLE_HOURS"))
     .max(168, say("ENTER_WHOLE_HOURS")),
+  smallOrderPieces: wholePieces(10_000),
+  guestOrderPieces: wholePieces(10_000),
   advanceRules,
   textEvents: z
     .array(z.enum(textKindNames))

@@ -176,6 +176,11 @@ export const shopperReasons = {
   COUPON_NOT_VALID: "This coupon is not valid",
   COUPON_EXPIRED: "This coupon has expired",
   COUPON_USED_ALREADY: "You have already used this coupon",
+  GUEST_TOO_MANY_PIECES: given(
+    { most: 60, phone: "+92 300 0000000" },
+    ({ most, phone }) =>
+      `Without an account you can order up to ${most} pieces here. For more, please call us on ${phone}.`,
+  ),
   DELIVERY_FREE_ALREADY: "Delivery is free for this order without a coupon",
   MEASUREMENTS_NAME_TAKEN: "You have already saved measurements under this name.",
   NO_SUCH_MEASUREMENTS: "There are no such measurements.",

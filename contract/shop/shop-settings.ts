@@ -49,6 +49,10 @@ export type ShopSettings = DeliveryRules & {
   cancelUnpaidAfter: number;
   /** Hours in which staff say what becomes of a parcel that could not be handed over; then it is expected back. */
   adviceHours: number;
+  /** Pieces up to which an order takes room in the workshop's days before anybody has confirmed or paid it. */
+  smallOrderPieces: number;
+  /** The most pieces of an order without an account; more are for the telephone. */
+  guestOrderPieces: number;
   /** What is asked before an order is sewn; nothing while no transfers are taken. */
   advanceRules: AdvanceRules;
   textEvents: TextKind[];
@@ -84,6 +88,8 @@ export type ShownSettings = Omit<
   | "remindUnpaidAfter"
   | "cancelUnpaidAfter"
   | "adviceHours"
+  | "smallOrderPieces"
+  | "guestOrderPieces"
   | "advanceRules"
   | "textEvents"
   | "usualCourier"
@@ -126,6 +132,8 @@ export function shownSettings(shop: Shop): ShownSettings {
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
   const {
     adviceHours,
+    smallOrderPieces: _smallOrderPieces,
+    guestOrderPieces: _guestOrderPieces,
     advanceRules,
     textEvents,
     salesTaxRates,
@@ -181,6 +189,8 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     remindUnpaidAfter: 1,
     cancelUnpaidAfter: 3,
     adviceHours: 24,
+    smallOrderPieces: 10,
+    guestOrderPieces: 60,
     advanceRules: defaultAdvanceRules,
     textEvents: [],
     usualCourier: "",

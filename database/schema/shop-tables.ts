@@ -88,6 +88,8 @@ export type OrdersTable = {
   arrives_from: ColumnType<Date | null, string | null | undefined, string | null>;
   arrives_by: ColumnType<Date | null, string | null | undefined, string | null>;
   work: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Its work counts in the workshop's days: it is small, confirmed, paid as asked, or begun. */
+  holds_room: Generated<boolean>;
   cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   sewn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   packed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -105,7 +105,7 @@ test("orders at the same moment share no room, and those that are refused leave 
 });
 
 test("a hundred pieces are not due with one cap, and a cancelled order gives its room back", async () => {
-  await update({ piecesPerDay: 10 });
+  await update({ piecesPerDay: 10, guestOrderPieces: 100, smallOrderPieces: 100 });
   await database.pool.query("update orders set progress = 'Cancelled'");
   const empty = await anew().promise(one, {});
   await expect.poll(() => shop.services.schedule.promised(), { timeout: 10_000 }).toEqual(new Map());

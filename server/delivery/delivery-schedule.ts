@@ -18,6 +18,8 @@ const lifetime = 1_000;
 export type OrderToPromise = {
   items: readonly LineToMake[];
   to: Destination;
+  /** False for one that nobody has confirmed or paid yet and that is not small: others are promised its room meanwhile. */
+  holdsRoom?: boolean;
 };
 
 /** A place in the workshop that is held until it is known whether its order is stored. */
@@ -42,7 +44,7 @@ const selectPromised = namedQuery(
   "read-promised-work",
   () => sql<{ day: Day; work: number }>`
     select due_on::text as day, sum(work)::integer as work from orders
-    where progress = 'Pending' and due_on is not null group by due_on`,
+    where progress = 'Pending' and holds_room and due_on is not null group by due_on`,
 );
 
 type Held = { day: DayNumber; work: number; storedBefore: number | undefined };
@@ -107,11 +109,12 @@ export function createDeliverySchedule(
       await catchUp();
       return new Map(all);
     },
-    reserve: async ({ items, to }) => {
+    reserve: async ({ items, to, holdsRoom = true }) => {
       await catchUp();
       const pieces = countPieces(items);
       const promise = datesOf(pieces, to);
       const work = weighPieces(pieces, rules());
+      if (!holdsRoom) return { promise, work, settle: () => undefined };
       const own: Held = { day: dayNumber(promise.leavesBy), work, storedBefore: undefined };
       held.add(own);
       add(own.day, own.work);

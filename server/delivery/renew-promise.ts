@@ -14,13 +14,14 @@ type Row = {
   province: string;
   due_on: Day | null;
   work: number | null;
+  holds_room: boolean;
   items: OrderToPromise["items"];
 };
 
 const selectOrder = namedQuery(
   "order-to-promise-anew",
   (param: Param<{ orderId: string }>) => sql<Row>`
-    select o.city, o.province, o.due_on::text as due_on, o.work,
+    select o.city, o.province, o.due_on::text as due_on, o.work, o.holds_room,
       (select coalesce(json_agg(json_build_object('quantity', i.quantity,
           'custom_size', i.line -> 'custom_size' <> 'false',
           'working_days', (i.line ->> 'working_days')::integer,
@@ -42,7 +43,7 @@ const storePromise = namedQuery(
 
 /**
  * Renews the promise of a pending order, to be called at the end of the transaction that has changed its pieces or its address, or
- * has entered the money that it waited for (`isPaid`). It keeps its day to leave unless it has become more work or was waiting: then
+ * has proven it (`isAnew`: the money that it waited for has come, or it is confirmed). It keeps its day to leave unless it has become more work or was waiting: then
  * it is promised as if it came now, but never earlier than before. Gives the dates; undefined, with nothing changed, when there is
  * no such order or it is no longer pending.
  */
@@ -50,7 +51,7 @@ export async function renewPromise(
   transaction: Executor,
   schedule: DeliverySchedule,
   orderId: string,
-  { isPaid = false }: { isPaid?: boolean } = {},
+  { isAnew = false }: { isAnew?: boolean } = {},
 ): Promise<DeliveryPromise | undefined> {
   const [order] = await selectOrder.run(transaction, { orderId });
   if (!order) return undefined;
@@ -60,8 +61,8 @@ export async function renewPromise(
   const pieces = countPieces(order.items);
   const work = weighPieces(pieces, rules);
   const before = dueOn === null || workBefore === null ? undefined : { day: dueOn, work: workBefore };
-  const anew = await schedule.promise(pieces, to, before);
-  const isAsBefore = before !== undefined && work <= before.work && !isPaid;
+  const anew = await schedule.promise(pieces, to, order.holds_room ? before : undefined);
+  const isAsBefore = before !== undefined && work <= before.work && !isAnew;
   const keepsDay = before !== undefined && (isAsBefore || anew.leavesBy < before.day);
   const promise = keepsDay ? arrivalOf(before.day, to, rules) : anew;
   await storePromise.run(transaction, { orderId, work, ...promise });

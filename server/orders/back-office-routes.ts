@@ -53,7 +53,8 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
     const forOffice = staff.role !== "workshop";
     const { secretKey } = services;
-    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey };
+    const { piecesPerDay } = services.schedule.rules();
+    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay };
     const order = await readOfficeOrder(database.pool, reading);
     return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
   });
@@ -132,7 +133,10 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   });
 
   mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = await confirmForCustomer(officeOf(staff), body.id);
+    const { outcome } = await confirmForCustomer(
+      { ...officeOf(staff), schedule: services.schedule },
+      body.id,
+    );
     if (outcome === "confirmed") return { message: "Order confirmed" };
     return outcome === "unknown"
       ? sendError(reply, "NOT_FOUND", noSuchOrder)

@@ -227,6 +227,10 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       const { advance } = result;
       return sendError(reply, "ADVANCE_CHANGED", say("ADVANCE_CHANGED", { rupees: advance }), { advance });
     }
+    case "too-many-pieces": {
+      const sentence = say("GUEST_TOO_MANY_PIECES", { most: result.most, phone: result.phone });
+      return sendError(reply, "INVALID", sentence, { fields: { items: sentence } });
+    }
     case "method-not-offered": {
       const sentence = say("TRANSFER_NOT_OFFERED");
       return sendError(reply, "INVALID", sentence, { fields: { paymentMethod: sentence } });

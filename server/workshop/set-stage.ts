@@ -8,6 +8,7 @@ const setReached = namedQuery(
   "set-work-stage",
   (param: Param<Reached>) => sql<object>`
     update orders set
+      holds_room = holds_room or ${param("hasStarted")}::boolean,
       work_started_at = case when ${param("hasStarted")}::boolean then coalesce(work_started_at, now()) end,
       cut_at = case when ${param("isCut")}::boolean then coalesce(cut_at, now()) end,
       sewn_at = case when ${param("isSewn")}::boolean then coalesce(sewn_at, now()) end,

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { holdRoom } from "../holding/hold-room.ts";
 
 /** `confirmed` also when it was confirmed before; `not-pending` when it is on its way, or cancelled. */
 export type Confirmed = { outcome: "confirmed"; isNew: boolean } | { outcome: "not-pending" | "unknown" };
@@ -23,18 +25,29 @@ const findState = namedQuery(
 );
 
 /** Notes that the customer wants a pending order and will pay for it; `by` is `customer` or the id of a member of staff. */
-export async function confirmOrder(executor: Executor, orderId: string, by: string): Promise<Confirmed> {
+export async function confirmOrder(
+  transaction: Executor,
+  schedule: DeliverySchedule,
+  orderId: string,
+  by: string,
+): Promise<Confirmed> {
   if (!isUuid(orderId)) return { outcome: "unknown" };
-  const confirmed = await confirm.run(executor, { orderId, by });
-  if (confirmed.length === 1) return { outcome: "confirmed", isNew: true };
-  const [found] = await findState.run(executor, { orderId });
+  const confirmed = await confirm.run(transaction, { orderId, by });
+  if (confirmed.length === 1) {
+    await holdRoom(transaction, schedule, orderId);
+    return { outcome: "confirmed", isNew: true };
+  }
+  const [found] = await findState.run(transaction, { orderId });
   if (!found) return { outcome: "unknown" };
   return found.confirmed ? { outcome: "confirmed", isNew: false } : { outcome: "not-pending" };
 }
 
-export function confirmForCustomer({ pool, staff }: StaffContext, orderId: string): Promise<Confirmed> {
+export function confirmForCustomer(
+  { pool, staff, schedule }: StaffContext & { schedule: DeliverySchedule },
+  orderId: string,
+): Promise<Confirmed> {
   return withTransaction(pool, async (client) => {
-    const result = await confirmOrder(client, orderId, staff.id);
+    const result = await confirmOrder(client, schedule, orderId, staff.id);
     if (result.outcome !== "confirmed" || !result.isNew) return result;
     await recordChange(client, {
       staff,

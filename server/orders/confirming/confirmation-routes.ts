@@ -3,6 +3,7 @@ import { say } from "#contract/http/say.ts";
 import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { answerOrder, getOrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
 import { mount } from "../../http/mount.ts";
 import { sendError } from "../../http/send-error.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
@@ -23,7 +24,7 @@ const tooLate = {
 
 export function registerConfirmationRoutes(
   app: ShopApp,
-  { database, secretKey }: Pick<Services, "database" | "secretKey">,
+  { database, secretKey, schedule }: Pick<Services, "database" | "secretKey" | "schedule">,
 ): void {
   const options = { access: "anyone", limits: ["confirm"], work: "till" } as const;
 
@@ -38,7 +39,7 @@ export function registerConfirmationRoutes(
     if (!isConfirmToken(secretKey, id, token)) return sendError(reply, "NOT_FOUND", noSuchOrder);
     const { outcome } =
       answer === "confirm"
-        ? await confirmOrder(database.pool, id, "customer")
+        ? await withTransaction(database.pool, (client) => confirmOrder(client, schedule, id, "customer"))
         : await cancelForShopper(database.pool, id, null);
     if (outcome === "in-work") return sendError(reply, "IN_WORK", inWork);
     if (outcome === "not-pending") return sendError(reply, "NOT_PENDING", tooLate[answer]);

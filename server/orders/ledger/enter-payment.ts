@@ -4,10 +4,10 @@ import type { enterPayment as contract } from "#contract/back-office/payments.ts
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
-import { renewPromise } from "../../delivery/renew-promise.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { holdRoom } from "../holding/hold-room.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "../transfers/transfer-claims.ts";
@@ -123,7 +123,7 @@ export async function promiseOncePaid(
   orderId: string,
 ): Promise<void> {
   const [after] = await selectWaits.run(client, { orderId });
-  if (after?.waits === false) await renewPromise(client, schedule, orderId, { isPaid: true });
+  if (after?.waits === false) await holdRoom(client, schedule, orderId, { isPaid: true });
 }
 
 export async function mailPaymentReceived(

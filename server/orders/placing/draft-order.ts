@@ -22,7 +22,7 @@ export type Placing = {
 export function draftOrder(
   { order, userId, staffId, claim }: Placing,
   { advance, ...quote }: Quote & { advance: number },
-  { promise, work }: Pick<Reservation, "promise" | "work">,
+  { promise, work, holdsRoom }: Pick<Reservation, "promise" | "work"> & { holdsRoom: boolean },
 ): OrderRecord {
   const { catalogVersion, items, coupon, total, stockIds, terms } = quote;
   const number = newOrderNumber();
@@ -48,6 +48,7 @@ export function draftOrder(
     arrivesFrom: promise.arrivesFrom,
     arrivesBy: promise.arrivesBy,
     work,
+    holdsRoom,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     terms: JSON.stringify(terms),

@@ -27,6 +27,8 @@ export type NotPlaced =
   | OutOfStock
   | { outcome: "key-taken" }
   | { outcome: "method-not-offered" }
+  /** A guest orders more than `guestOrderPieces`. */
+  | { outcome: "too-many-pieces"; most: number; phone: string }
   /** Another amount is to be sent ahead than the shopper was told; whole rupees. */
   | { outcome: "advance-changed"; advance: number };
 
@@ -36,7 +38,11 @@ const attempts = 4;
 /** What placing orders needs; the cache and the mutex are one for all orders of the process. */
 export type OrderContext = {
   database: Database;
-  shop: TermSettings & Pick<Shop, "transferAccounts" | "advanceRules" | "gateways">;
+  shop: TermSettings &
+    Pick<
+      Shop,
+      "transferAccounts" | "advanceRules" | "gateways" | "smallOrderPieces" | "guestOrderPieces" | "phone"
+    >;
   pricingCache: PricingCache;
   runExclusive: KeyedMutex;
   schedule: DeliverySchedule;
@@ -49,6 +55,10 @@ export type OrderContext = {
  * is `placed` it is durable. Everything that can be expected to stand against it is returned by name.
  */
 export async function placeOrder(context: OrderContext, placing: Placing): Promise<Placed | NotPlaced> {
+  return tooManyForGuest(placing, context.shop) ?? placeAtPrices(context, placing);
+}
+
+async function placeAtPrices(context: OrderContext, placing: Placing): Promise<Placed | NotPlaced> {
   const { pricingCache, shop } = context;
   const { order } = placing;
   const productIds = order.items.map((item) => item._id);
@@ -74,6 +84,18 @@ export async function placeOrder(context: OrderContext, placing: Placing): Promi
   return { outcome: "not-valid" };
 }
 
+function tooManyForGuest(
+  { order, userId, staffId }: Placing,
+  { guestOrderPieces: most, phone }: OrderContext["shop"],
+): NotPlaced | undefined {
+  const isGuest = userId === null && staffId === undefined;
+  return isGuest && piecesOf(order.items) > most ? { outcome: "too-many-pieces", most, phone } : undefined;
+}
+
+function piecesOf(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 function quoteAtTotal(
   order: Placing["order"],
   pricing: PricingSnapshot,
@@ -96,9 +118,10 @@ async function store(
   if (lost) return lost;
   const advance = await settleAdvance(context, placing, quote);
   if (typeof advance === "object") return advance;
-  const place = await context.schedule.reserve({ items: quote.items, to: placing.order });
+  const holdsRoom = placing.staffId !== undefined || piecesOf(quote.items) <= context.shop.smallOrderPieces;
+  const place = await context.schedule.reserve({ items: quote.items, to: placing.order, holdsRoom });
   const record = {
-    ...draftOrder(placing, { ...quote, advance }, place),
+    ...draftOrder(placing, { ...quote, advance }, { ...place, holdsRoom }),
     catalogVersion,
     announceTo: context.announceTo(),
   };

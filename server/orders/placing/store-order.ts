@@ -35,6 +35,7 @@ export type OrderRecord = {
   arrivesFrom: string;
   arrivesBy: string;
   work: number;
+  holdsRoom: boolean;
   couponId: string | null;
   couponCode: string | null;
   terms: string;
@@ -75,7 +76,7 @@ const insertOrder = namedQuery(
       returning key
     ), placed as (
       insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
-        delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work,
+        delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work, holds_room,
         coupon_id, coupon_code, terms, payment_method, advance, language, progress, source, confirmed_at, confirmed_by)
       select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
         ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
@@ -83,7 +84,7 @@ const insertOrder = namedQuery(
         ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
         ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
         ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
-        ${param("work")}::integer,
+        ${param("work")}::integer, ${param("holdsRoom")}::boolean,
         ${param("couponId")}::uuid, ${param("couponCode")}::text, ${param("terms")}::jsonb, ${param("paymentMethod")}::text, ${param("advance")}::integer, ${param("language")}::text, 'Pending', ${param("source")}::text,
         case when ${param("staffId")}::uuid is not null then now() end, ${param("staffId")}::uuid::text
       from current where ${param("key")}::uuid is null or exists (select from claimed)

@@ -38,13 +38,15 @@ type ExtraRow = {
   reduction_reason: string | null;
   customer_id: string | null;
   buyer_number: string;
+  work_not_held: number | null;
   money: OrderMoney;
 };
 
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number, ${moneyOf} as money,
+    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
+      case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held, ${moneyOf} as money,
       u.id as customer_id from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
@@ -103,11 +105,12 @@ type Reading = {
   forOffice: boolean;
   confirmLinkOf: (order: StoredOrder) => ConfirmLink;
   secretKey: Buffer;
+  piecesPerDay: number;
 };
 
 export async function readOfficeOrder(
   executor: Executor,
-  { orderId, forOffice, confirmLinkOf, secretKey }: Reading,
+  { orderId, forOffice, confirmLinkOf, secretKey, piecesPerDay }: Reading,
 ): Promise<OfficeOrder | undefined> {
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
   const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
@@ -141,6 +144,7 @@ export async function readOfficeOrder(
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           texts: await readTextsOf(executor, orderId),
           isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),
+          workdaysNotHeld: extras.work_not_held && Math.ceil(extras.work_not_held / piecesPerDay),
           confirmLink: isPending ? confirmLinkOf(order) : null,
         }
       : null,

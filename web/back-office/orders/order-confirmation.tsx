@@ -12,10 +12,11 @@ import { Panel } from "./panel.tsx";
 
 type OrderConfirmationProps = {
   order: Pick<OfficeOrder, "id" | "confirmedAt" | "askedAt">;
+  office: Pick<NonNullable<OfficeOrder["office"]>, "workdaysNotHeld">;
   link: NonNullable<NonNullable<OfficeOrder["office"]>["confirmLink"]>;
 };
 
-export function OrderConfirmation({ order, link }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, office, link }: OrderConfirmationProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
@@ -43,6 +44,12 @@ export function OrderConfirmation({ order, link }: OrderConfirmationProps) {
       <p className="mb-3 text-sm text-slate">
         The message leads the customer to a page where they confirm or cancel the order themselves.
       </p>
+      {office.workdaysNotHeld !== null && (
+        <p className="mb-3 text-sm">
+          Takes {office.workdaysNotHeld === 1 ? "a day" : `${office.workdaysNotHeld} days`} of the workshop.
+          No days are held for it before it is confirmed or paid as asked.
+        </p>
+      )}
       {order.askedAt && (
         <p className="mb-3 text-sm">
           Asked <When at={order.askedAt} />, no answer yet.

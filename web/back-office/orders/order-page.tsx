@@ -98,7 +98,9 @@ export function Component() {
             />
           )}
           {office && order.aftercare && <OrderRequests requests={order.aftercare} />}
-          {office?.confirmLink && <OrderConfirmation order={order} link={office.confirmLink} />}
+          {office?.confirmLink && (
+            <OrderConfirmation order={order} office={office} link={office.confirmLink} />
+          )}
           {order.orderProgress === "Pending" && <OrderWork order={order} />}
           {office && <OrderParcels order={order} />}
           <OrderCustomer order={order} />

@@ -21,6 +21,7 @@ import { Maintenance } from "./maintenance.tsx";
 import { settingsForm } from "./settings-form.ts";
 import { TextSettings } from "./text-settings.tsx";
 import { TransferSettings } from "./transfer-settings.tsx";
+import { UnprovenSettings } from "./unproven-settings.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, couriers] = await Promise.all([backOffice.settings.get(), backOffice.parcels.couriers()]);
@@ -125,6 +126,7 @@ export function Component() {
         <AftercareSettings form={form} />
         <DeliverySettings form={form} />
         <TransferSettings form={form} />
+        <UnprovenSettings form={form} />
         <AdvanceSettings form={form} />
         <CourierSettings form={form} couriers={opened.couriers} />
         <TextSettings form={form} />

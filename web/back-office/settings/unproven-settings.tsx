@@ -1,0 +1,33 @@
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+export function UnprovenSettings({ form }: { form: SettingsForm }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <FormSection
+      title="Orders nobody has confirmed"
+      text="Anybody can place an order without paying. These limits prevent a stranger from taking all days of the workshop."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...register("guestOrderPieces", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="Without an account at most"
+          suffix="pieces"
+          hint="In one order. For more the checkout asks to call you"
+          error={errors.guestOrderPieces?.message}
+        />
+        <TextField
+          {...register("smallOrderPieces", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="A small order has up to"
+          suffix="pieces"
+          hint="It takes its days of the workshop at once; a larger one when it is confirmed or paid as asked"
+          error={errors.smallOrderPieces?.message}
+        />
+      </div>
+    </FormSection>
+  );
+}
