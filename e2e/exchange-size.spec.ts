@@ -84,6 +84,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await office.getByRole("button", { name: "Check in", exact: true }).click();
     await expectToast(office, "Checked in");
     await expect(office.getByLabel("Size")).toHaveValue("L");
+    await office.getByLabel("Before the cash has come").check();
     await office.getByRole("button", { name: "Make the order" }).click();
     const link = office.getByRole("definition").getByRole("link", { name: /^TB-/ });
     await expect(link).toBeVisible();

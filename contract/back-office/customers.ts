@@ -18,8 +18,9 @@ const officePerson = z.object({
   /** Its one form, digits with the country's code; empty where none is known. */
   phone: z.string(),
   hasAccount: z.boolean(),
-  /** Orders that were not cancelled, and what they cost. */
+  /** Those that were not cancelled. */
   orders: z.number().int(),
+  /** Whole rupees that they have paid, less what went back to them. */
   spent: z.number().int(),
   delivered: z.number().int(),
   /** Cancelled after the parcel had left, and before. */

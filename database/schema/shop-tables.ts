@@ -126,6 +126,7 @@ export type PeopleTable = {
   has_account: Generated<boolean>;
   orders: Generated<number>;
   spent: Generated<number>;
+  paid: Generated<number>;
   delivered: Generated<number>;
   refused: Generated<number>;
   cancelled: Generated<number>;

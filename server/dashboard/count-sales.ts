@@ -4,6 +4,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { timeOfEntry } from "../books/book-lines.ts";
 import { countBooksOfDay } from "../books/count-books.ts";
+import { pieceSums } from "../pieces/piece-sums.ts";
 import { countOutcomesOfDay } from "./refusals.ts";
 
 /** An order that was under way when its neighbours were looked for is found the next time. */
@@ -37,6 +38,10 @@ const noteChangedDays = namedQuery(
     union
     select (l.at at time zone 'Asia/Karachi')::date from order_ledger l
     where ${timeOfEntry} >= ${param("since")}::timestamptz - ${overlap}
+    union
+    -- What came back of an order, or was taken off it later, belongs to the days on which it was placed and delivered.
+    select (h.at at time zone 'Asia/Karachi')::date from order_ledger l join order_history h on h.order_id = l.order_id
+    where ${timeOfEntry} >= ${param("since")}::timestamptz - ${overlap} and l.cause <> 'placed'
     on conflict do nothing`,
 );
 
@@ -69,17 +74,17 @@ const countDay = namedQuery(
   "count-sales-day",
   (param: Param<{ day: string }>) => sql<Record<string, never>>`
     with placed as materialized (
-      select id, city, total from orders
+      select id, city, s.due as total from orders cross join lateral order_sums(id) s
       where created_at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
         and created_at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
         and progress <> 'Cancelled'
         and not exists (select from aftercare_requests a where a.follow_order_id = orders.id and a.alteration is not null)
     ), lines as materialized (
-      select i.order_id, i.quantity, i.line ->> 'product_code' || ' ' || (i.line ->> 'name') as product,
-        i.line -> 'color' ->> 'label' as color, i.quantity * (
+      select i.order_id, pieces.left as quantity, i.line ->> 'product_code' || ' ' || (i.line ->> 'name') as product,
+        i.line -> 'color' ->> 'label' as color, pieces.left * (
           (select coalesce(sum(c.amount), 0) from order_item_charges c where c.item_id = i.id)
           + (select coalesce(sum(c.charge), 0) from order_item_options c where c.item_id = i.id) + case when i.sale_price > 0 then i.sale_price else i.price end) as amount
-      from order_items i join placed on placed.id = i.order_id
+      from order_items i join placed on placed.id = i.order_id cross join ${pieceSums}
     ), parcels as materialized (
       select placed.total, initcap(lower(btrim(placed.city))) as city, coalesce(own.pieces, 0) as pieces
       from placed left join (select order_id, sum(quantity) as pieces from lines group by order_id) own
@@ -95,16 +100,17 @@ const countDay = namedQuery(
       union all
       select 'color', color, count(distinct order_id), sum(quantity), sum(amount) from lines group by color
       union all
-      select 'delivered', '', count(*), 0, sum(o.total) from order_history h join orders o on o.id = h.order_id
+      select 'delivered', '', count(*), 0, sum(s.due) from order_history h join orders o on o.id = h.order_id
+        cross join lateral order_sums(o.id) s
       where h.at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
         and h.at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
         and h.progress = 'Delivered' and o.progress = 'Delivered'
       having count(*) > 0
       union all
-      select 'collected', '', sum(case when kind = 'refunded' then 0 when undoes is null then 1 else -1 end), 0,
-        sum(case kind when 'received' then amount else -amount end)
-      from order_ledger where day = ${param("day")}::date and kind in ('received', 'refunded')
-        and how <> 'exchange' having count(*) > 0
+      select 'collected', '', sum(case when kind <> 'received' then 0 when undoes is null then 1 else -1 end), 0,
+        sum(case kind when 'refunded' then -amount else amount end)
+      from order_ledger where day = ${param("day")}::date and kind in ('received', 'withheld', 'refunded')
+        and how is distinct from 'exchange' having count(*) > 0
     ) counted`,
 );
 

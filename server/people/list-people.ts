@@ -19,7 +19,7 @@ const cursorValues = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGE
 const columnOf = {
   seen: sql`p.seen_at`,
   orders: sql`p.orders`,
-  spent: sql`p.spent`,
+  spent: sql`p.paid`,
   refused: sql`p.refused`,
 };
 type Column = keyof typeof columnOf;

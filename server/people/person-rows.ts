@@ -16,7 +16,7 @@ export type PersonRow = Pick<
 } & MarkColumns;
 
 export const personColumns = sql`
-  p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.spent::double precision as spent, p.delivered, p.refused,
+  p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.paid::double precision as spent, p.delivered, p.refused,
   p.cancelled, p.last_order_at, p.seen_at, p.calls_first, p.advance_only`;
 
 export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): PersonMark[] {

@@ -71,6 +71,7 @@ export const tableClasses: Record<string, TableClass> = {
       has_account: knownOtherwise,
       orders: knownOtherwise,
       spent: knownOtherwise,
+      paid: knownOtherwise,
       delivered: knownOtherwise,
       refused: knownOtherwise,
       cancelled: knownOtherwise,

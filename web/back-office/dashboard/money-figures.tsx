@@ -10,7 +10,7 @@ export function MoneyFigures({ dashboard: { total, delivered, collected, outstan
   const figures = [
     { label: "Booked", text: "ordered on these days", amount: total },
     { label: "Delivered", text: "arrived on these days", amount: delivered },
-    { label: "Collected", text: "cash received on these days", amount: collected },
+    { label: "Collected", text: "paid by customers on these days", amount: collected },
   ];
   return (
     <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
