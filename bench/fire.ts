@@ -1,11 +1,13 @@
 // What the shop promises when things go wrong around it, tried on the built shop with figures, each with a control that must
 // fail: npm run fire [-- R2 R7] [--short] [--without-controls], or -- --overload http://… for a shop that runs already.
 // Ends with 1 if a promise is broken, or a control is not.
+
 import { openBeforeDatabase, openOtherwise } from "./fire/cold-start.ts";
 import { freezeShop, loseDatabaseInEveryWay } from "./fire/database-away.ts";
 import { failOver } from "./fire/failover.ts";
 import { fillDisk } from "./fire/full-disk.ts";
 import { sendGarbage, sendGarbageWithoutTable } from "./fire/garbage.ts";
+import { lookWhileOpening, sendHostilePictures } from "./fire/hostile-pictures.ts";
 import { crowdUnawareShop, crowdWithIdleClients } from "./fire/idle-connections.ts";
 import {
   killEverything,
@@ -126,6 +128,13 @@ const promises: readonly Promised[] = [
     short: true,
     tryIt: watchForLeaks,
     control: watchLeakyShop,
+  },
+  {
+    id: "R12",
+    title: "A hundred hostile pictures leave no memory taken",
+    short: true,
+    tryIt: sendHostilePictures,
+    control: lookWhileOpening,
   },
 ];
 

@@ -230,6 +230,7 @@ export const staffReasons = {
   NOT_A_PICTURE: "This is no JPEG, PNG, WebP or AVIF picture.",
   PICTURE_DAMAGED: "This picture is damaged. Save it again and upload the new file.",
   PICTURE_TOO_MANY_PIXELS: "This picture has more than 25 megapixels. Make it smaller and upload it again.",
+  PICTURE_TOO_DEEP: "This picture takes too much memory to open. Save it as a JPEG and upload that.",
   PICTURE_MOVES: "This picture moves. Upload a still one.",
   PICTURE_TOO_LONG: "This picture is too long for the shop. Cut it and upload it again.",
   NOT_A_LOGO: "This is no PNG, JPEG or WebP picture.",

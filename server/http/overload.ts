@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { addressBlock } from "./address-block.ts";
 import { isInProcess } from "./in-process.ts";
 import { hasBody } from "./receive-time.ts";
 import { sendBusyError } from "./send-error.ts";
@@ -95,6 +96,7 @@ export function registerOverloadProtection(
       if (sendBusy) sendBusy(request, reply, askAgainIn);
       else sendBusyError(reply, askAgainIn);
     },
+    owner: name === "drawings" ? addressBlock(request.ip) : undefined,
     isGone: () => reply.sent || reply.raw.destroyed,
   });
 

@@ -13,8 +13,9 @@ function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadlin
     soon: (work) => turns.push(work),
     delay: () => lag,
   });
-  const enter = (name: WorkClass, id: string, isGone = () => false) =>
+  const enter = (name: WorkClass, id: string, isGone = () => false, owner?: string) =>
     queues.enter(name, {
+      owner,
       start: () => events.push(`${id} starts`),
       refuse: () => events.push(`${id} refused`),
       isGone,
@@ -130,4 +131,21 @@ test("whoever has left takes no place", () => {
   leave("till");
   turn();
   expect(happened()).toEqual(["a starts", "b starts", "d starts"]);
+});
+
+test("of one class, who has many waiting takes turns with who has one, and gives them room in a full queue", () => {
+  const limits = { atOnce: 1, waiting: 4, queueTimeout: 100, deadline: 500 };
+  const { enter, leave, turn, pass, happened } = openQueues(limits);
+  const ask = (id: string) => enter("drawings", id, () => false, id.slice(0, 1));
+  for (const id of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(id);
+  expect(happened()).toEqual(["a1 starts", "a6 refused"]);
+  pass(90);
+  ask("b1");
+  ask("b2");
+  expect(happened()).toEqual(["a5 refused", "a4 refused"]);
+  for (let each = 0; each < 4; each += 1) {
+    leave("drawings");
+    turn();
+  }
+  expect(happened()).toEqual(["a2 starts", "b1 starts", "a3 starts", "b2 starts"]);
 });

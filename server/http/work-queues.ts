@@ -32,6 +32,8 @@ export type WorkClass = keyof typeof workClasses;
 type Job = {
   start(): void;
   refuse(): void;
+  /** Whose it is, where those of one take turns with those of others; else all are in the order in which they came. */
+  owner?: string | undefined;
   /** Whether whoever sent it has left meanwhile. */
   isGone(): boolean;
 };
@@ -45,7 +47,21 @@ type WorkQueues = {
   load(name: WorkClass): { underWay: number; waiting: number };
 };
 
-type ClassQueue = WorkLimits & { working: number; jobs: { job: Job; since: number }[] };
+/** `round`: the how many-th of its owner it is, from the round on in which the queue was when it came. */
+type WaitingJob = { job: Job; since: number; round: number };
+type ClassQueue = WorkLimits & { working: number; round: number; jobs: WaitingJob[] };
+
+function roundOf({ jobs, round }: ClassQueue, { owner }: Job): number {
+  if (owner === undefined) return round;
+  const last = jobs.findLast((waiting) => waiting.job.owner === owner);
+  return last ? last.round + 1 : round;
+}
+
+/** Behind all of its round: who has many waiting keeps nobody waiting who has one. */
+function putInRound(queue: ClassQueue, waiting: WaitingJob): void {
+  const behind = queue.jobs.findIndex(({ round }) => round > waiting.round);
+  queue.jobs.splice(behind === -1 ? queue.jobs.length : behind, 0, waiting);
+}
 
 type Surroundings = {
   /** Milliseconds of any clock that only goes forward. */
@@ -65,7 +81,7 @@ export function createWorkQueues(
 ): WorkQueues {
   const names = Object.keys(workClasses) as WorkClass[];
   const queues = new Map<WorkClass, ClassQueue>(
-    names.map((name) => [name, { ...limits[name], working: 0, jobs: [] }]),
+    names.map((name) => [name, { ...limits[name], working: 0, round: 0, jobs: [] }]),
   );
   let isAwaited = false;
 
@@ -90,6 +106,7 @@ export function createWorkQueues(
         const next = queue.jobs.shift();
         if (!next || next.job.isGone()) continue;
         queue.working += 1;
+        queue.round = next.round;
         next.job.start();
       }
     }
@@ -109,16 +126,20 @@ export function createWorkQueues(
       const queue = queueOf(name);
       if (queue.jobs.length === 0 && queue.working < placesOf(queue)) {
         queue.working += 1;
-        job.start();
-      } else if (queue.jobs.length >= queue.waiting || isOverloaded(queue)) {
-        job.refuse();
-      } else {
-        queue.jobs.push({ job, since: now() });
+        return job.start();
       }
+      const round = roundOf(queue, job);
+      const last = queue.jobs.at(-1);
+      const isFull = queue.jobs.length >= queue.waiting;
+      // In the place of somebody who has more waiting.
+      if (isFull && last && last.round > round) queue.jobs.pop()?.job.refuse();
+      else if (isFull || isOverloaded(queue)) return job.refuse();
+      putInRound(queue, { job, since: now(), round });
     },
     enterAgain: (name, job) => {
       const queue = queueOf(name);
-      if (queue.working >= placesOf(queue)) return void queue.jobs.unshift({ job, since: now() });
+      if (queue.working >= placesOf(queue))
+        return void queue.jobs.unshift({ job, since: now(), round: queue.round });
       queue.working += 1;
       job.start();
     },

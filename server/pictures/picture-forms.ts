@@ -2,12 +2,8 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit } from "#contract/back-office/pictures.ts";
 import { type Said, say } from "#contract/http/say.ts";
-import { createBoundedQueue } from "../accounts/bounded-queue.ts";
 import { allowSlowUploads } from "../http/receive-time.ts";
 import type { ShopApp } from "../shop-app.ts";
-
-/** One at a time: a large picture takes much memory while it is decoded, and shoppers need the other core. */
-export const pictureWork = createBoundedQueue({ atOnce: 1, waiting: 20 });
 
 /** Milliseconds for a file that comes over a slow line and then waits for others. */
 const timeouts = { staff: 600_000, shoppers: 30_000 };

@@ -3,8 +3,9 @@ import { uploadPixelLimit } from "#contract/back-office/pictures.ts";
 import { type Said, say } from "#contract/http/say.ts";
 import type { EncodedPicture } from "./keep-upload.ts";
 import { pictureKindOf } from "./picture-kinds.ts";
+import { decodedBytes, mostOfStaff } from "./read-picture.ts";
 
-type ReadLogo = { outcome: "read"; picture: EncodedPicture } | { outcome: "refused"; sentence: Said };
+export type ReadLogo = { outcome: "read"; picture: EncodedPicture } | { outcome: "refused"; sentence: Said };
 
 /** Pixels of the largest picture of a logo: four times as high as the header draws it. */
 const shown = { width: 640, height: 160 } as const;
@@ -79,8 +80,11 @@ function isSvg(file: Buffer): boolean {
   return /<svg[\s>]/i.test(file.subarray(0, 4096).toString("latin1"));
 }
 
-function problemOf({ autoOrient: { width, height }, pages }: Metadata): Said | undefined {
+function problemOf(metadata: Metadata): Said | undefined {
+  const { pages } = metadata;
+  const { width, height } = metadata.autoOrient;
   if (width * height > uploadPixelLimit) return say("PICTURE_TOO_MANY_PIXELS");
+  if (decodedBytes(metadata) > mostOfStaff.bytes) return say("PICTURE_TOO_DEEP");
   return (pages ?? 1) > 1 ? say("PICTURE_MOVES") : undefined;
 }
 

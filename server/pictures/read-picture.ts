@@ -10,6 +10,15 @@ export type ReadPicture = { outcome: "read"; raster: Raster } | { outcome: "refu
 const notAPicture = say("NOT_A_PICTURE");
 const damaged = say("PICTURE_DAMAGED");
 
+/** The most that a picture may take while it is decoded. */
+type Most = { pixels: number; bytes: number };
+
+/** Of staff, and of shoppers: 12 megapixels, as phones photograph, of 4 bytes, and little more. */
+export const mostOfStaff: Most = { pixels: uploadPixelLimit, bytes: 128 * 1024 ** 2 };
+export const mostOfShoppers: Most = { pixels: 12 * 1024 ** 2, bytes: 64 * 1024 ** 2 };
+
+export type ReadingOf = { largestWidth: number; shape?: Shape; most: Most };
+
 type Shape = {
   leastWidth: number;
   longest: number;
@@ -26,16 +35,18 @@ const garmentShape: Shape = { leastWidth: uploadMinWidth, longest: 4 };
  */
 export async function readPicture(
   file: Buffer,
-  largestWidth: number,
-  shape = garmentShape,
+  { largestWidth, shape = garmentShape, most }: ReadingOf,
 ): Promise<ReadPicture> {
   const kind = pictureKindOf(file);
   if (kind === undefined) return { outcome: "refused", sentence: notAPicture };
   const { default: sharp } = await import("sharp");
   try {
-    const sentence = problemOf(await sharp(file, { limitInputPixels: false }).metadata(), kind, shape);
+    const sentence = problemOf(await sharp(file, { limitInputPixels: false }).metadata(), kind, {
+      shape,
+      most,
+    });
     if (sentence) return { outcome: "refused", sentence };
-    const { data, info } = await sharp(file, { failOn: "error", limitInputPixels: uploadPixelLimit })
+    const { data, info } = await sharp(file, { failOn: "error", limitInputPixels: most.pixels })
       .autoOrient()
       .resize({ width: largestWidth, withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
@@ -50,16 +61,35 @@ export async function readPicture(
 }
 
 function problemOf(
-  { format, pages, autoOrient }: Metadata,
+  metadata: Metadata,
   kind: PictureKind,
-  { leastWidth, longest }: Shape,
+  { shape: { leastWidth, longest }, most }: { shape: Shape; most: Most },
 ): Said | undefined {
-  const { width, height } = autoOrient;
+  const { format, pages } = metadata;
+  const { width, height } = metadata.autoOrient;
   if (format !== kind) return notAPicture;
-  if (width * height > uploadPixelLimit) return say("PICTURE_TOO_MANY_PIXELS");
+  if (width * height > most.pixels) return say("PICTURE_TOO_MANY_PIXELS");
+  if (decodedBytes(metadata) > most.bytes) return say("PICTURE_TOO_DEEP");
   if ((pages ?? 1) > 1) return say("PICTURE_MOVES");
   if (width < leastWidth) {
     return say("PICTURE_TOO_NARROW", { width, least: leastWidth });
   }
   return Math.max(width / height, height / width) > longest ? say("PICTURE_TOO_LONG") : undefined;
+}
+
+/** Bytes of a sample; all others have one. */
+const depths = new Map([
+  ["ushort", 2],
+  ["short", 2],
+  ["uint", 4],
+  ["int", 4],
+  ["float", 4],
+  ["double", 8],
+]);
+
+/** Width by height by depth: what its pixels take in memory, though the file may be small. */
+export function decodedBytes({ width, height, channels, depth, format }: Metadata): number {
+  // AVIF is decoded into planes of its own first, and takes some four times its pixels (measured).
+  const times = format === "heif" ? 4 : 1;
+  return width * height * channels * (depths.get(depth ?? "") ?? 1) * times;
 }

@@ -2,8 +2,9 @@ import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { Said } from "#contract/http/say.ts";
 import { pictureOf } from "../catalog/picture-of.ts";
+import { decodePicture } from "./decode-apart.ts";
 import { type EncodedPicture, keepUpload, type PictureStore } from "./keep-upload.ts";
-import { type Raster, readPicture } from "./read-picture.ts";
+import { mostOfStaff, type Raster } from "./read-picture.ts";
 
 type Stored =
   | { outcome: "stored"; upload: UploadedPicture }
@@ -26,7 +27,7 @@ export async function storePicture(
   staff: Pick<StaffMember, "id">,
   file: Buffer,
 ): Promise<Stored> {
-  const read = await readPicture(file, largestWidth);
+  const read = await decodePicture(file, { largestWidth, most: mostOfStaff });
   if (read.outcome === "refused") return read;
   const encoded = await encode(read.raster);
   const base = await keepUpload(store, staff, encoded);

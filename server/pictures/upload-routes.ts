@@ -4,8 +4,9 @@ import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { inPictureQueue } from "./decode-apart.ts";
 import { uploadQuota } from "./keep-upload.ts";
-import { pictureWork, receiveFile, registerPictureForms } from "./picture-forms.ts";
+import { receiveFile, registerPictureForms } from "./picture-forms.ts";
 import { storePicture } from "./store-picture.ts";
 
 export function registerUploadRoutes(app: ShopApp, { database, uploads }: Services): void {
@@ -15,7 +16,7 @@ export function registerUploadRoutes(app: ShopApp, { database, uploads }: Servic
     mountForStaff(forms, uploadPicture, { roles: officeRoles }, async ({ request, staff, reply }) => {
       const received = await receiveFile(request);
       if (received.outcome === "refused") return sendError(reply, received.code, received.sentence);
-      const result = await pictureWork.run(() => storePicture(store, staff, received.file));
+      const result = await inPictureQueue(() => storePicture(store, staff, received.file), { isStaff: true });
       switch (result.outcome) {
         case "stored":
           return result.upload;

@@ -1,8 +1,9 @@
 import { removeLogo, uploadLogo } from "#contract/back-office/settings.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
+import { inPictureQueue } from "../pictures/decode-apart.ts";
 import { uploadQuota } from "../pictures/keep-upload.ts";
-import { pictureWork, receiveFile, registerPictureForms } from "../pictures/picture-forms.ts";
+import { receiveFile, registerPictureForms } from "../pictures/picture-forms.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
@@ -20,7 +21,9 @@ export function registerLogoRoutes(app: ShopApp, services: Services): void {
     mountForStaff(forms, uploadLogo, forOwner, async ({ request, staff, reply }) => {
       const received = await receiveFile(request);
       if (received.outcome === "refused") return sendError(reply, received.code, received.sentence);
-      const result = await pictureWork.run(() => storeLogo({ store, defaults, staff }, received.file));
+      const result = await inPictureQueue(() => storeLogo({ store, defaults, staff }, received.file), {
+        isStaff: true,
+      });
       switch (result.outcome) {
         case "stored":
           await catalogVersion.catchUp();

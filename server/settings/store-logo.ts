@@ -2,8 +2,8 @@ import type { Settings } from "#contract/back-office/settings.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { Said } from "#contract/http/say.ts";
 import type { ShopLogo } from "#contract/shop/shop-logo.ts";
+import { decodeLogo } from "../pictures/decode-apart.ts";
 import { keepUpload, type PictureStore } from "../pictures/keep-upload.ts";
-import { readLogo } from "../pictures/read-logo.ts";
 import { updateSettings } from "./update-settings.ts";
 
 type LogoChange = { store: PictureStore; defaults: Settings; staff: Pick<StaffMember, "id"> };
@@ -14,7 +14,7 @@ type Stored =
   | { outcome: "no-room" };
 
 export async function storeLogo({ store, defaults, staff }: LogoChange, file: Buffer): Promise<Stored> {
-  const read = await readLogo(file);
+  const read = await decodeLogo(file);
   if (read.outcome === "refused") return read;
   const base = await keepUpload(store, staff, read.picture);
   if (base === undefined) return { outcome: "no-room" };

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import { say } from "#contract/http/say.ts";
+import { findProjectRoot } from "#database/project-root.ts";
+import { createBoundedQueue } from "../accounts/bounded-queue.ts";
+import type { ReadLogo } from "./read-logo.ts";
+import type { ReadingOf, ReadPicture } from "./read-picture.ts";
+
+/** What the process for pictures is told, and what it answers. */
+export type DecodeJob =
+  | { kind: "picture"; file: Uint8Array; reading: ReadingOf }
+  | { kind: "logo"; file: Uint8Array };
+
+/** Milliseconds that one picture may take, and after which a process with nothing to do ends. */
+const longest = 20_000;
+const rest = 5_000;
+
+/** One at a time, whoever has sent it: a large picture takes much memory while it is decoded, and shoppers need the other core. */
+const queue = createBoundedQueue({ atOnce: 1, waiting: 30 });
+
+let child: ChildProcess | undefined;
+let ending: NodeJS.Timeout | undefined;
+
+/** Staff go before shoppers, and take the place of the last of them where too many wait. Throws QueueFullError. */
+export function inPictureQueue<Result>(
+  work: () => Promise<Result>,
+  { isStaff }: { isStaff: boolean },
+): Promise<Result> {
+  return queue.run(work, isStaff);
+}
+
+/**
+ * Decodes a picture in a process of its own, which ends soon after the last: the libraries for pictures keep much of the memory
+ * that a hostile one takes, and what it breaks there is not the shop. To be called in `inPictureQueue`.
+ */
+export async function decodePicture(file: Buffer, reading: ReadingOf): Promise<ReadPicture> {
+  const read = await ask<ReadPicture>({ kind: "picture", file, reading });
+  if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
+  return { ...read, raster: { ...read.raster, data: Buffer.from(read.raster.data) } };
+}
+
+/** The same for the logo of the shop. */
+export async function decodeLogo(file: Buffer): Promise<ReadLogo> {
+  const read = await ask<ReadLogo>({ kind: "logo", file });
+  if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
+  const files = read.picture.files.map((one) => ({ ...one, content: Buffer.from(one.content) }));
+  return { ...read, picture: { ...read.picture, files } };
+}
+
+/** Undefined where the process has ended or took too long over it. */
+function ask<Answer>(job: DecodeJob): Promise<Answer | undefined> {
+  clearTimeout(ending);
+  const asked = child?.connected ? child : startChild();
+  child = asked;
+  return new Promise((resolve) => {
+    const finish = (answer?: Answer) => {
+      clearTimeout(alarm);
+      asked.off("message", finish).off("exit", gone).off("error", gone);
+      if (answer === undefined) asked.kill("SIGKILL");
+      else ending = setTimeout(() => asked.kill(), rest).unref();
+      if (answer === undefined && child === asked) child = undefined;
+      resolve(answer);
+    };
+    const gone = () => finish();
+    const alarm = setTimeout(gone, longest);
+    asked.on("message", finish).on("exit", gone).on("error", gone);
+    asked.send(job, (error) => error && gone());
+  });
+}
+
+function startChild(): ChildProcess {
+  const root = findProjectRoot();
+  const started = fork(join(root, "server/pictures/picture-process.ts"), {
+    cwd: root,
+    serialization: "advanced",
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    // Nothing of the shop's settings and secrets.
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "1", NODE_ENV: process.env.NODE_ENV },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
