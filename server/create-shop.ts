@@ -104,7 +104,12 @@ export async function createShop(options: {
   });
   const stopWebhooks = startWebhookWorker({ services, log: app.log });
   const stopTexts = config.whatsApp
-    ? startTextWorker({ services, provider: createWhatsApp(config.whatsApp), log: app.log })
+    ? startTextWorker({
+        services,
+        provider: createWhatsApp(config.whatsApp),
+        log: app.log,
+        takeOf: app.takeOf,
+      })
     : async () => {};
   app.addHook("onClose", async () => {
     const chores = stopChores();

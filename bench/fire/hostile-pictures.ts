@@ -50,8 +50,8 @@ async function wholeOf(pid: number): Promise<number> {
 function send100(look: (pid: number, highest: number) => Promise<number>): Promise<Trial[]> {
   return onOwnShop(async ({ origin, pid }) => {
     const files = await makePictures();
-    const [first] = files.slice(-1);
-    if (first) await send(origin, first);
+    // What the first few of any kind take for good, code above all, is not theirs.
+    for (const file of [...files, ...files]) await send(origin, file);
     await sleep(rest * 1_000);
     const before = await wholeOf(pid);
     let highest = before;

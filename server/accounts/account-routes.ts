@@ -27,7 +27,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
 
   mount(app, contract.signup, { access: "anyone", limits: ["signup"], work: "login" }, async (call) => {
     const { body, request, reply } = call;
-    const result = await signUp(pool, body);
+    const result = await signUp({ app, pool }, body);
     switch (result.outcome) {
       case "common-password":
         return sendCommonPasswordError(reply, "password");

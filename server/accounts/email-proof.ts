@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { mailboxOf } from "../mail/mailbox-of.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { ShopApp } from "../shop-app.ts";
 
@@ -66,7 +67,7 @@ export async function takeEmailCode(
   email: string,
 ): Promise<{ outcome: "taken" } | { outcome: "refused"; seconds: number }> {
   const ofUser = await app.takeOf("emailCodesByUser", userId);
-  return ofUser.outcome === "refused" ? ofUser : app.takeOf("emailCodesToAddress", email.toLowerCase());
+  return ofUser.outcome === "refused" ? ofUser : app.takeOf("emailCodesToAddress", mailboxOf(email));
 }
 
 /** One that was under way, also to another address, ends with it. */

@@ -5,6 +5,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { addressBlock } from "../http/address-block.ts";
 import type { Taken } from "../http/rate-counters.ts";
+import { mailboxOf } from "../mail/mailbox-of.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -112,7 +113,7 @@ async function takeMail(
 ): Promise<Taken> {
   if (id !== null && isDeviceOf(secretKey, { id, deviceEpoch, isProven }, device))
     return app.takeOf("recoveryMailsByDevices", id, executor);
-  const mailbox = email.toLowerCase();
+  const mailbox = mailboxOf(email);
   const ofNetwork = await app.takeOf("recoveryMailsByNetwork", `${mailbox}\n${addressBlock(ip)}`, executor);
   if (ofNetwork.outcome === "refused") return ofNetwork;
   return app.takeOf("recoveryMails", mailbox, executor);

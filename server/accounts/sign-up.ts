@@ -3,7 +3,9 @@ import type pg from "pg";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { mailboxOf } from "../mail/mailbox-of.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import type { ShopApp } from "../shop-app.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { findAccount } from "./find-account.ts";
 import { hashPassword } from "./hash-password.ts";
@@ -29,7 +31,10 @@ const insertAccount = namedQuery(
  * Makes an account for a customer and queues the mail of welcome. A taken address is reported as such: without a proof by mail
  * whoever asks could as well try to sign in, so silence would hide nothing; the rate limit makes harvesting slow.
  */
-export async function signUp(pool: pg.Pool, account: NewAccount): Promise<SignedUp> {
+export async function signUp(
+  { app, pool }: { app: Pick<ShopApp, "takeOf">; pool: pg.Pool },
+  account: NewAccount,
+): Promise<SignedUp> {
   const { name, email, password } = account;
   if (await isCommonPassword(password)) return { outcome: "common-password" };
   if (await findAccount(pool, email)) return { outcome: "email-taken" };
@@ -37,6 +42,8 @@ export async function signUp(pool: pg.Pool, account: NewAccount): Promise<Signed
   return withTransaction<SignedUp>(pool, async (client) => {
     const inserted = await insertAccount.run(client, row);
     if (inserted.length === 0) return { outcome: "email-taken" };
+    const mail = await app.takeOf("welcomeMails", mailboxOf(email), client);
+    if (mail.outcome === "refused") return { outcome: "signed-up", userId: row.id };
     await queueMail(client, {
       kind: "welcome",
       event: `welcome:${row.id}`,

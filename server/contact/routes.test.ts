@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { rateLimits } from "../http/rate-limit.ts";
+import { rateLimits } from "../http/rate-limits.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { forgetOldMessages } from "./forget-old-messages.ts";
 

@@ -4,7 +4,8 @@ import type { Endpoint } from "#contract/http/endpoint.ts";
 import { errorBody } from "#contract/http/errors.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { CachedResponse } from "./cached-response.ts";
-import { type LimitName, rateLimits } from "./rate-limit.ts";
+import type { LimitName } from "./rate-limit.ts";
+import { rateLimits } from "./rate-limits.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

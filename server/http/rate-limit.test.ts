@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { rateLimits } from "./rate-limit.ts";
+import { rateLimits } from "./rate-limits.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "0.01" } });
 const allowed = Math.ceil(rateLimits.reads.max * 0.01);

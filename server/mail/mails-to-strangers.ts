@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { orderOf } from "./mail-kinds.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 
 export type Standing = {
@@ -57,5 +58,5 @@ export async function isHeldBack(
 ): Promise<boolean> {
   if (mail.attempts > 1 || !isShoppersDoing) return false;
   const limit = isKnown ? "mailsToKnownAddress" : "mailsToStranger";
-  return (await takeOf(limit, mail.recipient.toLowerCase())).outcome === "refused";
+  return (await takeOf(limit, mailboxOf(mail.recipient))).outcome === "refused";
 }

@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mendDelivery } from "./editing/mend-delivery.ts";
 import { isProven } from "./order-proof.ts";
-import { readAdvance } from "./placing/advance.ts";
+import { tellAdvance } from "./placing/advance.ts";
 import { readClaim } from "./placing/idempotency.ts";
 import { type NotPlaced, placeOrder } from "./placing/place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./placing/place-order-once.ts";
@@ -82,7 +82,7 @@ export function registerOrderRoutes(
     const quote = quoteOrder({ items, coupon }, await pricingCache.read(question), shop);
     if (quote.outcome !== "quoted") return answerPlacing(reply, quote);
     const { total } = quote.total;
-    const dueNow = await readAdvance(database.pool, shop, { items: quote.items, total, phone });
+    const dueNow = await tellAdvance(database.pool, shop, { items: quote.items, total, phone });
     return { totalAmount: total, dueNow, atDoor: total - dueNow };
   });
 
@@ -100,7 +100,7 @@ export function registerOrderRoutes(
     const { body, request, reply } = call;
     const { id: orderId, currentPhone: contact, version, ...details } = body;
     const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
-      mendDelivery({ database, schedule }, { orderId, details, asking, version }),
+      mendDelivery({ database, schedule, shop }, { orderId, details, asking, version }),
     );
     switch (result.outcome) {
       case "too-many":

@@ -9,7 +9,10 @@ import type { ReadingOf, ReadPicture } from "./read-picture.ts";
 /** What the process for pictures is told, and what it answers. */
 export type DecodeJob =
   | { kind: "picture"; file: Uint8Array; reading: ReadingOf }
+  | { kind: "webp"; file: Uint8Array; reading: ReadingOf; quality: number }
   | { kind: "logo"; file: Uint8Array };
+
+export type DrawnAnew = { outcome: "drawn"; picture: Uint8Array } | { outcome: "refused" };
 
 /** Milliseconds that one picture may take, and after which a process with nothing to do ends. */
 const longest = 20_000;
@@ -37,6 +40,16 @@ export async function decodePicture(file: Buffer, reading: ReadingOf): Promise<R
   const read = await ask<ReadPicture>({ kind: "picture", file, reading });
   if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
   return { ...read, raster: { ...read.raster, data: Buffer.from(read.raster.data) } };
+}
+
+/** The same drawn anew as WebP, which is what the shop keeps of a shopper's. Undefined where it is no picture. */
+export async function decodeToWebp(
+  file: Buffer,
+  reading: ReadingOf,
+  quality: number,
+): Promise<Buffer | undefined> {
+  const drawn = await ask<DrawnAnew>({ kind: "webp", file, reading, quality });
+  return drawn?.outcome === "drawn" ? Buffer.from(drawn.picture) : undefined;
 }
 
 /** The same for the logo of the shop. */

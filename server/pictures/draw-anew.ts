@@ -1,4 +1,4 @@
-import { decodePicture, inPictureQueue } from "./decode-apart.ts";
+import { decodeToWebp, inPictureQueue } from "./decode-apart.ts";
 import { mostOfShoppers, type ReadingOf } from "./read-picture.ts";
 
 type Drawing = {
@@ -17,13 +17,9 @@ export function createRedrawing({ largestWidth, shape, quality, largestPicture }
   return <Kept>(file: Buffer, keep: (picture: Buffer) => Promise<Kept>): Promise<Kept | NotDrawn> =>
     inPictureQueue(
       async () => {
-        const read = await decodePicture(file, { largestWidth, shape, most: mostOfShoppers });
-        if (read.outcome === "refused") return { outcome: "unreadable" };
-        const { data, width, height } = read.raster;
-        const { default: sharp } = await import("sharp");
-        const picture = await sharp(data, { raw: { width, height, channels: 3 } })
-          .webp({ quality })
-          .toBuffer();
+        const reading = { largestWidth, shape, most: mostOfShoppers };
+        const picture = await decodeToWebp(file, reading, quality);
+        if (!picture) return { outcome: "unreadable" };
         return picture.length > largestPicture ? { outcome: "too-large" } : keep(picture);
       },
       { isStaff: false },

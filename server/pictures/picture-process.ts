@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
-import type { DecodeJob } from "./decode-apart.ts";
+import type { DecodeJob, DrawnAnew } from "./decode-apart.ts";
 import { readLogo } from "./read-logo.ts";
-import { readPicture } from "./read-picture.ts";
+import { type ReadPicture, readPicture } from "./read-picture.ts";
 
 // The process for pictures (decode-apart.ts): one after another, until nobody has one any more.
 
@@ -14,8 +14,21 @@ try {
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {}
 
-process.on("message", async (job: DecodeJob) => {
+async function work(job: DecodeJob) {
   const file = Buffer.from(job.file);
-  process.send?.(job.kind === "logo" ? await readLogo(file) : await readPicture(file, job.reading));
+  if (job.kind === "logo") return readLogo(file);
+  const read = await readPicture(file, job.reading);
+  return job.kind === "webp" ? drawAnew(read, job.quality) : read;
+}
+
+async function drawAnew(read: ReadPicture, quality: number): Promise<DrawnAnew> {
+  if (read.outcome === "refused") return { outcome: "refused" };
+  const { data, width, height } = read.raster;
+  const picture = sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality });
+  return { outcome: "drawn", picture: await picture.toBuffer() };
+}
+
+process.on("message", async (job: DecodeJob) => {
+  process.send?.(await work(job));
 });
 process.on("disconnect", () => process.exit());

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createDemoDatabase } from "#database/testing/create-test-database.ts";
 import { readConfig } from "../config.ts";
 import { createShop } from "../create-shop.ts";
-import { rateLimits } from "../http/rate-limit.ts";
+import { rateLimits } from "../http/rate-limits.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { hasRedis, startRedis } from "../testing/start-redis.ts";
 

@@ -18,7 +18,7 @@ const never = new AbortController().signal;
  * A shop that tells customers of everything by the stand-in of WhatsApp, and sends only when a test says so. To be awaited at the top
  * of a test file; each test begins with nothing sent, and fails where the log has the phone of an order.
  */
-export async function createTextShop() {
+export async function createTextShop(env: Record<string, string> = {}) {
   const whatsApp = await startWhatsApp();
   afterAll(whatsApp.close);
   const { account } = whatsApp;
@@ -29,6 +29,7 @@ export async function createTextShop() {
       WHATSAPP_TOKEN: account.token,
       WHATSAPP_APP_SECRET: account.appSecret,
       WHATSAPP_VERIFY_TOKEN: account.verifyToken,
+      ...env,
     },
   });
   const { pool } = shop.database;
@@ -56,7 +57,7 @@ export async function createTextShop() {
 
   const deliveryBy = (by: TextProvider, cut: AbortSignal) => ({
     ...shop.services,
-    ...{ provider: by, log: shop.app.log, watch, cut },
+    ...{ provider: by, log: shop.app.log, takeOf: shop.app.takeOf, watch, cut },
   });
 
   return {

@@ -8,6 +8,7 @@ import { planRetry } from "../jobs/retry-plan.ts";
 import { confirmToken } from "../orders/confirming/confirm-token.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
 import { hasOptedOut } from "./opt-outs.ts";
 import { textTemplates } from "./templates.ts";
 import { type ClaimedText, claimText, loseDeadTexts, settleText } from "./text-outbox.ts";
@@ -20,6 +21,7 @@ const newsFor = 24 * 3_600;
 const mostTries = 8;
 
 type TextDelivery = Pick<Services, "database" | "secretKey" | "traces"> & {
+  takeOf: ShopApp["takeOf"];
   provider: TextProvider;
   log: { warn(facts: object, words: string): void };
   watch: FailureWatch;
@@ -71,14 +73,31 @@ export async function deliverNextText(delivery: TextDelivery): Promise<boolean> 
 }
 
 async function findReasonAgainst(
-  { database, secretKey }: TextDelivery,
-  { age, phone, kind, progress, isWanted }: ClaimedText,
+  { database, secretKey, takeOf }: TextDelivery,
+  text: ClaimedText,
 ): Promise<string | undefined> {
+  const { age, phone, kind, progress, isWanted } = text;
   if (phone === "") return "the order names nobody any more";
   if (age > newsFor) return "it was too late";
   if (kind !== "order-cancelled" && progress === "Cancelled") return "the order is cancelled";
   if (!isWanted) return "they have switched messages off in their profile";
-  return (await hasOptedOut(database.pool, { secretKey, phone })) ? "they want no messages" : undefined;
+  if (await hasOptedOut(database.pool, { secretKey, phone })) return "they want no messages";
+  return (await isHeldBack(takeOf, text))
+    ? "too many orders were placed and cancelled with this phone"
+    : undefined;
+}
+
+/**
+ * Whether whoever places and cancels orders with a phone has used up the messages that they may cause, as with mails
+ * (mail/mails-to-strangers.ts): one an hour to a phone that the shop does not know, ten to any other. Counted at the first try.
+ */
+async function isHeldBack(
+  takeOf: ShopApp["takeOf"],
+  { attempts, phone, isKnown, isShoppersDoing }: ClaimedText,
+): Promise<boolean> {
+  if (attempts > 1 || !isShoppersDoing) return false;
+  const limit = isKnown ? "textsToKnownPhone" : "textsToStranger";
+  return (await takeOf(limit, internationalPhone(phone))).outcome === "refused";
 }
 
 const valueMakers: Record<TextKind, (text: ClaimedText) => string[]> = {
@@ -125,6 +144,7 @@ type TextWorkerOptions = {
   services: Pick<Services, "database" | "secretKey" | "failures" | "traces">;
   provider: TextProvider;
   log: TextDelivery["log"];
+  takeOf: ShopApp["takeOf"];
   pollInterval?: number;
 };
 
@@ -133,12 +153,13 @@ export function startTextWorker({
   services,
   provider,
   log,
+  takeOf,
   pollInterval = 1_000,
 }: TextWorkerOptions): () => Promise<void> {
   const watch = services.failures.watch("texts");
   return startOutboxLanes({
     lanes: 1,
-    deliverNext: (cut) => deliverNextText({ ...services, provider, log, watch, cut }),
+    deliverNext: (cut) => deliverNextText({ ...services, provider, log, takeOf, watch, cut }),
     outage: services.failures.watch("texts", "outbox"),
     ...{ pause: () => 50, pollInterval, shutdownTimeout: 3_000 },
   });

@@ -15,6 +15,9 @@ export type ClaimedText = {
   attempts: number;
   /** Seconds since what it tells of. */
   age: number;
+  /** Whether somebody answers to the phone, and whether whoever ordered has caused the message (`isHeldBack`). */
+  isKnown: boolean;
+  isShoppersDoing: boolean;
   orderId: string;
   number: string;
   language: LanguageTag;
@@ -52,6 +55,13 @@ const claim = namedQuery(
     )
     select due.id, due.kind, due.attempts, extract(epoch from now() - due.created_at)::double precision as age,
       o.id as "orderId", o.number, o.language, o.phone,
+      o.source = 'phone' or exists (select from orders e
+        where international_phone(e.phone) = international_phone(o.phone)
+          and (e.progress in ('Dispatched', 'Delivered') or e.confirmed_at is not null or e.source = 'phone')) as "isKnown",
+      case due.kind when 'order-placed' then o.source = 'web'
+        when 'order-cancelled' then exists (select from order_history h where h.order_id = o.id
+          and h.progress = 'Cancelled' and h.actor in ('guest', 'customer'))
+        else false end as "isShoppersDoing",
       coalesce(u.wants_texts, true) as "isWanted", o.progress, o.total, ${balanceOf} as balance,
       o.courier, o.consignment_number as "consignmentNumber"
     from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,

@@ -164,7 +164,7 @@ test("a shop that is killed while it sends sends nothing twice, and says that it
     const watch = { met() {}, over() {} };
     const services = { database: createDatabase(process.env.DATABASE), secretKey: Buffer.alloc(32), failures: { watch: () => watch } };
     const provider = createWhatsApp(JSON.parse(process.env.ACCOUNT));
-    startTextWorker({ services, provider, log: { warn() {} }, pollInterval: 20 });
+    startTextWorker({ services, provider, log: { warn() {} }, takeOf: async () => ({ outcome: "taken", giveBack: async () => {} }), pollInterval: 20 });
     setInterval(() => {}, 1000);`;
   const ACCOUNT = JSON.stringify({ ...account, url: whatsApp.url });
   const apart = runApart(program, { DATABASE: shop.database.directUrl, ACCOUNT });

@@ -2,6 +2,7 @@ import type { MendedDetails } from "#contract/orders/orders.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
 import type { Services } from "../../services.ts";
+import { askAdvanceAgain } from "../placing/advance.ts";
 import { type Asking, whoAsks } from "../who-asks.ts";
 import { describeEdit } from "./describe-edit.ts";
 import { type EditableOrder, lockEditableOrder } from "./read-editable-order.ts";
@@ -25,7 +26,7 @@ export type Mending = {
  * (`not-yours`). The mail about it names what was changed and none of the new words, which a stranger may have typed.
  */
 export function mendDelivery(
-  { database, schedule }: Pick<Services, "database" | "schedule">,
+  { database, schedule, shop }: Pick<Services, "database" | "schedule" | "shop">,
   { orderId, details, asking, version }: Mending,
 ): Promise<Mended> {
   return withTransaction<Mended>(database.pool, async (client) => {
@@ -40,6 +41,7 @@ export function mendDelivery(
     if (changes.length === 0) return { outcome: "mended" };
     await storeEdit(client, { before, after, changes, kind: "delivery-mended", actor });
     await renewPromise(client, schedule, orderId);
+    if (after.phone !== before.phone) await askAdvanceAgain(client, shop, after);
     return { outcome: "mended" };
   });
 }

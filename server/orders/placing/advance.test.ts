@@ -122,10 +122,45 @@ test("who is new, was refused or is marked is asked, and who took a parcel is no
   expect(await due()).toBe(1000);
   await pool.query("update orders set progress = 'Delivered' where id = $1", [id]);
   expect(await due()).toBe(0);
+  const asked = async () => (await get(await place({ phone }))).ahead?.dueNow ?? 0;
+  expect(await asked()).toBe(0);
   await pool.query("update people set advance_only = true where phone = '923005550002'");
-  expect(await due()).toBe(5000);
+  expect(await asked()).toBe(5000);
   await pool.query("update people set advance_only = false, refused = 1 where phone = '923005550002'");
-  expect(await due()).toBe(5000);
+  expect(await asked()).toBe(5000);
+});
+
+test("nobody learns before there is an order whether parcels of a phone came back", async () => {
+  await setRules({ newPhone: percent(20), refusedBefore: percent(50) });
+  const [unknown, refused] = ["03005550011", "03005550012"];
+  await place({ phone: refused });
+  await pool.query("update people set refused = 1 where phone = '923005550012'");
+  const answers = async (phone: string) => {
+    const told = await ask([plainLine], { phone });
+    const guess = await send({ phone, advance: 1 });
+    const placed = await send({ phone, advance: told.dueNow });
+    const { OrderID: _, ...answer } = placed.json();
+    return [told, guess.statusCode, guess.json(), placed.statusCode, answer];
+  };
+  expect(await answers(refused)).toEqual(await answers(unknown));
+});
+
+test("another phone that is given for an order is asked what that phone is asked", async () => {
+  await setRules({ newPhone: percent(20), refusedBefore: percent(50) });
+  const [clean, refused] = ["03005550021", "03005550022"];
+  await place({ phone: refused });
+  await pool.query("update people set advance_only = true where phone = '923005550022'");
+  const seed = await place({ phone: clean });
+  await pool.query("update orders set progress = 'Delivered' where id = $1", [seed]);
+  const id = await place({ phone: clean });
+  expect((await get(id)).ahead).toBeUndefined();
+  const mend = (currentPhone: string, phone: string) =>
+    shop.post("/orders/mendDelivery", { ...guestOrder({ phone }), id, currentPhone });
+  expect((await mend(clean, refused)).statusCode).toBe(200);
+  expect((await get(id)).ahead).toMatchObject({ dueNow: 2500 });
+  // Back again does not take it back.
+  expect((await mend(refused, clean)).statusCode).toBe(200);
+  expect((await get(id)).ahead).toMatchObject({ dueNow: 2500 });
 });
 
 test("nothing is asked where no transfers are taken", async () => {

@@ -25,7 +25,22 @@ type AdvanceQuestion = {
   phone: string;
 };
 
-/** Whole rupees, by the rules of the shop; 0 where it takes nothing ahead, because nobody could send it. */
+/**
+ * What anybody may be told before there is an order, in whole rupees: a phone whose parcels came back, or that staff have marked,
+ * is answered like one of which the shop knows nothing. Whoever asks need not be its owner.
+ */
+export function tellAdvance(
+  executor: Executor,
+  shop: AdvanceShop,
+  question: AdvanceQuestion,
+): Promise<number> {
+  const { shares, ...bounds } = shop.advanceRules;
+  const refusedBefore = { ...shares.refusedBefore, value: 0 };
+  const advanceRules = { ...bounds, shares: { ...shares, refusedBefore } };
+  return readAdvance(executor, { ...shop, advanceRules }, question);
+}
+
+/** What an order is asked, in whole rupees, by all rules of the shop; 0 where it takes nothing ahead, because nobody could send it. */
 export async function readAdvance(
   executor: Executor,
   shop: AdvanceShop,
@@ -44,4 +59,21 @@ export async function readAdvance(
     isNewPhone: standing?.isNewPhone === true,
     wasRefused: standing?.wasRefused === true,
   });
+}
+
+const raiseAdvance = namedQuery(
+  "raise-advance",
+  (param: Param<{ id: string; advance: number }>) => sql<object>`
+    update orders set advance = greatest(advance, ${param("advance")}::integer)
+    where id = ${param("id")}::uuid and payment_method = 'cash' and source = 'web'`,
+);
+
+/** After another phone was given for an order: what that asks counts, and what was asked before is not taken back. */
+export async function askAdvanceAgain(
+  executor: Executor,
+  shop: AdvanceShop,
+  order: AdvanceQuestion & { id: string },
+): Promise<void> {
+  const advance = await readAdvance(executor, shop, order);
+  if (advance > 0) await raiseAdvance.run(executor, { id: order.id, advance });
 }

@@ -8,7 +8,7 @@ import { findLostPicture } from "../../options/option-pictures.ts";
 import type { PricingCache } from "../../pricing/pricing-cache.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
 import type { TermSettings } from "../terms/order-terms.ts";
-import { readAdvance } from "./advance.ts";
+import { readAdvance, tellAdvance } from "./advance.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
 import { describeShortage, type OutOfStock } from "./out-of-stock.ts";
 import { type CannotQuote, type Quote, quoteOrder } from "./quote-order.ts";
@@ -153,8 +153,10 @@ async function settleAdvance(
   if (order.paymentMethod === "transfer") return 0;
   const { phone, advance: told } = order;
   if (staffId !== undefined && told !== undefined) return Math.min(told, total);
-  const advance = await readAdvance(database.pool, shop, { items, total, phone });
-  return told === undefined || told === advance ? advance : { outcome: "advance-changed", advance };
+  const question = { items, total, phone };
+  const mayTell = await tellAdvance(database.pool, shop, question);
+  if (told !== undefined && told !== mayTell) return { outcome: "advance-changed", advance: mayTell };
+  return readAdvance(database.pool, shop, question);
 }
 
 function storeExclusively({ database, runExclusive }: OrderContext, record: OrderRecord): Promise<Stored> {

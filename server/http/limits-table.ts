@@ -1,0 +1,37 @@
+import { type Limit, rateLimits } from "./rate-limits.ts";
+
+const minute = 60_000;
+
+const subjects: Record<Exclude<Limit["by"], "work">, string> = {
+  address: "network",
+  phone: "phone and network of a guest, or the customer",
+  user: "customer who is logged in",
+};
+
+/** Of all that is counted by what only the asker has. */
+const spared: Record<Exclude<Limit["by"], "work">, string> = {
+  address: "each network has its own",
+  phone: "",
+  user: "nobody else is counted with them",
+};
+
+function windowOf({ window }: Limit): string {
+  if (window % (60 * minute) !== 0) return `${window / minute} min`;
+  return window === 60 * minute ? "hour" : `${window / minute / 60} hours`;
+}
+
+/** What docs/limits.md says of every limit, as a table of Markdown. */
+export function limitsTable(): string {
+  const rows = Object.entries<Limit>(rateLimits).map(([name, limit]) => {
+    const { max, by, of, spares, isRule, kept } = limit;
+    const subject = of ?? (by === "work" ? "" : subjects[by]);
+    const owner = spares ?? (by === "work" ? "it is their own" : spared[by]);
+    const counted = `${kept ? "database" : "memory"}${isRule ? ", whatever the factor" : ""}`;
+    return `| \`${name}\` | ${max} in ${windowOf(limit)} | ${subject} | ${owner} | ${counted} |`;
+  });
+  return [
+    "| limit | so many | counted by | whom it spares | counted in |",
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
