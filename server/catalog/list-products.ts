@@ -7,6 +7,7 @@ import {
 } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery } from "#database/named-query.ts";
+import { calledSoFirst } from "../search/called-so.ts";
 import { describeSearch } from "../search/describe-search.ts";
 import { nearestProducts } from "../search/nearest-products.ts";
 import type { Search } from "../search/search.ts";
@@ -34,13 +35,17 @@ export type Listing = {
 export async function listProducts(shop: Listing, filters: ProductFilters): Promise<ProductList> {
   const { database, search, products } = shop;
   const understood = filters.q === undefined ? undefined : await search.understand(filters.q);
+  // Signs alone mean nothing that could be listed.
+  if (filters.q !== undefined && !understood) return foundNothing(filters);
   const names = await shop.names.get("", () => readNames(database));
   const index = isInIndex(understood?.plan) ? await products.current() : undefined;
   const { total, facets, ids } = index
     ? listInIndex(index, names, filters, understood)
     : await listInDatabase(shop, filters, understood);
+  const read = await readProducts(database.pool, ids);
+  const isBestFirst = filters.q !== undefined && filters.sort === undefined;
   const list = {
-    productData: await readProducts(database.pool, ids),
+    productData: isBestFirst ? calledSoFirst(read, filters.q ?? "") : read,
     page: filters.page,
     totalPages: Math.ceil(total / productsPerPage),
     totalProducts: total,
@@ -50,6 +55,19 @@ export async function listProducts(shop: Listing, filters: ProductFilters): Prom
   if (total > 0 || !understood) return list;
   const nearest = await nearestProducts({ database, search, products }, understood);
   return { ...list, nearest: await readProducts(database.pool, nearest) };
+}
+
+function foundNothing({ page, q = "", facets }: ProductFilters): ProductList {
+  const none = { category: [], garment_type: [], color: [], fabric_type: [], size: [], price: null };
+  return {
+    productData: [],
+    page,
+    totalPages: 0,
+    totalProducts: 0,
+    ...(facets && { facets: none }),
+    search: { missing: [q], isPartial: false },
+    nearest: [],
+  };
 }
 
 function listed(table: string, name: string) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refreshSearch } from "#database/search/refresh-search.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
 const shop = await createTestShop();
@@ -31,6 +32,30 @@ describe("suggestions while typing", () => {
       const response = await suggest(typed);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ products: [] });
+    },
+  );
+
+  test("and lists begin with the product that is called so, whatever its words also mean", async () => {
+    const { rows } = await shop.database.pool.query(
+      `update products set name = 'Doctor''s Coat' where id = 'liberty-v-neck-set' returning id`,
+    );
+    await refreshSearch(
+      shop.database.pool,
+      rows.map(({ id }) => id),
+    );
+    await shop.services.catalogVersion.catchUp();
+    for (const typed of ["Doctor's Coat", "doctor’s coat", "DOCTORS COAT"]) {
+      const { productData } = await list(`q=${encodeURIComponent(typed)}`);
+      expect([typed, productData[0].name]).toEqual([typed, "Doctor's Coat"]);
+      expect([typed, (await names(typed))[0]]).toEqual([typed, "Doctor's Coat"]);
+    }
+  });
+
+  test.each(["%", "_", "\\\\", "&|!():*", "!?"])(
+    "signs alone, such as %s, list nothing and say so",
+    async (typed) => {
+      const answer = await list(`q=${encodeURIComponent(typed)}&facets=true`);
+      expect(answer).toMatchObject({ productData: [], totalProducts: 0, search: { missing: [typed] } });
     },
   );
 

@@ -63,10 +63,12 @@ function NothingFound({ typed, nearest, categories }: NothingFoundProps) {
           ))}
         </ul>
       </nav>
-      <section aria-label={searchMessages.nearest} className="grid gap-4">
-        <h2>{searchMessages.nearest}</h2>
-        {nearest}
-      </section>
+      {nearest && (
+        <section aria-label={searchMessages.nearest} className="grid gap-4">
+          <h2>{searchMessages.nearest}</h2>
+          {nearest}
+        </section>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { apiContext } from "../page-context.ts";
+import { FoundPages } from "../search/found-pages.tsx";
 import { SearchNotes } from "../search/search-notes.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
@@ -80,6 +81,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <h2 className="sr-only">{productListMessages.results}</h2>
+        <FoundPages typed={query.q} />
         {reading && !loading && totalProducts > 0 && <SearchNotes reading={reading} />}
         {loading || products.length > 0 ? (
           <ProductGrid products={products} color={query.color} loading={loading} />
@@ -94,7 +96,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               search={
                 nearest && {
                   typed: query.q,
-                  nearest: <ProductGrid products={nearest} color="" loading={false} />,
+                  nearest: nearest.length > 0 && <ProductGrid products={nearest} color="" loading={false} />,
                   categories,
                 }
               }

@@ -14,5 +14,15 @@ export const searchMessages = {
   partial: "No product has all of it. These have the most.",
   nothingFound: (words: string) => `Nothing in the shop matches “${words}”.`,
   nearest: "You may like",
+  pages: "Pages",
+  pageNames: {
+    track: "Track your order",
+    returns: "Returns and exchanges",
+    sizes: "Size chart",
+    contact: "Contact us",
+    about: "About us",
+    privacy: "Privacy policy",
+    terms: "Terms & Condition",
+  },
   categories: "Look in a category",
 };

@@ -16,5 +16,15 @@ export const searchMessages: typeof English = {
   partial: "کسی پروڈکٹ میں یہ سب نہیں۔ ان میں سب سے زیادہ ہے۔",
   nothingFound: (words) => `دکان میں ”\u2068${words}\u2069“ جیسی کوئی چیز نہیں۔`,
   nearest: "شاید یہ پسند آئے",
+  pages: "صفحات",
+  pageNames: {
+    track: "اپنا آرڈر دیکھیں",
+    returns: "واپسی اور تبدیلی",
+    sizes: "سائز چارٹ",
+    contact: "ہم سے رابطہ کریں",
+    about: "ہمارے بارے میں",
+    privacy: "رازداری کی پالیسی",
+    terms: "شرائط و ضوابط",
+  },
   categories: "کسی زمرے میں دیکھیں",
 };
