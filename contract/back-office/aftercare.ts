@@ -62,6 +62,8 @@ const officeRequest = trackedAftercare.omit({ pictures: true }).extend({
     color: z.string(),
     fabric: z.string(),
     quantity: z.number().int(),
+    /** Whether what comes back goes to stock; else it is put aside. */
+    isStocked: z.boolean(),
     /** Whole rupees that were paid for the pieces, their share of a discount taken off. */
     paid: z.number().int(),
   }),

@@ -12,6 +12,7 @@ import { batchOf, orderBatch, orderIds, orderWithReason } from "./order-ids.ts";
 import { ledgerEntry } from "./order-ledger.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { customerOfOrder, personMark } from "./person-marks.ts";
+import { piecesOfItem } from "./pieces.ts";
 import { saidTransfer } from "./said-transfers.ts";
 import { withScanRead } from "./scan.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
@@ -115,6 +116,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   cashReceivedOn: day.nullable(),
   cancelReason: z.string(),
   history: z.array(orderEvent),
+  /** Where the pieces of each line are, in the order of the lines. */
+  pieces: z.array(piecesOfItem),
   /** What only the office sees; null for the workshop. */
   office: z
     .object({

@@ -19,7 +19,7 @@ export const officeParcel = z.object({
   city: z.string(),
   pieces: z.number().int(),
   /** Empty where it was booked before orders could be divided. */
-  items: z.array(parcelItem),
+  items: z.array(parcelItem.extend({ isStocked: z.boolean() })),
   grams: z.number().int(),
   collects: z.number().int(),
   trackingNumber: z.string(),

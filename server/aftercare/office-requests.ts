@@ -12,6 +12,7 @@ import { whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
 import { readTerms } from "../orders/terms/read-terms.ts";
+import { isStocked } from "../pieces/goods-back.ts";
 import { listNewestFirst } from "../queries/newest-first.ts";
 
 const openCredit = sql<number>`coalesce(a.credit, 0) - a.settled`;
@@ -148,6 +149,7 @@ type OfficeRow = {
   follow: { id: string; number: string } | null;
   pictures: string[];
   offered: OfficeRequest["offered"] | null;
+  is_stocked: boolean;
 };
 
 const selectOffice = namedQuery(
@@ -164,8 +166,9 @@ const selectOffice = namedQuery(
           from product_colors x join colors c on c.id = x.color_id where x.product_id = p.id),
         'fabrics', (select coalesce(json_agg(json_build_object('id', f.id, 'label', f.name) order by x.position), '[]')
           from product_fabrics x join fabrics f on f.id = x.fabric_id where x.product_id = p.id))
-        from order_items i join products p on p.id = i.product_id where i.id = a.item_id) as offered
-    from aftercare_requests a where a.id = ${param("id")}::uuid`,
+        from order_items i join products p on p.id = i.product_id where i.id = a.item_id) as offered,
+      ${isStocked} as is_stocked
+    from aftercare_requests a join order_items i on i.id = a.item_id where a.id = ${param("id")}::uuid`,
 );
 
 export async function readRequest(
@@ -203,6 +206,7 @@ export async function readRequest(
       color: item.color.label,
       fabric: item.fabric_type.name,
       quantity: item.quantity,
+      isStocked: row.is_stocked,
       paid: await paidForPieces(executor, order, { id, item: item.id, pieces }),
     },
     offered: row.offered ?? { sizes: [], colors: [], fabrics: [] },

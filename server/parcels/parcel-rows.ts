@@ -4,6 +4,7 @@ import type { AttemptReason, ParcelState, TrackedParcel } from "#contract/orders
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
+import { isStocked } from "../pieces/goods-back.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { namesOfLines, pieceLines } from "./piece-lines.ts";
@@ -11,6 +12,7 @@ import { namesOfLines, pieceLines } from "./piece-lines.ts";
 type StepRow = { state: ParcelState; reason: AttemptReason; said: string; at: string };
 
 type UnnamedItem = Omit<OfficeParcel["items"][number], "name">;
+type OpenItem = Omit<OrderParcels["open"][number], "name">;
 
 type ParcelRow = Omit<Selectable<ParcelsTable>, "order_id" | "asked_by" | "attempts" | "next_at"> & {
   steps: StepRow[] | null;
@@ -23,7 +25,7 @@ const selectParcels = namedQuery(
     select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
       (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
         from parcel_steps s where s.parcel_id = p.id) as steps,
-      (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
+      (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces, 'isStocked', ${isStocked}) order by i.position)
         from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id) as items
     from parcels p where p.order_id = ${param("orderId")}::uuid order by p.asked_at, p.id`,
 );
@@ -31,7 +33,7 @@ const selectParcels = namedQuery(
 const selectOpen = namedQuery(
   "list-what-is-in-no-parcel",
   (param: Param<{ orderId: string }>) => sql<{
-    open: UnnamedItem[] | null;
+    open: OpenItem[] | null;
     toCollect: number;
     lines: Parameters<typeof namesOfLines>[0];
   }>`
@@ -46,7 +48,8 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
   if (!left) return { parcels: [], open: [], toCollect: 0 };
   const rows = await selectParcels.run(executor, { orderId });
   const nameOf = namesOfLines(left.lines);
-  const named = (items: readonly UnnamedItem[]) => items.map((item) => ({ ...item, name: nameOf(item.id) }));
+  const named = <Item extends { id: string }>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, name: nameOf(item.id) }));
   return {
     parcels: rows.map(({ items, ...row }) => toParcel(row, named(items ?? []))),
     open: named(left.open ?? []),

@@ -22,6 +22,6 @@ export const goodsBack: RawBuilder<unknown> = sql`(
 export const toMend: RawBuilder<number> = sql<number>`
   (case when b.is_sent_again then 0 else b.to_repair - b.mended - b.scrapped end)::integer`;
 
-/** In SQL, of an item `l` of an order: whether what comes back of it goes to stock; else it is put aside. */
+/** In SQL, of an item `i` of an order: whether what comes back of it goes to stock; else it is put aside. */
 export const isStocked: RawBuilder<boolean> = sql<boolean>`
-  (exists (select from product_stock s where s.id = l.stock_id))`;
+  (exists (select from product_stock s where s.id = i.stock_id))`;

@@ -20,11 +20,11 @@ type Row = Omit<PieceToRepair, "order"> & { order_id: string; number: string };
 const selectRepairs = namedQuery(
   "list-repairs",
   (param: Param<{ at: string | null; id: string | null; size: number }>) => sql<Row>`
-    select b.id, l.order_id, o.number, l.line ->> 'name' as name, coalesce(l.line ->> 'product_code', '') as "productCode",
-      coalesce(case when l.line ->> 'sizes' = 'false' then 'Custom' else l.line ->> 'sizes' end, '') as size,
-      coalesce(l.line -> 'color' ->> 'label', '') as color, ${toMend} as pieces, ${isStocked} as "isStocked",
+    select b.id, i.order_id, o.number, i.line ->> 'name' as name, coalesce(i.line ->> 'product_code', '') as "productCode",
+      coalesce(case when i.line ->> 'sizes' = 'false' then 'Custom' else i.line ->> 'sizes' end, '') as size,
+      coalesce(i.line -> 'color' ->> 'label', '') as color, ${toMend} as pieces, ${isStocked} as "isStocked",
       case when b.is_theirs then b.id end as request, to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from ${goodsBack} b join order_items l on l.id = b.item_id join orders o on o.id = l.order_id
+    from ${goodsBack} b join order_items i on i.id = b.item_id join orders o on o.id = i.order_id
     where b.to_repair > b.mended + b.scrapped and not b.is_sent_again and (${param("at")}::timestamptz is null
       or (b.at, b.id) > (${param("at")}::timestamptz, ${param("id")}::uuid))
     order by b.at, b.id limit ${param("size")}::integer`,
@@ -64,8 +64,8 @@ const finish = namedQuery(
         and mended + scrapped + ${param("mended")}::integer + ${param("scrapped")}::integer <= to_repair
       returning item_id
     )
-    select l.id as item, l.order_id, l.line ->> 'name' as name, ${isStocked} as is_stocked from order_items l
-    where l.id in (select item_id from refused union all select item_id from given_back)`,
+    select i.id as item, i.order_id, i.line ->> 'name' as name, ${isStocked} as is_stocked from order_items i
+    where i.id in (select item_id from refused union all select item_id from given_back)`,
 );
 
 const findRepair = namedQuery(

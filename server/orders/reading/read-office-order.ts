@@ -11,6 +11,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readInvoices } from "../../invoices/invoice-papers.ts";
 import { findPersonByPhone } from "../../people/read-person.ts";
+import { readPlaces } from "../../pieces/read-places.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { readTextsOf } from "../../texts/office-texts.ts";
 import { hasOptedOut } from "../../texts/opt-outs.ts";
@@ -129,6 +130,7 @@ export async function readOfficeOrder(
       // The workshop does not see earlier addresses.
       forOffice ? toEvent(row) : { ...toEvent(row), changes: [] },
     ),
+    pieces: await readPlaces(executor, orderId),
     office: forOffice
       ? {
           email,

@@ -10,6 +10,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { cancelOrder } from "../../orders/progress/cancel-order.ts";
 import { deliverWithin } from "../../orders/progress/change-orders.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
+import { isStocked } from "../../pieces/goods-back.ts";
 import { pieceSums } from "../../pieces/piece-sums.ts";
 import { putToStock } from "../../pieces/stock-of-pieces.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
@@ -47,7 +48,7 @@ type Sent = {
   id: string;
   name: string;
   quantity: number;
-  stock_id: string | null;
+  is_stocked: boolean;
   left: number;
   carried: number;
   /** Those that did not come back and are in no other parcel. */
@@ -59,7 +60,7 @@ const selectItems = namedQuery(
   (param: Param<{ orderId: string; parcelId: string | null }>) => sql<
     Omit<Sent, "name"> & { line: PieceLine }
   >`
-    select i.id, i.line, i.quantity, i.stock_id,
+    select i.id, i.line, i.quantity, ${isStocked} as is_stocked,
       pieces.left, coalesce(own.pieces, 0) as carried,
       pieces.left - pieces.held + case when own.state = 'returning' then own.pieces else 0 end as free
     from order_items i cross join ${pieceSums} left join lateral (
@@ -207,11 +208,11 @@ function sortPieces(
 }
 
 function changesOf(returned: readonly Returned[], fee: number): OrderChange[] {
-  const items = returned.map(({ name, count, toStock, toRepair, wasted, stock_id }) => ({
+  const items = returned.map(({ name, count, toStock, toRepair, wasted, is_stocked }) => ({
     what: `${name}, ${count} sent`,
     before: "",
     after: [
-      [toStock, stock_id === null ? "put aside" : "to stock"] as const,
+      [toStock, is_stocked ? "to stock" : "put aside"] as const,
       [toRepair, "to repair"] as const,
       [wasted, "waste"] as const,
     ]

@@ -121,9 +121,9 @@ function Facts({ request }: { request: OfficeRequest }) {
   );
 }
 
-function placesOf({ toStock, toRepair, wasted }: OfficeRequest): string {
+function placesOf({ toStock, toRepair, wasted, garment }: OfficeRequest): string {
   const places = [
-    [toStock ?? 0, "to stock or put aside"],
+    [toStock ?? 0, garment.isStocked ? "to stock" : "put aside"],
     [toRepair ?? 0, "to the workshop"],
     [wasted ?? 0, "waste"],
   ] as const;

@@ -98,6 +98,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           id,
           name: names[index] ?? "",
           pieces: quantity,
+          isStocked: order.pieces.some((one) => one.item === id && one.isStocked),
         }))}
         open={asking === "check-in"}
         onClose={() => setAsking(undefined)}

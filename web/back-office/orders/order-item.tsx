@@ -1,3 +1,4 @@
+import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
@@ -6,12 +7,16 @@ import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { ShopPicture } from "#web/ui/picture.tsx";
 import { Money } from "../ui/money.tsx";
+import { placesWords } from "./places-words.ts";
 
-export function OrderItem({ item }: { item: LineItem }) {
+type OrderItemProps = { item: LineItem; places: PiecesOfItem["places"] };
+
+export function OrderItem({ item, places }: OrderItemProps) {
   const choices = [
     ...describeChoices(item, englishChoices),
     ...describeMeasurements(item.custom_size, englishChoices),
     { label: "Product code", value: item.product_code },
+    { label: "Where", value: placesWords(places) },
   ];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-line py-3.5 not-first:border-t">

@@ -69,7 +69,11 @@ export function Component() {
           <Panel title="Items">
             <ul>
               {order.items.map((item) => (
-                <OrderItem key={item.id} item={item} />
+                <OrderItem
+                  key={item.id}
+                  item={item}
+                  places={order.pieces.find((one) => one.item === item.id)?.places ?? {}}
+                />
               ))}
             </ul>
             <OrderAmounts order={order} />

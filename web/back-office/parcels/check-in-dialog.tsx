@@ -12,7 +12,7 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type CheckInDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID">;
-  items: readonly { id: string; name: string; pieces: number }[];
+  items: readonly { id: string; name: string; pieces: number; isStocked: boolean }[];
   /** The one that came back, where the order was sent in several. */
   parcel?: Pick<OfficeParcel, "id" | "collects">;
   open: boolean;
@@ -44,7 +44,8 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       if (!result.ok) return result;
       await onDone();
       onClose();
-      toastSuccess("Checked in");
+      const isAside = items.some(({ isStocked }) => !isStocked);
+      toastSuccess(isAside ? "Checked in; what no stock is kept of is put aside" : "Checked in");
       return undefined;
     },
   });
@@ -56,13 +57,16 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
         {parcel
           ? "The order asks for less from now on; with its last parcel it is cancelled. "
           : "The order is cancelled and nothing is due for it any more. "}
-        The pieces go back to stock, but for what you note here.
+        The rest of each line goes where it says, but for what you note here.
       </p>
-      {items.map(({ id, name, pieces }, index) => (
+      {items.map(({ id, name, pieces, isStocked }, index) => (
         <fieldset key={id} className="grid gap-2">
           <legend className="mb-1 font-[560] wrap-anywhere">
             {name}, {pieces} sent
           </legend>
+          <p className="text-sm text-slate">
+            {isStocked ? "Back to stock" : "Put aside: no stock is kept of what was sewn to order"}
+          </p>
           <div className="grid grid-cols-2 gap-3">
             <TextField
               {...form.register(`items.${index}.toRepair`, numberOrZero)}
