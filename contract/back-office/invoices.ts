@@ -13,6 +13,10 @@ const invoiceLine = z.object({
   code: z.string(),
   hsCode: z.string(),
   quantity: z.number().int().nullable(),
+  /** The item of the order that it is about; absent of what is none, and of lines that were issued without. */
+  item: z.string().optional(),
+  /** In words; absent as `item` is. */
+  size: z.string().optional(),
   /** Rupees with the tax that is within them. */
   amount: rupees,
   tax: rupees,

@@ -130,13 +130,13 @@ export function receive(
     const { item_id: item, remedy } = request;
     const sorted = sortPieces(request, { toRepair, wasted });
     if (!sorted) return { outcome: "too-many" };
-    const { paid, line } = await paidBack(client, request);
+    const paid = await paidBack(client, request);
     const credit = paid + extra;
     // A refund of nothing has nothing to wait for.
     const state = remedy === "refund" && credit === 0 ? "done" : "received";
     await checkIn.run(client, { id, state, ...sorted, credit, paid });
     await putToStock(client, [{ id: item, pieces: sorted.toStock }]);
-    const back = { orderId: request.order_id, line, pieces: request.pieces, paid };
+    const back = { orderId: request.order_id, item, pieces: request.pieces, paid };
     const note = paid > 0 ? await creditReturned(client, back) : undefined;
     const after = { ...sorted, credit, ...(note !== undefined && { creditNote: note }) };
     await tell(client, { staff, request, step: "received", after });
@@ -156,11 +156,9 @@ function sortPieces(
   return others > pieces ? undefined : { toStock: pieces - others, toRepair, wasted };
 }
 
-/** What was paid for the pieces, nothing for what stays its customer's, and the place of their line in the order. */
-async function paidBack(client: Executor, request: LockedRequest): Promise<{ paid: number; line: number }> {
+/** What was paid for the pieces; nothing for what stays its customer's. */
+async function paidBack(client: Executor, request: LockedRequest): Promise<number> {
   const { id, order_id, item_id: item, pieces, remedy } = request;
   const order = remedy === "alteration" ? undefined : await readOrder(client, order_id);
-  if (!order) return { paid: 0, line: -1 };
-  const paid = await paidForPieces(client, order, { id, item, pieces });
-  return { paid, line: order.items.findIndex((one) => one.id === item) };
+  return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
 }

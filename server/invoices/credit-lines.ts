@@ -53,15 +53,35 @@ function shareOf(amount: number, quantity: number, pieces: number): number {
   return Math.floor((amount * pieces) / quantity);
 }
 
-/** What was taken back of an invoice, taken back of the one that was issued instead, with its tax. */
+/** Where a line of an invoice stands in another one of its order; -1 where that has no such line. */
+export function placeOf(line: Pick<InvoiceLine, "item" | "name">, lines: readonly InvoiceLine[]): number {
+  return lines.findIndex(
+    ({ item, name }) => item === line.item && (item !== undefined || name === line.name),
+  );
+}
+
+/**
+ * What was taken back of an invoice, taken back of the one that was issued instead, with its tax. Lines are found by their item: the new
+ * one may have fewer, and no line gives more than it has.
+ */
 export function creditAgain(
   lines: readonly InvoiceLine[],
+  before: readonly InvoiceLine[],
   credited: readonly CreditedLine[],
 ): CreditedLine[] {
-  const rest = leftOf(lines, credited);
-  return leftOf(lines, rest).map(({ line, quantity, amount }) =>
-    taxed(lines[line], lines[line], { line, quantity, amount }),
-  );
+  return before.flatMap((former, index) => {
+    const line = placeOf(former, lines);
+    const whole = lines[line];
+    const taken = credited.filter((one) => one.line === index);
+    if (!whole || taken.length === 0) return [];
+    const amount = taken.reduce((sum, one) => sum + one.amount, 0);
+    const quantity = taken.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+    return taxed(whole, whole, {
+      line,
+      quantity: whole.quantity === null ? null : Math.min(quantity, whole.quantity),
+      amount: Math.sign(whole.amount) * Math.min(Math.abs(amount), Math.abs(whole.amount)),
+    });
+  });
 }
 
 type Amount = Pick<InvoiceLine, "amount" | "tax">;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CreditReason, InvoiceLine } from "#contract/back-office/invoices.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { type CreditedLine, creditAgain, creditOf, leftOf } from "./credit-lines.ts";
+import { type CreditedLine, creditAgain, creditOf, leftOf, placeOf } from "./credit-lines.ts";
 
 /** In SQL, of an invoice `i`: whether nothing of it is left. Pieces that come back leave it standing. */
 export const isTakenBack: RawBuilder<boolean> = sql<boolean>`
@@ -13,10 +13,17 @@ const creditedOf = sql<CreditedLine[]>`
   coalesce((select jsonb_agg(line) from credit_notes c cross join jsonb_array_elements(c.lines) line
     where c.invoice_number = i.number and c.reason = 'returned'), '[]')`;
 
+/** In SQL, of an invoice `i`: its lines; those of before had no item, and were the items of the order in their order. */
+const linesWithItems = sql<InvoiceLine[]>`
+  (select jsonb_agg(case when l.line ? 'item' or p.id is null then l.line else l.line || jsonb_build_object('item', p.id) end order by l.place)
+    from jsonb_array_elements(i.lines) with ordinality as l (line, place)
+      left join (select id, row_number() over (order by position) as place from order_items where order_id = i.order_id) p
+        on p.place = l.place and l.line ->> 'quantity' is not null)`;
+
 const selectStanding = namedQuery(
   "read-standing-invoice",
   (param: Param<{ orderId: string }>) => sql<Standing>`
-    select i.number, i.lines, ${creditedOf} as credited
+    select i.number, ${linesWithItems} as lines, ${creditedOf} as credited
     from invoices i where i.order_id = ${param("orderId")}::uuid and not ${isTakenBack}`,
 );
 
@@ -47,7 +54,8 @@ export async function creditInvoice(
 
 type Returned = {
   orderId: string;
-  line: number;
+  /** The item of the order. */
+  item: string;
   pieces: number;
   paid: number;
 };
@@ -58,11 +66,12 @@ type Returned = {
  */
 export async function creditReturned(
   transaction: Executor,
-  { orderId, ...back }: Returned,
+  { orderId, item, pieces, paid }: Returned,
 ): Promise<number | undefined> {
   const [standing] = await selectStanding.run(transaction, { orderId });
   if (!standing) return undefined;
-  const lines = creditOf(standing.lines, standing.credited, back).filter(isSomething);
+  const line = placeOf({ item, name: "" }, standing.lines);
+  const lines = creditOf(standing.lines, standing.credited, { line, pieces, paid }).filter(isSomething);
   if (lines.length === 0) return undefined;
   const written = { invoice: standing.number, reason: "returned", lines: JSON.stringify(lines) } as const;
   const [note] = await insertNote.run(transaction, written);
@@ -71,8 +80,8 @@ export async function creditReturned(
 
 const selectReturnedBefore = namedQuery(
   "read-credited-before",
-  (param: Param<{ orderId: string }>) => sql<{ credited: CreditedLine[] }>`
-    select ${creditedOf} as credited from invoices i
+  (param: Param<{ orderId: string }>) => sql<{ lines: InvoiceLine[]; credited: CreditedLine[] }>`
+    select ${linesWithItems} as lines, ${creditedOf} as credited from invoices i
     where i.order_id = ${param("orderId")}::uuid and ${isTakenBack} order by i.number desc limit 1`,
 );
 
@@ -83,7 +92,8 @@ export async function creditAnew(transaction: Executor, orderId: string): Promis
   const [standing] = await selectStanding.run(transaction, { orderId });
   if (!standing) return;
   const { number: invoice, lines } = standing;
-  const again = creditAgain(lines, before.credited).filter(isSomething);
+  const again = creditAgain(lines, before.lines, before.credited).filter(isSomething);
+  if (again.length === 0) return;
   await insertNote.run(transaction, { invoice, reason: "returned", lines: JSON.stringify(again) });
 }
 

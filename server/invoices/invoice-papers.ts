@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { CreditNote, Invoice, InvoiceLine } from "#contract/back-office/invoices.ts";
 import { settings } from "#contract/back-office/settings.ts";
+import { englishChoices } from "#contract/cart/choice-words.ts";
 import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { chosenSize } from "#contract/options/size.ts";
 import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
@@ -19,6 +21,8 @@ const selectFacts = namedQuery(
     is_open: boolean;
     buyer_number: string;
     hs_codes: Record<string, string>;
+    /** Pieces by item that came back with a parcel that its customer did not take. */
+    checked_in: Record<string, number>;
     settings: Record<string, unknown>;
   }>`
     select o.progress <> 'Cancelled'
@@ -26,6 +30,9 @@ const selectFacts = namedQuery(
       o.buyer_number,
       (select coalesce(jsonb_object_agg(i.id, p.hs_code), '{}') from order_items i join products p on p.id = i.product_id
         where i.order_id = o.id) as hs_codes,
+      (select coalesce(jsonb_object_agg(b.item_id, b.pieces), '{}') from (
+        select r.item_id, sum(r.to_stock + r.to_repair + r.wasted)::integer as pieces from returned_items r
+        where r.order_id = o.id group by r.item_id) b) as checked_in,
       (select coalesce(jsonb_object_agg(name, value), '{}') from settings where name in ('ntn', 'strn')) as settings
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
@@ -56,7 +63,7 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
   const shop = { ...defaultShopSettings, ...understood(facts.settings) };
   const terms = await readTerms(transaction, orderId);
   const taxRate = shop.strn === "" ? null : (terms?.salesTax ?? 0);
-  const untaxed = linesOf(order, facts.hs_codes);
+  const untaxed = linesOf(order, facts);
   const taxes = inclusiveTax(
     untaxed.map(({ amount }) => amount),
     taxRate ?? 0,
@@ -85,20 +92,33 @@ function understood(stored: Record<string, unknown>) {
   ) as Partial<Pick<typeof defaultShopSettings, keyof typeof schemas>>;
 }
 
-function linesOf(order: StoredOrder, hsCodes: Record<string, string>): Omit<InvoiceLine, "tax">[] {
+type Facts = { hs_codes: Record<string, string>; checked_in: Record<string, number> };
+
+/** Pieces that a courier brought back are not sold: they are in no line, and what is due less for them is no discount. */
+function linesOf(order: StoredOrder, facts: Facts): Omit<InvoiceLine, "tax">[] {
   const other = (name: string, amount: number) => ({ name, code: "", hsCode: "", quantity: null, amount });
   const lines = [
-    ...order.items.map((item) => ({
-      ...{ name: item.name, code: item.product_code, hsCode: hsCodes[item.id] ?? "" },
-      ...{ quantity: item.quantity, amount: lineTotal(item) },
-    })),
+    ...order.items.flatMap((item) => {
+      const quantity = item.quantity - (facts.checked_in[item.id] ?? 0);
+      if (quantity <= 0) return [];
+      return {
+        item: item.id,
+        name: item.name,
+        size: chosenSize(item, englishChoices),
+        code: item.product_code,
+        hsCode: facts.hs_codes[item.id] ?? "",
+        quantity,
+        amount: lineTotal({ ...item, quantity }),
+      };
+    }),
     ...setupChargesOf(order.items).map(({ name, setupCharge }) =>
       other(`${name}, once per order`, setupCharge),
     ),
     ...(order.delivery > 0 ? [other("Delivery", order.delivery)] : []),
   ];
   const reduced = order.totalAmount - lines.reduce((sum, { amount }) => sum + amount, 0);
-  return reduced === 0 ? lines : [...lines, other("Discount", reduced)];
+  if (reduced === 0) return lines;
+  return [...lines, other(reduced < 0 ? "Discount" : "Charged besides", reduced)];
 }
 
 type Note = Omit<CreditNote, "total" | "tax" | "lines"> & { lines: CreditedLine[] | null };

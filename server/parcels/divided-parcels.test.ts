@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { PackingSlip } from "#contract/back-office/papers.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 
@@ -175,94 +174,4 @@ test("the last parcel that comes back ends the order, and what was paid for it i
   const paid = await shop.post("/api/admin/orders/enterPayment", refund, { cookie });
   expect(paid.statusCode, paid.body).toBe(200);
   expect(await owed()).toEqual([]);
-});
-
-const slipsOf = async (id: string) => {
-  const { orders } = (await get(`/api/admin/orders/papers?ids=${id}`)).json();
-  const [order] = orders;
-  return order.slips as PackingSlip[];
-};
-const summed = (slips: readonly PackingSlip[]) => slips.reduce((sum, { collects }) => sum + collects, 0);
-
-test("an order in no parcel has one packing slip of all its pieces and what is to be paid", async () => {
-  const { id, total, three, one } = await placeTwoLines();
-  expect(await slipsOf(id)).toEqual([
-    {
-      parcel: null,
-      items: [
-        { id: three.id, pieces: 3 },
-        { id: one.id, pieces: 1 },
-      ],
-      collects: total,
-      isDelivered: false,
-    },
-  ]);
-});
-
-test("each parcel has a packing slip of its pieces and its sum, and what is left has one of its own", async () => {
-  const { id, OrderID, total, three, one } = await placeTwoLines();
-  await book(id, part(0, [[three, 2]], 1_000));
-  const begun = await slipsOf(id);
-  expect(begun).toMatchObject([
-    {
-      parcel: { reference: OrderID, courier: "PostEx" },
-      items: [{ id: three.id, pieces: 2 }],
-      collects: 1_000,
-    },
-    {
-      parcel: null,
-      items: [
-        { id: three.id, pieces: 1 },
-        { id: one.id, pieces: 1 },
-      ],
-      collects: total - 1_000,
-    },
-  ]);
-  await book(id, part(1, [[one, 1]]));
-  await book(id);
-  await followAll();
-  const slips = await slipsOf(id);
-  const parcels = await parcelsOf(id);
-  expect(slips.map(({ parcel, items, collects }) => [parcel?.trackingNumber, items, collects])).toEqual(
-    parcels.map(({ trackingNumber, items, collects }) => [
-      trackingNumber,
-      items.map(({ id: item, pieces }) => ({ id: item, pieces })),
-      collects,
-    ]),
-  );
-  expect(summed(slips)).toBe(total);
-  // What is called off is to be packed again, for what is left to collect.
-  await post("cancel", { id: parcels[1]?.id ?? "" });
-  const again = await slipsOf(id);
-  expect(again.map(({ parcel, items }) => [parcel?.reference ?? null, items])).toEqual([
-    [OrderID, [{ id: three.id, pieces: 2 }]],
-    [`${OrderID}-3`, [{ id: three.id, pieces: 1 }]],
-    [null, [{ id: one.id, pieces: 1 }]],
-  ]);
-  expect(summed(again)).toBe(total);
-});
-
-test("the packing slip of an order that is paid, or cancelled, collects nothing", async () => {
-  const { id, total } = await placeTwoLines();
-  const paid = await shop.post(
-    "/api/admin/orders/enterPayment",
-    { id, kind: "received", how: "raast", reference: "R-SLIP-1", on: "2026-11-25", amount: total },
-    { cookie },
-  );
-  expect(paid.statusCode, paid.body).toBe(200);
-  expect((await slipsOf(id)).map(({ collects }) => collects)).toEqual([0]);
-  const other = await placeTwoLines();
-  await shop.post("/api/admin/orders/cancel", { id: other.id, reason: "Changed their mind" }, { cookie });
-  expect((await slipsOf(other.id)).map(({ collects }) => collects)).toEqual([0]);
-});
-
-test("pieces to choose from and in parcels are named with their size, and with their color where that tells them apart", async () => {
-  const { id, three } = await placeTwoLines();
-  await book(id, part(0, [[three, 1]]));
-  const { open } = (await get(`/api/admin/parcels/list?orderId=${id}`)).json();
-  expect(open.map(({ name, pieces }: { name: string; pieces: number }) => [name, pieces])).toEqual([
-    ["Liberty V-Neck Set, M", 2],
-    ["Liberty V-Neck Set, L", 1],
-  ]);
-  expect((await latest(id)).items.map(({ name }) => name)).toEqual(["Liberty V-Neck Set, M"]);
 });

@@ -126,6 +126,16 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     const { parcelId, returned, isWhole } = back;
     const detail = { changes: changesOf(returned, fee) };
     await addOrderEvent(client, { orderId: id, kind: "checked-in", actor: staff.id, detail });
+    const returnId = timeOrderedId();
+    const noteReturn = () =>
+      insertReturn.run(client, {
+        id: returnId,
+        orderId: id,
+        parcelId,
+        fee,
+        staffId: staff.id,
+        items: JSON.stringify(returned),
+      });
     const giveBack = async () => {
       await putToStock(
         client,
@@ -135,14 +145,12 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     if (isWhole) await cancelOrder(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
     else {
       await giveBack();
+      // Before the invoice is issued anew, which leaves out what came back.
+      await noteReturn();
       const what = returned.map(({ name, count }) => `${count} x ${name}`).join(", ");
       await askForLess(client, { orderId: id, actor: staff.id, rupees: lessDue, reason, what });
     }
-    const returnId = timeOrderedId();
-    await insertReturn.run(client, {
-      ...{ id: returnId, orderId: id, parcelId, fee, staffId: staff.id },
-      items: JSON.stringify(returned),
-    });
+    if (isWhole) await noteReturn();
     await enterReturnFee(client, { returnId, orderId: id, fee, staffId: staff.id });
     // What is left of it may have arrived before.
     const isOver = !isWhole && (await isAllThere(client, id, null));

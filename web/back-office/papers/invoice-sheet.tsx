@@ -78,8 +78,10 @@ export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) 
 
 /** What the line was ordered as, while the invoice stands: an order that is changed takes its invoice back. */
 function itemOf(order: PaperOrder, { credit, lines }: Invoice, index: number): OrderItem | undefined {
-  const item = order.items[index];
-  return credit === null && item?.product_code === lines[index]?.code ? item : undefined;
+  const line = lines[index];
+  // Lines that were issued without an item were the items of the order in their order.
+  const item = line?.item === undefined ? order.items[index] : order.items.find(({ id }) => id === line.item);
+  return credit === null && item?.product_code === line?.code ? item : undefined;
 }
 
 function TaxFact({ name, value }: { name: string; value: string }) {
@@ -164,12 +166,14 @@ function LineTable({
 
 type LineRowProps = { line: InvoiceLine; item: OrderItem | undefined; taxRate: number | null };
 
-function LineRow({ line: { name, code, hsCode, quantity, amount, tax }, item, taxRate }: LineRowProps) {
+function LineRow({ line, item, taxRate }: LineRowProps) {
+  const { name, size, code, hsCode, quantity, amount, tax } = line;
   return (
     <tr data-row className="border-b border-line align-top">
       <td className="py-1.5 pe-3 wrap-anywhere">
         <strong className="block font-[600]">
-          {name} <span className="font-normal whitespace-nowrap">{code}</span>
+          {size && !item ? `${name}, ${size}` : name}{" "}
+          <span className="font-normal whitespace-nowrap">{code}</span>
         </strong>
         {hsCode !== "" && <span className="block text-sm">HS code {hsCode}</span>}
         {item && <ChosenWords item={item} />}
