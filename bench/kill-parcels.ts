@@ -5,6 +5,7 @@
 // parcels twice; if it does not, the kill comes at the wrong moment and the other result means nothing.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { startStaffSession } from "#server/staff/staff-sessions.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
@@ -87,7 +88,7 @@ async function bookSome(origin: string, cookie: string): Promise<void> {
     const { order } = await post("/orders/trackOrder", { OrderID });
     orders.push({ id: order.id });
   }
-  await post("/api/admin/parcels/book", { courier: "postex", orders });
+  await post("/api/admin/parcels/book", { courier: "postex", orders, acknowledged: questionCodes });
 }
 
 /** Lets the shop that runs find out what became of all that it has asked for, at once instead of when its claims end. */

@@ -1,3 +1,4 @@
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -15,7 +16,11 @@ test.describe("a payout statement @once", () => {
     const { OrderID } = await (await page.request.post("/orders/createOrderAsGuest", { data })).json();
     const { order } = await (await page.request.post("/orders/trackOrder", { data: { OrderID } })).json();
     const number = `261123${String(Date.now()).slice(-8)}`;
-    const parcel = { courier: "PostEx", orders: [{ id: order.id, consignmentNumber: number }] };
+    const parcel = {
+      courier: "PostEx",
+      orders: [{ id: order.id, consignmentNumber: number }],
+      acknowledged: questionCodes,
+    };
     await page.request.post("/api/admin/orders/dispatch", { data: parcel });
     await page.request.post("/api/admin/orders/deliver", { data: { ids: [order.id] } });
 

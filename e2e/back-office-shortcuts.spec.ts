@@ -1,3 +1,4 @@
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -65,7 +66,9 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
     ids.push(order.id);
   }
   const orders = ids.map((id) => ({ id }));
-  await page.request.post("/api/admin/orders/dispatch", { data: { courier: "TCS", orders } });
+  await page.request.post("/api/admin/orders/dispatch", {
+    data: { courier: "TCS", orders, acknowledged: questionCodes },
+  });
   await page.request.post("/api/admin/orders/deliver", { data: { ids } });
 
   await page.goto(`/admin/orders/${ids[0]}`);

@@ -1,3 +1,4 @@
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { guestOrder, person } from "#server/testing/guest-order.ts";
 import { aftercareMessages as urdu } from "#web/messages/ur/aftercare.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
@@ -33,6 +34,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await send("/api/admin/orders/dispatch", {
       courier: "Own rider",
       orders: [{ id, consignmentNumber: "" }],
+      acknowledged: questionCodes,
     });
     await send("/api/admin/orders/deliver", { ids: [id] });
     return id;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { leopards, postEx } from "#server/testing/payout-files.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
@@ -40,7 +41,9 @@ test("a month of statements of two couriers ends in the books, each parcel once 
     const { OrderID } = await (await page.request.post("/orders/createOrderAsGuest", { data })).json();
     const { order } = await (await page.request.post("/orders/trackOrder", { data: { OrderID } })).json();
     const orders = [{ id: order.id, consignmentNumber: number }];
-    await page.request.post("/api/admin/orders/dispatch", { data: { courier, orders } });
+    await page.request.post("/api/admin/orders/dispatch", {
+      data: { courier, orders, acknowledged: questionCodes },
+    });
     if (isDelivered) await page.request.post("/api/admin/orders/deliver", { data: { ids: [order.id] } });
     sent.set(number, order.id);
   };

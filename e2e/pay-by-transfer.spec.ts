@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { postEx } from "#server/testing/payout-files.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";
@@ -134,7 +135,8 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
       });
       expect(answer.ok(), await answer.text()).toBe(true);
     };
-    await send("/api/admin/orders/dispatch", { courier: "PostEx", orders: [{ id, consignmentNumber }] });
+    const orders = [{ id, consignmentNumber }];
+    await send("/api/admin/orders/dispatch", { courier: "PostEx", orders, acknowledged: questionCodes });
     await send("/api/admin/orders/deliver", { ids: [id] });
     await office.goto(`${origin}/admin/payouts`);
     await office.locator("input[type=file]").setInputFiles({

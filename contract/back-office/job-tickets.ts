@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineItem } from "../cart/line-item.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
+import { acknowledged, actionQuestions, openActions } from "../orders/order-actions.ts";
 import { orderId, orderProgress, workStage } from "../orders/orders.ts";
 import { line } from "../values/text.ts";
 import { orderIds, orderWithReason } from "./order-ids.ts";
@@ -27,6 +28,8 @@ const job = z.object({
   work: workStage.nullable(),
   /** When what is sewn was last changed after it was ordered: a ticket that was printed before is wrong. */
   changedAt: moment.nullable(),
+  /** What may be done about it, some of it once it was asked. */
+  actions: openActions,
 });
 export type Job = z.infer<typeof job>;
 
@@ -123,6 +126,8 @@ const moved = {
     changed: z.number().int(),
     /** How many were left alone because their payment has not come. */
     unpaid: z.number().int(),
+    /** Orders that are begun once the questions were answered with yes. */
+    asked: z.array(z.object({ id: z.string(), questions: actionQuestions })),
   }),
 } as const;
 
@@ -133,6 +138,7 @@ export const startWork = endpoint({
   body: z.object({
     ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
     isStarted: z.boolean(),
+    acknowledged,
   }),
   success: moved,
 });
@@ -154,6 +160,7 @@ export const setWorkStage = endpoint({
   body: z.object({
     ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
     stage: workStage,
+    acknowledged,
   }),
   success: moved,
 });

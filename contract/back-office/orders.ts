@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineItem } from "../cart/line-item.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
+import { acknowledged, actionQuestions, openActions, verdicts } from "../orders/order-actions.ts";
 import { orderMoney } from "../orders/order-money.ts";
 import { order, orderId, orderProgress, placeOrderBody, workStage, workStages } from "../orders/orders.ts";
 import { line, requiredLine } from "../values/text.ts";
@@ -47,6 +48,8 @@ const orderListEntry = z.object({
   cashReceivedOn: day.nullable(),
   source,
   marks: z.array(personMark),
+  /** What may be done about it, some of it once it was asked. */
+  actions: openActions,
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
 
@@ -107,9 +110,11 @@ const orderMail = z.object({
 export type OrderMail = z.infer<typeof orderMail>;
 
 /** An order with everything the shop keeps of it. */
-export const officeOrder = order.omit({ userID: true, email: true, history: true }).extend({
+export const officeOrder = order.omit({ userID: true, email: true, history: true, actions: true }).extend({
   source,
   version,
+  /** What may be done about it now, what is asked first, and why something may not. */
+  actions: verdicts,
   reductionReason: z.string(),
   confirmedAt: moment.nullable(),
   askedAt: moment.nullable(),
@@ -159,8 +164,14 @@ const changeResult = z.object({
   id: z.string(),
   /** Null when there is no such order. */
   OrderID: z.string().nullable(),
-  /** `refused`: it was in another state; `cancel-asked`: its customer wants to cancel it and is to be answered first. */
-  outcome: z.enum(["changed", "refused", "cancel-asked", "unknown"]),
+  /**
+   * `refused`: it may not be done now; `cancel-asked`: its customer wants to cancel it and is to be answered first; `ask-first`: it is
+   * done once the questions were answered with yes.
+   */
+  outcome: z.enum(["changed", "refused", "cancel-asked", "ask-first", "unknown"]),
+  questions: actionQuestions.optional(),
+  /** Why it is refused. */
+  why: z.string().optional(),
 });
 export type ChangeResult = z.infer<typeof changeResult>;
 export const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
@@ -173,6 +184,7 @@ export const dispatchOrders = endpoint({
   body: z.object({
     courier: requiredLine(60, say("NAME_THE_COURIER")),
     orders: batchOf(z.object({ id: orderId, consignmentNumber: line(60).default("") })),
+    acknowledged,
   }),
   success: changeResults,
 });
@@ -181,15 +193,16 @@ export const deliverOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/deliver",
   summary: "Notes that dispatched orders have arrived, each by itself.",
-  body: z.object({ ids: orderBatch }),
+  body: z.object({ ids: orderBatch, acknowledged }),
   success: changeResults,
 });
 
 export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/cancel",
-  summary: "Cancels an order that has not arrived; the customer reads the reason in a mail.",
-  body: orderWithReason,
+  summary:
+    "Cancels an order that has not arrived, or what has not arrived of it; the customer reads the reason in a mail. What is booked is called off at its courier.",
+  body: orderWithReason.extend({ acknowledged }),
   success: messageSuccess,
 });
 

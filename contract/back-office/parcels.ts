@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
+import { acknowledged, actionQuestions } from "../orders/order-actions.ts";
 import { orderId } from "../orders/orders.ts";
 import { attemptReasons, parcelState } from "../orders/parcels.ts";
 import { quantityLimit } from "../values/limits.ts";
@@ -148,6 +149,7 @@ export const bookParcels = endpoint({
         part: part.optional(),
       }),
     ),
+    acknowledged,
   }),
   success: {
     status: 200,
@@ -158,7 +160,8 @@ export const bookParcels = endpoint({
           OrderID: z.string().nullable(),
           /**
            * `refused`: it is not to be sent; `under-way`: nothing of it is left to be sent; `unpaid`: what is to come before has not;
-           * `changed`: it has other parcels by now; `too-many`, `too-much`: more pieces or rupees than are left.
+           * `changed`: it has other parcels by now; `too-many`, `too-much`: more pieces or rupees than are left; `cancel-asked`: its
+           * customer wants to cancel it; `ask-first`: it is booked once the questions were answered with yes.
            */
           outcome: z.enum([
             "asked",
@@ -168,8 +171,13 @@ export const bookParcels = endpoint({
             "changed",
             "too-many",
             "too-much",
+            "cancel-asked",
+            "ask-first",
             "unknown",
           ]),
+          questions: actionQuestions.optional(),
+          /** Why it is not booked. */
+          why: z.string().optional(),
         }),
       ),
     }),

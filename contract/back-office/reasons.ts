@@ -1,5 +1,6 @@
 import { given } from "../http/given.ts";
 import { formatRupees } from "../money/money.ts";
+import { actionReasons } from "./action-reasons.ts";
 import { bookReasons } from "./book-reasons.ts";
 import { garmentReasons } from "./garment-reasons.ts";
 import { keyReasons } from "./key-reasons.ts";
@@ -14,6 +15,7 @@ export const staffReasons = {
   ...paymentReasons,
   ...parcelReasons,
   ...garmentReasons,
+  ...actionReasons,
   ORDER_TOO_MANY_LINES: given({ most: 50 }, ({ most }) => `An order has at most ${most} different items`),
   TOO_MANY_ORDERS: given({ most: 100 }, ({ most }) => `Choose at most ${most} orders`),
   TOO_MANY_PRODUCTS: given({ most: 100 }, ({ most }) => `Choose at most ${most} products`),
@@ -209,7 +211,6 @@ export const staffReasons = {
   CODES_NOT_SENT_AGAIN: "Codes are not sent again. The customer can ask for a new one.",
   MAIL_ON_ITS_WAY: "This mail is on its way, or will be in a moment.",
   NO_SUCH_MAIL: "There is no such mail. Sent ones are kept for thirty days.",
-  ORDER_HAS_NO_COURIER: "This order is not on its way: it has no courier.",
   NO_CLAIM_OPEN: "The customer waits for no answer about this transfer any more.",
   NO_PICTURE_OF_TRANSFER: "There is no such picture any more.",
   ENTER_ACCOUNT_TITLE: "Enter in whose name the account is",
@@ -217,11 +218,6 @@ export const staffReasons = {
   CHECK_THE_WALLET: "Enter the mobile number of the account, such as 0300 1234567",
   CHECK_THE_RAAST_ID: "Enter an IBAN or the mobile number of the Raast ID",
   PAYMENT_NOT_NOTED: "This payment is not noted any more.",
-  CASH_NOTED_FIRST: "The cash of this order is noted as received. Take that back first.",
-  ORDER_NOT_DELIVERED: "This order does not count as delivered any more.",
-  CASH_NOT_NOTED: "The cash of this order is not noted as received any more.",
-  NO_CANCEL_REQUEST: "Nobody waits for an answer about this order any more.",
-  NO_ANSWER_AWAITED: "This order waits for no answer any more.",
   ORDER_CHANGED_SINCE: "Somebody has changed this order since you opened it. Nothing is saved yet.",
   GOES_BACK_TO_WORK:
     "Some of this is cut or sewn already. Look at what goes back to the workshop, and save again.",

@@ -28,6 +28,8 @@ export const errorStatus = {
   SECOND_FACTOR_SET: 409,
   IN_PROGRESS: 409,
   CHANGED_SINCE: 409,
+  /** Somebody has to say yes first: see `questions`. */
+  ASK_FIRST: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   KEY_REUSED: 422,

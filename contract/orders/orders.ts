@@ -17,6 +17,7 @@ import {
   requiredLine,
   requiredParagraph,
 } from "../values/text.ts";
+import { openCustomerActions } from "./order-actions.ts";
 import { trackedParcel } from "./parcels.ts";
 import { findProvince, provinces } from "./provinces.ts";
 
@@ -177,6 +178,8 @@ export const trackedOrder = z.object({
   /** Another one after each edit; a change of the delivery names the one that it was made from. */
   version: z.string(),
   items: z.array(trackedItem),
+  /** What may be done about it now by its customer, or by whoever knows its number. */
+  actions: openCustomerActions,
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 

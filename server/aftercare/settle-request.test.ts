@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -203,8 +204,13 @@ test("an alteration is a job of the workshop that cuts nothing, and the garment 
   const other = await get(await place());
   const ids = [next.id, other.id];
   expect(
-    (await shop.post("/api/admin/jobTickets/start", { ids, isStarted: true }, { cookie: owner.cookie }))
-      .statusCode,
+    (
+      await shop.post(
+        "/api/admin/jobTickets/start",
+        { ids, isStarted: true, acknowledged: questionCodes },
+        { cookie: owner.cookie },
+      )
+    ).statusCode,
   ).toBe(200);
   const day = await shop.app.inject({ url: "/api/admin/jobTickets/day", headers: { cookie: owner.cookie } });
   const cut = JSON.stringify(day.json().cutting);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import type { ShelfCloth } from "#contract/back-office/cloth.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
@@ -21,7 +22,11 @@ const color = await idOf("colors", "label", "Navy Blue");
 const correct = (changes: object) =>
   post("/api/admin/cloth/correct", { fabric, color, reason: "received", metres: 10, ...changes }, { cookie });
 const reach = (stage: string, ...ids: string[]) =>
-  post("/api/admin/jobTickets/setStage", { ids, stage }, { cookie: worker.cookie });
+  post(
+    "/api/admin/jobTickets/setStage",
+    { ids, stage, acknowledged: questionCodes },
+    { cookie: worker.cookie },
+  );
 const read = async (call: string) =>
   (await shop.app.inject({ url: `/api/admin/cloth/${call}`, headers: { cookie: worker.cookie } })).json();
 
@@ -98,7 +103,11 @@ test("what is sent without a word from the workshop has been cut", async () => {
   const [unnoted, noted] = [await place(), await place()];
   await reach("cut", noted);
   const orders = [unnoted, noted].map((id, n) => ({ id, consignmentNumber: `TCS00${n}` }));
-  const answer = await post("/api/admin/orders/dispatch", { courier: "TCS", orders }, { cookie });
+  const answer = await post(
+    "/api/admin/orders/dispatch",
+    { courier: "TCS", orders, acknowledged: questionCodes },
+    { cookie },
+  );
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await cloth()).toMatchObject({ onShelf: 20 - 2 * perSet, used: 2 * perSet });
 });
@@ -142,7 +151,11 @@ test("of what is taken from stock the cap alone is on the cutting list, and take
   const needed = (await cloth())?.needed ?? 0;
   expect(needed).toBeGreaterThan(0);
   expect(needed).toBeLessThan(1);
-  await post("/api/admin/jobTickets/start", { ids: [bare, withCap], isStarted: true }, { cookie });
+  await post(
+    "/api/admin/jobTickets/start",
+    { ids: [bare, withCap], isStarted: true, acknowledged: questionCodes },
+    { cookie },
+  );
   const day = await shop.app.inject({ url: "/api/admin/jobTickets/day", headers: { cookie } });
   const [listed, ...others] = day.json().cutting;
   expect(others).toEqual([]);

@@ -230,9 +230,10 @@ test("the cutting list cuts apart what differs in an option that it groups by", 
     ]),
     plainLine,
   );
-  await post("/api/admin/jobTickets/start", { ids: [id], isStarted: true }, { cookie });
-  const day = await app.inject({ url: "/api/admin/jobTickets/day", headers: { cookie } });
-  const cuts = day.json().cutting.flatMap((cloth: { cuts: object[] }) => cloth.cuts);
+  const started = { ids: [id], isStarted: true, acknowledged: ["NOT_CONFIRMED"] };
+  await post("/api/admin/jobTickets/start", started, { cookie });
+  const { cutting } = (await app.inject({ url: "/api/admin/jobTickets/day", headers: { cookie } })).json();
+  const cuts = cutting.flatMap((cloth: { cuts: object[] }) => cloth.cuts);
   expect(cuts).toMatchObject([
     { pieces: 1, options: [] },
     { pieces: 2, options: [{ label: "Trouser cut", value: "Tall" }] },

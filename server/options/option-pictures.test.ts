@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
 import { chargesByPosition } from "#contract/money/charges.ts";
@@ -159,7 +160,11 @@ test("every reader of the order names the picture, and says what is paid once", 
   for (const item of items)
     expect(describeChoices(item, englishChoices)).toContainEqual({ label: "Logo", value: words });
 
-  await post("/api/admin/jobTickets/start", { ids: [id], isStarted: true }, { cookie });
+  await post(
+    "/api/admin/jobTickets/start",
+    { ids: [id], isStarted: true, acknowledged: questionCodes },
+    { cookie },
+  );
   const ticket = await app.inject({ url: `/api/admin/jobTickets/get?ids=${id}`, headers: { cookie } });
   expect(ticket.json().jobs[0].garments[0].options[0].value).toBe(picture);
   const day = await app.inject({ url: "/api/admin/jobTickets/day", headers: { cookie } });

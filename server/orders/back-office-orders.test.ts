@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -14,7 +15,7 @@ const workshop = await signInStaff(shop, "workshop");
 type Sender = { cookie: string };
 
 const send = (call: string, body: object, { cookie }: Sender = manager) =>
-  post(`/api/admin/orders/${call}`, body, { cookie });
+  post(`/api/admin/orders/${call}`, { acknowledged: questionCodes, ...body }, { cookie });
 
 async function get(id: string, { cookie }: Sender = manager) {
   const url = `/api/admin/orders/get?id=${id}`;

@@ -1,14 +1,15 @@
+import type { FastifyReply } from "fastify";
 import * as cash from "#contract/back-office/cash.ts";
 import * as corrections from "#contract/back-office/dispatch-corrections.ts";
 import * as contract from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { createAddNote } from "../staff/add-note.ts";
 import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { type Objection, sendObjection } from "./actions/objections.ts";
 import { noteAskedToConfirm, readUnconfirmed } from "./confirming/ask-to-confirm.ts";
 import { confirmLink } from "./confirming/confirm-link.ts";
 import { confirmForCustomer } from "./confirming/confirm-order.ts";
@@ -36,6 +37,12 @@ const addNote = createAddNote({
 
 const noSuchOrder = say("NO_SUCH_ORDER");
 
+/** Of what is done about one order: why it is not, or that it is. */
+function answer(reply: FastifyReply, result: Objection | { outcome: string }, message: string) {
+  if ("questions" in result || "why" in result) return sendObjection(reply, result);
+  return result.outcome === "unknown" ? sendError(reply, "NOT_FOUND", noSuchOrder) : { message };
+}
+
 export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database } = services;
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
@@ -62,33 +69,27 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   mountForStaff(app, contract.dispatchOrders, { roles: allStaff }, async ({ body, staff }) => {
     const results = [];
     for (const { id, consignmentNumber } of body.orders) {
-      results.push(await dispatchOrder(officeOf(staff), id, { courier: body.courier, consignmentNumber }));
+      const parcel = { courier: body.courier, consignmentNumber };
+      results.push(await dispatchOrder(officeOf(staff), id, parcel, body.acknowledged));
     }
     return { results };
   });
 
   mountForStaff(app, contract.deliverOrders, { roles: officeRoles }, async ({ body, staff }) => {
     const results = [];
-    for (const id of body.ids) results.push(await deliverOrder(officeOf(staff), id));
+    for (const id of body.ids) results.push(await deliverOrder(officeOf(staff), id, body.acknowledged));
     return { results };
   });
 
   mountForStaff(app, corrections.correctDispatch, { roles: allStaff }, async ({ body, staff, reply }) => {
     const { id, ...parcel } = body;
-    const { outcome } = await correctDispatch(officeOf(staff), id, parcel);
-    if (outcome === "corrected") return { message: "Saved" };
-    return outcome === "unknown"
-      ? sendError(reply, "NOT_FOUND", noSuchOrder)
-      : sendError(reply, "NOT_PENDING", say("ORDER_HAS_NO_COURIER"));
+    const result = await correctDispatch(officeOf(staff), id, parcel);
+    return answer(reply, result, "Saved");
   });
 
   mountForStaff(app, corrections.undoDelivery, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = await undoDelivery(officeOf(staff), body.id, body.reason);
-    if (outcome === "corrected") return { message: "The order is on its way again" };
-    if (outcome === "paid") return sendError(reply, "NOT_PENDING", say("CASH_NOTED_FIRST"));
-    return outcome === "unknown"
-      ? sendError(reply, "NOT_FOUND", noSuchOrder)
-      : sendError(reply, "NOT_PENDING", say("ORDER_NOT_DELIVERED"));
+    const result = await undoDelivery(officeOf(staff), body.id, body.reason);
+    return answer(reply, result, "The order is on its way again");
   });
 
   mountForStaff(app, cash.receiveCash, { roles: officeRoles }, async ({ body, staff }) => {
@@ -98,28 +99,18 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   });
 
   mountForStaff(app, cash.takeCashBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = await takeCashBack(officeOf(staff), body.id, body.reason);
-    if (outcome === "taken-back") return { message: "The cash counts as not received" };
-    if (outcome === "went-back") return sendError(reply, "NOT_PENDING", say("PAYMENT_WENT_BACK"));
-    return outcome === "unknown"
-      ? sendError(reply, "NOT_FOUND", noSuchOrder)
-      : sendError(reply, "NOT_PENDING", say("CASH_NOT_NOTED"));
+    const result = await takeCashBack(officeOf(staff), body.id, body.reason);
+    return answer(reply, result, "The cash counts as not received");
   });
 
   mountForStaff(app, contract.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = await cancelForCustomer(officeOf(staff), body.id, body.reason);
-    if (outcome === "cancelled") return { message: "Order cancelled" };
-    return outcome === "unknown"
-      ? sendError(reply, "NOT_FOUND", noSuchOrder)
-      : sendError(reply, "NOT_PENDING", say("ORDER_PAST_CANCELLING"));
+    return answer(reply, await cancelForCustomer(officeOf(staff), body.id, body), "Order cancelled");
   });
 
   mountForStaff(app, contract.declineCancel, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = isUuid(body.id)
-      ? await declineCancel(officeOf(staff), body.id, body.reason)
-      : { outcome: "not-asked" };
-    if (outcome === "declined") return { message: "The customer is told" };
-    return sendError(reply, "NOT_PENDING", say("NO_CANCEL_REQUEST"));
+    const result = await declineCancel(officeOf(staff), body.id, body.reason);
+    if (result.outcome === "unknown") return sendError(reply, "NOT_PENDING", say("NO_CANCEL_REQUEST"));
+    return answer(reply, result, "The customer is told");
   });
 
   mountForStaff(app, contract.listConfirmLinks, { roles: officeRoles }, async ({ query }) => ({
@@ -127,20 +118,13 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   }));
 
   mountForStaff(app, contract.noteAsked, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const isNoted = await noteAskedToConfirm(officeOf(staff), body.id);
-    if (isNoted) return { message: "Noted" };
-    return sendError(reply, "NOT_PENDING", say("NO_ANSWER_AWAITED"));
+    const objection = await noteAskedToConfirm(officeOf(staff), body.id);
+    return objection ? sendObjection(reply, objection) : { message: "Noted" };
   });
 
   mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = await confirmForCustomer(
-      { ...officeOf(staff), schedule: services.schedule },
-      body.id,
-    );
-    if (outcome === "confirmed") return { message: "Order confirmed" };
-    return outcome === "unknown"
-      ? sendError(reply, "NOT_FOUND", noSuchOrder)
-      : sendError(reply, "NOT_PENDING", say("ORDER_PAST_CONFIRMING"));
+    const office = { ...officeOf(staff), schedule: services.schedule };
+    return answer(reply, await confirmForCustomer(office, body.id), "Order confirmed");
   });
 
   mountForStaff(app, contract.addNote, { roles: officeRoles }, async ({ body, staff, reply }) => {

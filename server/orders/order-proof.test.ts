@@ -63,7 +63,11 @@ describe("who knows the number alone", () => {
   test("learns not why staff declined to cancel or to believe a transfer", async () => {
     const id = await place();
     const { OrderID } = await get(id);
-    await post("/api/admin/jobTickets/start", { ids: [id], isStarted: true }, { cookie: owner.cookie });
+    await post(
+      "/api/admin/jobTickets/start",
+      { ids: [id], isStarted: true, acknowledged: ["NOT_CONFIRMED"] },
+      { cookie: owner.cookie },
+    );
     await post("/orders/requestCancel", { id });
     const declined = await office("declineCancel", { id, reason: "Mrs Zubaida, it is sewn" });
     expect(declined.statusCode).toBe(200);

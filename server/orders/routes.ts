@@ -13,6 +13,7 @@ import { createPricingCache } from "../pricing/pricing-cache.ts";
 import { sendItemError } from "../pricing/send-item-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { sendObjection } from "./actions/objections.ts";
 import { mendDelivery } from "./editing/mend-delivery.ts";
 import { isProven } from "./order-proof.ts";
 import { tellAdvance } from "./placing/advance.ts";
@@ -26,7 +27,6 @@ import { readOrdersOf } from "./reading/read-orders.ts";
 import { trackOrder } from "./reading/track-order.ts";
 import { createAskAsCustomer, isOrderOf, proveOrder } from "./who-asks.ts";
 
-export const inWork = say("IN_WORK_ASK_TO_CANCEL");
 const otherContact = say("NOT_CONTACT_OF_ORDER");
 const otherPhone = say("NOT_PHONE_OF_ORDER");
 const notYours = say("ACCOUNT_OF_ANOTHER");
@@ -116,10 +116,8 @@ export function registerOrderRoutes(
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
       case "not-yours":
         return sendError(reply, "FORBIDDEN", otherPhone, { fields: { currentPhone: otherPhone } });
-      case "in-work":
-        return sendError(reply, "IN_WORK", say("IN_WORK_CALL_TO_CHANGE"));
-      case "not-pending":
-        return sendError(reply, "NOT_PENDING", say("ORDER_PAST_CHANGING"));
+      default:
+        return sendObjection(reply, result);
     }
   });
 
@@ -162,18 +160,16 @@ export function registerOrderRoutes(
     async ({ body, request, reply }) => {
       if (body.orderProgress !== "Cancelled") return sendError(reply, "FORBIDDEN", say("ONLY_CANCELLING"));
       const user = await app.findUser(request);
-      const { outcome } = await runExclusive(body.id, () =>
+      const result = await runExclusive(body.id, () =>
         cancelForShopper(database.pool, body.id, user?.id ?? null),
       );
-      switch (outcome) {
+      switch (result.outcome) {
         case "unknown":
           return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
-        case "not-pending":
-          return sendError(reply, "NOT_PENDING", say("ORDER_PAST_CANCELLING"));
-        case "in-work":
-          return sendError(reply, "IN_WORK", inWork);
         case "cancelled":
           return { message: "Order Updated" as const };
+        default:
+          return sendObjection(reply, result);
       }
     },
   );
@@ -184,20 +180,18 @@ export function registerOrderRoutes(
     { access: "anyone", limits: ["cancel"], work: "till" },
     async ({ body, request, reply }) => {
       const user = await app.findUser(request);
-      const { outcome } = await runExclusive(body.id, () =>
+      const result = await runExclusive(body.id, () =>
         requestCancel(database.pool, body.id, user?.id ?? null),
       );
-      switch (outcome) {
+      switch (result.outcome) {
         case "unknown":
           return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
-        case "not-pending":
-          return sendError(reply, "NOT_PENDING", say("ORDER_PAST_CANCELLING"));
-        case "declined":
-          return sendError(reply, "IN_WORK", say("CANCEL_ANSWERED_ALREADY"));
         case "cancelled":
           return { message: "Order Updated" as const, isCancelled: true };
         case "asked":
           return { message: "Cancel Requested" as const, isCancelled: false };
+        default:
+          return sendObjection(reply, result);
       }
     },
   );

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { z } from "zod";
+import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { BookResult, bookParcels as contract } from "#contract/back-office/parcels.ts";
-import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decideAction } from "../orders/actions/decide-actions.ts";
+import { type Acknowledged, type Objection, objectionTo, toQuestions } from "../orders/actions/objections.ts";
+import { lockFacts, type OrderFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
-import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
@@ -26,34 +28,21 @@ type OpenItem = {
 
 type OrderToBook = {
   number: string;
-  progress: OrderProgress;
   city: string;
   items: OpenItem[] | null;
   /** What another rider may collect. */
   toCollect: number;
   parcels: number;
-  is_sent_in_parts: boolean;
-  waits: boolean;
 };
 
-const lockOrder = namedQuery(
-  "lock-order-to-book",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
-
-// Read by another statement than the lock: what is to be paid is that of the moment when it was had.
 const selectOrder = namedQuery(
   "read-order-to-book",
   (param: Param<{ orderId: string }>) => sql<OrderToBook>`
-    select o.number, o.progress, o.city,
+    select o.number, o.city,
       (select json_agg(json_build_object('id', i.id, 'open', pieces.open, 'price', coalesce(nullif(i.sale_price, 0), i.price))
         order by i.position) from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
       ${toCollect} as "toCollect",
-      (select count(*)::integer from parcels p where p.order_id = o.id) as parcels,
-      exists (select from parcels p where p.order_id = o.id and p.state not in ('asked', 'booked', 'refused', 'cancelled'))
-        as is_sent_in_parts,
-      ${waitsForPayment} as waits
+      (select count(*)::integer from parcels p where p.order_id = o.id) as parcels
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -95,13 +84,15 @@ export async function bookParcel(
   { pool, staff }: StaffContext,
   courier: Pick<Courier, "id">,
   { id: orderId, city: named, grams, part }: Asked,
+  acknowledged: Acknowledged,
 ): Promise<BookResult> {
-  if (!isUuid(orderId)) return { id: orderId, OrderID: null, outcome: "unknown" };
   return withTransaction<BookResult>(pool, async (client) => {
-    await lockOrder.run(client, { orderId });
-    const [order] = await selectOrder.run(client, { orderId });
-    if (!order) return { id: orderId, OrderID: null, outcome: "unknown" };
+    const facts = await lockFacts(client, orderId);
+    const [order] = facts ? await selectOrder.run(client, { orderId }) : [];
+    if (!facts || !order) return { id: orderId, OrderID: null, outcome: "unknown" };
     const OrderID = formatOrderNumber(order.number);
+    const objection = objectionTo(decideAction(facts, "book"), acknowledged);
+    if (objection) return { id: orderId, OrderID, ...toResult(objection, facts) };
     const load = loadOf(order, part);
     if (load.outcome !== "loaded") return { id: orderId, OrderID, outcome: load.outcome };
     if (named !== "") await keepCity(client, { courier: courier.id, ours: order.city, theirs: named });
@@ -130,18 +121,30 @@ export async function bookParcel(
   });
 }
 
+function toResult(
+  objection: Objection,
+  facts: OrderFacts,
+): Pick<BookResult, "outcome" | "questions" | "why"> {
+  if (objection.outcome === "ask-first")
+    return { outcome: "ask-first", questions: toQuestions(objection.questions) };
+  return { outcome: whyNot(facts), why: inEnglish(objection.why) };
+}
+
+/** Which of the outcomes an order has that is not booked. */
+function whyNot({ progress, cancelRequest, openPieces }: OrderFacts): BookResult["outcome"] {
+  if (progress === "Cancelled" || progress === "Delivered") return "refused";
+  if (openPieces === 0) return "under-way";
+  if (progress === "Dispatched") return "refused";
+  return cancelRequest === "open" ? "cancel-asked" : "unpaid";
+}
+
 type Load =
   | { outcome: "loaded"; taken: TakenItem[]; collects: number }
-  | { outcome: Exclude<BookResult["outcome"], "asked" | "unknown"> };
+  | { outcome: "changed" | "too-many" | "too-much" };
 
 /** What goes into the next parcel of an order and what its rider collects, or why there is none. */
 function loadOf(order: OrderToBook, part: Asked["part"]): Load {
-  const isToSend =
-    order.progress === "Pending" || (order.progress === "Dispatched" && order.is_sent_in_parts);
-  if (!isToSend) return { outcome: "refused" };
   const items = order.items ?? [];
-  if (items.every(({ open }) => open === 0)) return { outcome: "under-way" };
-  if (order.waits) return { outcome: "unpaid" };
   if (part && part.parcels !== order.parcels) return { outcome: "changed" };
   const taken = takeItems(items, part?.items);
   if (!taken) return { outcome: "too-many" };

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";
@@ -19,7 +20,8 @@ test("what waits for its payment is not booked until that has come", async () =>
   });
   const id = await place({ paymentMethod: "transfer", city: "lahore" });
   const book = async () => {
-    const answer = await send("/api/admin/parcels/book", { courier: "postex", orders: [{ id }] });
+    const body = { courier: "postex", orders: [{ id }], acknowledged: questionCodes };
+    const answer = await send("/api/admin/parcels/book", body);
     return answer.json().results[0].outcome;
   };
   const collected = async () =>

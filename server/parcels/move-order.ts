@@ -20,7 +20,7 @@ export async function moveOrder(
   if (states.size === 0) return;
   const office = { pool, staff: { id: asked_by } };
   const parcel = { courier: courier.name, consignmentNumber: tracking_number ?? "" };
-  await dispatchOrder(office, order_id, parcel);
+  await dispatchOrder(office, order_id, parcel, "all");
   if (steps.at(-1)?.state !== "delivered") return;
-  if (await isAllThere(pool, order_id, id)) await deliverOrder(office, order_id);
+  if (await isAllThere(pool, order_id, id)) await deliverOrder(office, order_id, "all");
 }

@@ -2,6 +2,7 @@ import * as contract from "#contract/back-office/parcels.ts";
 import { checkIn as checkInCall } from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
+import { sendObjection } from "../orders/actions/objections.ts";
 import { sign } from "../secrets/signed-token.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -63,7 +64,8 @@ export function registerParcelBackOfficeRoutes(
       return sendError(reply, "INVALID", say("NO_SUCH_COURIER"), { fields });
     }
     const results = [];
-    for (const order of body.orders) results.push(await bookParcel({ pool, staff }, courier, order));
+    for (const order of body.orders)
+      results.push(await bookParcel({ pool, staff }, courier, order, body.acknowledged));
     return { results };
   });
 
@@ -92,22 +94,19 @@ export function registerParcelBackOfficeRoutes(
   });
 
   mountForStaff(app, checkInCall, forOffice, async ({ body, staff, reply }) => {
-    const { outcome } = await checkIn({ pool, staff }, body);
-    switch (outcome) {
+    const result = await checkIn({ pool, staff }, body);
+    switch (result.outcome) {
       case "checked-in":
         return { message: "Checked in" };
       case "unknown":
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
-      case "not-sent":
-        return sendError(reply, "NOT_PENDING", say("ORDER_NOT_ON_ITS_WAY"));
       case "other-items":
         return sendError(reply, "INVALID", say("NAME_EACH_ITEM_ONCE"));
       case "too-many":
         return sendError(reply, "INVALID", say("MORE_CAME_BACK"));
-      case "not-back":
-        return sendError(reply, "NOT_PENDING", say("PARCEL_NOT_BACK"));
-      case "arrived-in-part":
-        return sendError(reply, "NOT_PENDING", say("PART_HAS_ARRIVED"));
+      case "not-allowed":
+      case "ask-first":
+        return sendObjection(reply, result);
       case "too-much": {
         const fields = { lessDue: say("LESS_DUE_THAN_TOTAL") };
         return sendError(reply, "INVALID", say("LESS_DUE_THAN_TOTAL"), { fields });

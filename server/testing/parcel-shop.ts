@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import type { OfficeParcel } from "#contract/back-office/parcels.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
 import { createTestShop } from "./create-test-shop.ts";
@@ -35,7 +36,8 @@ export async function createParcelShop() {
   }
 
   async function book(id: string, more: object = {}, courier = "postex"): Promise<string> {
-    const answer = await post("book", { courier, orders: [{ id, ...more }] });
+    const body = { courier, orders: [{ id, ...more }], acknowledged: questionCodes };
+    const answer = await post("book", body);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().results[0].outcome;
   }

@@ -22,18 +22,19 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Ser
   mountForStaff(app, contract.startWork, forStaff, ({ body, staff }) =>
     moveWork({ pool, staff }, body.ids, body.isStarted ? "started" : "waiting", {
       onlyForward: body.isStarted,
+      acknowledged: body.acknowledged,
     }),
   );
 
   mountForStaff(app, contract.startUnpaid, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const options = { onlyForward: true, unpaidReason: body.reason };
+    const options = { onlyForward: true, unpaidReason: body.reason, acknowledged: "all" } as const;
     const { changed } = await moveWork({ pool, staff }, [body.id], "started", options);
     if (changed === 1) return { message: "Work begun" };
     return sendError(reply, "NOT_PENDING", say("WORK_BEGUN_OR_OVER"));
   });
 
   mountForStaff(app, contract.setWorkStage, forStaff, ({ body, staff }) =>
-    moveWork({ pool, staff }, body.ids, body.stage),
+    moveWork({ pool, staff }, body.ids, body.stage, { acknowledged: body.acknowledged }),
   );
 
   mountForStaff(app, contract.getWorkDay, forStaff, ({ query }) => readWorkDay(pool, query.day));

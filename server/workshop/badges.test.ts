@@ -26,7 +26,11 @@ const read = async (call: string) => {
 };
 const ticketOf = async (id: string): Promise<TicketedJob> => (await read(`get?ids=${id}`)).jobs[0];
 const start = (id: string) =>
-  shop.post("/api/admin/jobTickets/start", { ids: [id], isStarted: true }, headers);
+  shop.post(
+    "/api/admin/jobTickets/start",
+    { ids: [id], isStarted: true, acknowledged: ["NOT_CONFIRMED"] },
+    headers,
+  );
 
 const patched = {
   ...plainLine,

@@ -63,8 +63,10 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
 
   mountAtBench(app, contract.getBenchDay, ({ query }) => readWorkDay(pool, query.day));
 
+  // What is asked first stands on the ticket.
   mountAtBench(app, contract.setBenchStage, async ({ body, worker }) => ({
-    isChanged: (await moveWork({ pool, staff: worker }, [body.id], body.stage)).changed === 1,
+    isChanged:
+      (await moveWork({ pool, staff: worker }, [body.id], body.stage, { acknowledged: "all" })).changed === 1,
   }));
 }
 

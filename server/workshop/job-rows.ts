@@ -7,6 +7,8 @@ import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { threadFor } from "#drawings/thread.ts";
 import { optionsOfItem, optionsRead } from "../options/options-of-item.ts";
+import { openActionsOf } from "../orders/actions/objections.ts";
+import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
@@ -20,11 +22,12 @@ export type JobRow = {
   waits_for_payment: boolean;
   due_on: string | null;
   items_changed_at: Date | null;
+  facts: OrderFacts;
 } & WorkTimes;
 
 export const jobColumns = sql`
   o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, ${workColumns},
-  ${waitsForPayment} as waits_for_payment, o.due_on::text as due_on, o.items_changed_at`;
+  ${waitsForPayment} as waits_for_payment, o.due_on::text as due_on, o.items_changed_at, ${orderFacts} as facts`;
 
 export function toJob(row: JobRow): Job {
   // What was sent before orders had a day is not due any more.
@@ -42,6 +45,7 @@ export function toJob(row: JobRow): Job {
     startedAt: row.work_started_at?.toISOString() ?? null,
     work: stageReached(row),
     changedAt: row.items_changed_at?.toISOString() ?? null,
+    actions: openActionsOf(row.facts),
   };
 }
 

@@ -1,35 +1,19 @@
 import { sql } from "kysely";
 import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
+import type { Said } from "#contract/http/say.ts";
+import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import { workStages } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "../cloth/book-cut-cloth.ts";
+import { decideAction } from "../orders/actions/decide-actions.ts";
+import { type Acknowledged, objectionTo, toQuestions } from "../orders/actions/objections.ts";
+import { lockFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
-import {
-  isFurther,
-  stageReached,
-  type WorkState,
-  type WorkTimes,
-  workColumns,
-} from "../orders/progress/work-stage.ts";
-import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
+import { isFurther, type WorkState } from "../orders/progress/work-stage.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import { setStage } from "./set-stage.ts";
-
-const lockWork = namedQuery(
-  "lock-work",
-  (param: Param<{ orderId: string }>) => sql<WorkTimes>`
-    select ${workColumns} from orders o where o.id = ${param("orderId")}::uuid and o.progress = 'Pending'
-    for no key update`,
-);
-
-// Read by another statement than the lock: a payment that was entered meanwhile is seen.
-const selectWaits = namedQuery(
-  "waits-for-payment",
-  (param: Param<{ orderId: string }>) => sql<{ waits: boolean }>`
-    select ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
-);
 
 const settleLines = namedQuery(
   "settle-lines-ahead",
@@ -53,26 +37,42 @@ const actionOf: Record<WorkState, string> = {
   packed: "order.pack",
 };
 
+type Moving = {
+  /** Leaves alone those that are further on. */
+  onlyForward?: boolean;
+  /** Why the workshop begins with what waits for its payment. */
+  unpaidReason?: string;
+  acknowledged?: Acknowledged;
+};
+
+export type WorkMoved = {
+  changed: number;
+  unpaid: number;
+  asked: { id: string; questions: ActionQuestion[] }[];
+};
+
 /**
  * Notes how far the workshop has come with pending orders, forwards or, where that was noted by mistake, backwards. Gives
- * how many that was new for, and takes their cloth off the shelf once it is cut; orders that are sent or cancelled are left alone, and with
- * `onlyForward` those that are further on. It does not begin with an order that waits for its payment, unless staff give a reason
- * (`unpaidReason`); `unpaid` says how many those were.
+ * how many that was new for, and takes their cloth off the shelf once it is cut; orders that are sent or cancelled are left alone. It does
+ * not begin with an order that waits for its payment, unless staff give a reason; `unpaid` says how many those were, `asked` what is
+ * to be acknowledged first.
  */
 export function moveWork(
   { pool, staff }: StaffContext,
   ids: readonly string[],
   state: WorkState,
-  { onlyForward = false, unpaidReason }: { onlyForward?: boolean; unpaidReason?: string } = {},
-): Promise<{ changed: number; unpaid: number }> {
+  { onlyForward = false, unpaidReason, acknowledged = [] }: Moving = {},
+): Promise<WorkMoved> {
   // Locked in one order, so that two changes cannot deadlock.
   const wanted = [...new Set(ids)].filter(isUuid).sort();
   return withTransaction(pool, async (client) => {
     const moved: Moved[] = [];
+    const asked: WorkMoved["asked"] = [];
     let unpaid = 0;
     for (const orderId of wanted) {
-      const one = await moveOne(client, staff, { orderId, state, onlyForward, unpaidReason });
+      const one = await moveOne(client, staff, { orderId, state, onlyForward, unpaidReason, acknowledged });
       if (one === "unpaid") unpaid += 1;
+      else if (one && "questions" in one) asked.push({ id: orderId, questions: toQuestions(one.questions) });
       else if (one) moved.push(one);
     }
     const idsOf = (kind: (each: Moved) => boolean) => moved.filter(kind).map(({ orderId }) => orderId);
@@ -80,7 +80,7 @@ export function moveWork(
       cut: idsOf(({ wasCut }) => !wasCut && isCut(state)),
       notCut: idsOf(({ wasCut }) => wasCut && !isCut(state)),
     });
-    return { changed: moved.length, unpaid };
+    return { changed: moved.length, unpaid, asked };
   });
 }
 
@@ -89,6 +89,7 @@ type Move = {
   state: WorkState;
   onlyForward: boolean;
   unpaidReason: string | undefined;
+  acknowledged: Acknowledged;
 };
 type Moved = { orderId: string; wasCut: boolean };
 
@@ -97,16 +98,18 @@ const isCut = (state: WorkState) => isFurther(state, "started");
 async function moveOne(
   client: Executor,
   staff: StaffContext["staff"],
-  { orderId, state, onlyForward, unpaidReason }: Move,
-): Promise<Moved | "unpaid" | undefined> {
-  const [times] = await lockWork.run(client, { orderId });
-  const before = times && (stageReached(times) ?? "waiting");
-  if (before === undefined || before === state) return undefined;
+  { orderId, state, onlyForward, unpaidReason, acknowledged }: Move,
+): Promise<Moved | { questions: readonly Said[] } | "unpaid" | undefined> {
+  const facts = await lockFacts(client, orderId);
+  const before = facts?.work ?? "waiting";
+  if (!facts || before === state) return undefined;
   if (onlyForward && isFurther(before, state)) return undefined;
-  const [{ waits } = { waits: false }] =
-    before === "waiting" ? await selectWaits.run(client, { orderId }) : [];
-  if (waits && unpaidReason === undefined) return "unpaid";
-  const why = waits ? { reason: unpaidReason } : {};
+  const isUnpaid = decideAction(facts, "startUnpaid").may === "do";
+  if (isUnpaid && unpaidReason === undefined) return "unpaid";
+  const objection = isUnpaid ? undefined : objectionTo(decideAction(facts, "moveWork"), acknowledged);
+  if (objection?.outcome === "ask-first") return objection;
+  if (objection) return undefined;
+  const why = isUnpaid ? { reason: unpaidReason } : {};
   await setStage(client, orderId, state);
   // Lines that are further stay so, unless all of the work is taken back.
   const settled = workStages.filter((stage) => state === "waiting" || !isFurther(stage, state));
@@ -117,7 +120,7 @@ async function moveOne(
     action: actionOf[state],
     subject: { kind: "order", id: orderId },
     before: { work: before },
-    after: { work: state, ...(waits && { beforePayment: true }) },
+    after: { work: state, ...(isUnpaid && { beforePayment: true }) },
   });
   return { orderId, wasCut: isCut(before) };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { countOpenWork } from "../dashboard/count-open-work.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -13,7 +14,7 @@ const tailor = await signInStaff(shop, "workshop");
 const { get, office, place } = createOrderHelpers(shop, owner);
 
 const work = (call: string, body: object, { cookie } = tailor) =>
-  shop.post(`/api/admin/jobTickets/${call}`, body, { cookie });
+  shop.post(`/api/admin/jobTickets/${call}`, { acknowledged: questionCodes, ...body }, { cookie });
 const start = async (...ids: string[]) => (await work("start", { ids, isStarted: true })).json();
 const jobOf = async (id: string) => {
   const url = `/api/admin/jobTickets/get?ids=${id}`;
@@ -35,21 +36,21 @@ beforeAll(async () => {
 test("the workshop begins with what is paid by transfer once all of the money is found", async () => {
   const [cash, unpaid] = [await place(), await byTransfer()];
   expect([(await jobOf(cash)).waitsForPayment, (await jobOf(unpaid)).waitsForPayment]).toEqual([false, true]);
-  expect(await start(cash, unpaid)).toEqual({ changed: 1, unpaid: 1 });
+  expect(await start(cash, unpaid)).toEqual({ changed: 1, unpaid: 1, asked: [] });
   const skip = await work("setStage", { ids: [unpaid], stage: "sewn" });
-  expect(skip.json()).toEqual({ changed: 0, unpaid: 1 });
+  expect(skip.json()).toEqual({ changed: 0, unpaid: 1, asked: [] });
 
   await shop.post("/orders/claimTransfer", {
     ...{ id: unpaid, contact: "03007654321", how: "raast", reference: "SAID-1" },
   });
-  expect(await start(unpaid)).toEqual({ changed: 0, unpaid: 1 });
+  expect(await start(unpaid)).toEqual({ changed: 0, unpaid: 1, asked: [] });
   expect((await pay(unpaid, 4999)).statusCode).toBe(200);
-  expect(await start(unpaid)).toEqual({ changed: 0, unpaid: 1 });
+  expect(await start(unpaid)).toEqual({ changed: 0, unpaid: 1, asked: [] });
   expect((await get(unpaid)).work).toEqual([]);
 
   expect((await pay(unpaid, 1)).statusCode).toBe(200);
   expect((await jobOf(unpaid)).waitsForPayment).toBe(false);
-  expect(await start(unpaid)).toEqual({ changed: 1, unpaid: 0 });
+  expect(await start(unpaid)).toEqual({ changed: 1, unpaid: 0, asked: [] });
 });
 
 test("what waits for money is not overdue, and its days are counted from when all of it has come", async () => {
@@ -99,9 +100,17 @@ test("the office begins with it for a reason, which stays in the history", async
   });
   const again = await startUnpaid("She pays on Friday");
   expect([again.statusCode, again.json().code]).toEqual([409, "NOT_PENDING"]);
-  expect((await work("setStage", { ids: [id], stage: "cut" })).json()).toEqual({ changed: 1, unpaid: 0 });
+  expect((await work("setStage", { ids: [id], stage: "cut" })).json()).toEqual({
+    changed: 1,
+    unpaid: 0,
+    asked: [],
+  });
 
   // Taken back, it waits again.
-  expect((await work("start", { ids: [id], isStarted: false })).json()).toEqual({ changed: 1, unpaid: 0 });
-  expect(await start(id)).toEqual({ changed: 0, unpaid: 1 });
+  expect((await work("start", { ids: [id], isStarted: false })).json()).toEqual({
+    changed: 1,
+    unpaid: 0,
+    asked: [],
+  });
+  expect(await start(id)).toEqual({ changed: 0, unpaid: 1, asked: [] });
 });

@@ -4,13 +4,14 @@ import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { toastError } from "../ui/toast.ts";
+import { mayCancel } from "./cancel-order.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
 import { orderApi } from "./order-api.ts";
 
 type AnswerOrderProps = {
   id: string;
   token: string;
-  order: Pick<OrderToConfirm, "isConfirmed" | "work" | "cancelRequest">;
+  order: Pick<OrderToConfirm, "actions">;
   onAnswered: (order: OrderToConfirm) => void;
 };
 
@@ -18,7 +19,7 @@ type AnswerOrderProps = {
 export function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<"confirm" | "cancel">();
-  const isInWork = order.work.length > 0;
+  const isInWork = !order.actions.includes("cancelAsCustomer");
 
   async function answer(choice: "confirm" | "cancel") {
     setBusy(choice);
@@ -39,12 +40,12 @@ export function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) 
   const cancelLabel = isInWork ? ordersMessages.askToCancel : orderConfirmMessages.cancel;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {!order.isConfirmed && (
+      {order.actions.includes("confirm") && (
         <Button busy={busy === "confirm"} onClick={() => void answer("confirm")}>
           {busy === "confirm" ? orderConfirmMessages.confirming : orderConfirmMessages.confirm}
         </Button>
       )}
-      {!order.cancelRequest && (
+      {mayCancel(order) && (
         <Button look="danger-outline" onClick={() => setAsking(true)}>
           {cancelLabel}
         </Button>

@@ -7,10 +7,15 @@ import { orderApi } from "./order-api.ts";
 import type { ShownOrder } from "./order-card.tsx";
 
 type CancelOrderProps = {
-  order: Pick<ShownOrder, "id" | "work">;
+  order: Pick<ShownOrder, "id" | "actions">;
   /** Called when the order is cancelled or the shop asked to, or when it turns out to be no longer pending. */
   onChanged: () => void;
 };
+
+/** Whether it is cancelled by its customer, or the shop is asked to. */
+export function mayCancel({ actions }: Pick<ShownOrder, "actions">): boolean {
+  return actions.includes("cancelAsCustomer") || actions.includes("askToCancel");
+}
 
 /**
  * The button that cancels a pending order, and the question before it (specification section 2, orders). Once the workshop
@@ -21,7 +26,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const [asking, setAsking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);
-  const isInWork = isOvertaken || order.work.length > 0;
+  const isInWork = isOvertaken || !order.actions.includes("cancelAsCustomer");
 
   async function cancel() {
     setCancelling(true);

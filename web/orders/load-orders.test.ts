@@ -18,6 +18,7 @@ const order: Order = {
   history: [{ orderProgress: "Pending", at: "2026-11-21T10:05:00.000Z" }],
   work: [],
   version: "0",
+  actions: [],
   reduction: 0,
   payment: { received: 0, balance: 0 },
   name: "Ayesha Khan",

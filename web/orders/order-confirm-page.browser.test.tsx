@@ -11,6 +11,7 @@ const order = {
   totalAmount: 5000,
   items: [{ ...sampleLine, id: "line-1" }],
   work: [],
+  actions: ["confirm", "cancelAsCustomer"],
 };
 
 async function open(changes: object) {

@@ -6,7 +6,7 @@ import { pageTags } from "../shell/page-tags.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/order-track-page.ts";
 import { Aftercare } from "./aftercare/aftercare.tsx";
-import { CancelOrder } from "./cancel-order.tsx";
+import { CancelOrder, mayCancel } from "./cancel-order.tsx";
 import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { PayAhead } from "./pay-ahead.tsx";
@@ -69,9 +69,9 @@ export default function OrderTrackPage() {
               />
             }
           >
-            {order.orderProgress === "Pending" && !order.cancelRequest && (
+            {mayCancel(order) && (
               <>
-                {order.work.length === 0 && (
+                {order.actions.includes("mendDelivery") && (
                   <MendDelivery order={order} onChanged={() => reload(order.OrderID)} />
                 )}
                 <CancelOrder order={order} onChanged={() => reload(order.OrderID)} />

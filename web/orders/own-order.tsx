@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { Aftercare } from "./aftercare/aftercare.tsx";
-import { CancelOrder } from "./cancel-order.tsx";
+import { CancelOrder, mayCancel } from "./cancel-order.tsx";
 import type { ListedOrder } from "./load-orders.ts";
 import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -38,9 +38,9 @@ export function OwnOrder({ order, focused }: OwnOrderProps) {
       toPay={<PayAhead order={order} isOwn onChanged={() => void reload()} />}
       ref={card}
     >
-      {order.orderProgress === "Pending" && !order.cancelRequest && (
+      {mayCancel(order) && (
         <>
-          {order.work.length === 0 && (
+          {order.actions.includes("mendDelivery") && (
             <MendDelivery order={order} addressee={order} onChanged={() => void reload()} />
           )}
           <CancelOrder order={order} onChanged={() => void reload()} />

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { listConfirmLinks as contract } from "#contract/back-office/orders.ts";
+import { say } from "#contract/http/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts, type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import type { ConfirmLink } from "./confirm-link.ts";
@@ -17,24 +20,22 @@ type Row = {
   total: number;
   asked_at: Date | null;
   paid_ahead: number;
+  facts: OrderFacts;
 };
 
 const selectUnconfirmed = namedQuery(
   "list-unconfirmed",
   (param: Param<{ ids: readonly string[] }>) => sql<Row>`
     select o.id, o.number, o.name, o.phone, o.total, o.asked_at, 
-      case o.payment_method when 'transfer' then o.total else least(o.advance, o.total) end as paid_ahead
-    from orders o
-    where o.id = any(${param("ids")}::uuid[]) and o.progress = 'Pending' and o.confirmed_at is null
+      case o.payment_method when 'transfer' then o.total else least(o.advance, o.total) end as paid_ahead, ${orderFacts} as facts
+    from orders o where o.id = any(${param("ids")}::uuid[])
     order by array_position(${param("ids")}::uuid[], o.id)`,
 );
 
 const noteAsked = namedQuery(
   "note-asked-to-confirm",
-  (param: Param<{ orderId: string }>) => sql<{ id: string }>`
-    update orders set asked_at = now()
-    where id = ${param("orderId")}::uuid and progress = 'Pending' and confirmed_at is null
-    returning id`,
+  (param: Param<{ orderId: string }>) => sql<object>`
+    update orders set asked_at = now() where id = ${param("orderId")}::uuid`,
 );
 
 export type Unconfirmed = z.output<typeof contract.success.body>["orders"][number];
@@ -52,7 +53,8 @@ export async function readUnconfirmed(
   }) => ConfirmLink,
 ): Promise<Unconfirmed[]> {
   const rows = await selectUnconfirmed.run(executor, { ids });
-  return rows.map(({ id, number, name, phone, total, asked_at, paid_ahead }) => {
+  const toAsk = rows.filter(({ facts }) => decideAction(facts, "askToConfirm").may !== "not");
+  return toAsk.map(({ id, number, name, phone, total, asked_at, paid_ahead }) => {
     const order = { id, OrderID: formatOrderNumber(number), name, phone, totalAmount: total };
     return {
       ...order,
@@ -62,10 +64,19 @@ export async function readUnconfirmed(
   });
 }
 
-export function noteAskedToConfirm({ pool, staff }: StaffContext, orderId: string): Promise<boolean> {
+/** Notes that the customer was asked; gives what stands against asking, with an order that is not there as with one that is over. */
+export function noteAskedToConfirm(
+  { pool, staff }: StaffContext,
+  orderId: string,
+): Promise<Objection | undefined> {
   return withTransaction(pool, async (client) => {
-    const [noted] = isUuid(orderId) ? await noteAsked.run(client, { orderId }) : [];
-    if (noted) await addOrderEvent(client, { orderId, kind: "asked-to-confirm", actor: staff.id });
-    return noted !== undefined;
+    const facts = await lockFacts(client, orderId);
+    const why = say("NO_ANSWER_AWAITED");
+    if (!facts) return { outcome: "not-allowed", code: "NOT_PENDING", why };
+    const objection = objectionTo(decideAction(facts, "askToConfirm"), []);
+    if (objection) return objection;
+    await noteAsked.run(client, { orderId });
+    await addOrderEvent(client, { orderId, kind: "asked-to-confirm", actor: staff.id });
+    return undefined;
   });
 }

@@ -2,26 +2,19 @@ import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts } from "../actions/order-facts.ts";
 import { holdRoom } from "../holding/hold-room.ts";
 
-/** `confirmed` also when it was confirmed before; `not-pending` when it is on its way, or cancelled. */
-export type Confirmed = { outcome: "confirmed"; isNew: boolean } | { outcome: "not-pending" | "unknown" };
+/** `confirmed` also when it was confirmed before. */
+export type Confirmed = { outcome: "confirmed"; isNew: boolean } | { outcome: "unknown" } | Objection;
 
 const confirm = namedQuery(
   "confirm-order",
-  (param: Param<{ orderId: string; by: string }>) => sql<{ id: string }>`
-    update orders set confirmed_at = now(), confirmed_by = ${param("by")}::text
-    where id = ${param("orderId")}::uuid and progress = 'Pending' and confirmed_at is null
-    returning id`,
-);
-
-const findState = namedQuery(
-  "find-confirmation",
-  (param: Param<{ orderId: string }>) => sql<{ confirmed: boolean }>`
-    select confirmed_at is not null and progress <> 'Cancelled' as confirmed from orders
-    where id = ${param("orderId")}::uuid`,
+  (param: Param<{ orderId: string; by: string }>) => sql<object>`
+    update orders set confirmed_at = now(), confirmed_by = ${param("by")}::text where id = ${param("orderId")}::uuid`,
 );
 
 /** Notes that the customer wants a pending order and will pay for it; `by` is `customer` or the id of a member of staff. */
@@ -31,15 +24,15 @@ export async function confirmOrder(
   orderId: string,
   by: string,
 ): Promise<Confirmed> {
-  if (!isUuid(orderId)) return { outcome: "unknown" };
-  const confirmed = await confirm.run(transaction, { orderId, by });
-  if (confirmed.length === 1) {
-    await holdRoom(transaction, schedule, orderId);
-    return { outcome: "confirmed", isNew: true };
-  }
-  const [found] = await findState.run(transaction, { orderId });
-  if (!found) return { outcome: "unknown" };
-  return found.confirmed ? { outcome: "confirmed", isNew: false } : { outcome: "not-pending" };
+  const facts = await lockFacts(transaction, orderId);
+  if (!facts) return { outcome: "unknown" };
+  // Whoever opens the link again once it is on its way reads that it is confirmed.
+  if (facts.isConfirmed && facts.progress !== "Cancelled") return { outcome: "confirmed", isNew: false };
+  const objection = objectionTo(decideAction(facts, "confirm"), []);
+  if (objection) return objection;
+  await confirm.run(transaction, { orderId, by });
+  await holdRoom(transaction, schedule, orderId);
+  return { outcome: "confirmed", isNew: true };
 }
 
 export function confirmForCustomer(

@@ -9,18 +9,14 @@ import { sendError } from "../../http/send-error.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
+import { sendObjection } from "../actions/objections.ts";
 import { cancelForShopper } from "../progress/cancel-order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../reading/order-rows.ts";
 import { withoutPerson } from "../reading/track-order.ts";
-import { inWork } from "../routes.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { isConfirmToken } from "./confirm-token.ts";
 
 const noSuchOrder = say("NO_ORDER_AT_ADDRESS");
-const tooLate = {
-  confirm: say("ORDER_PAST_CONFIRMING"),
-  cancel: say("ORDER_PAST_CANCELLING"),
-};
 
 export function registerConfirmationRoutes(
   app: ShopApp,
@@ -37,13 +33,13 @@ export function registerConfirmationRoutes(
   mount(app, answerOrder, options, async ({ body: { id, token, answer }, reply }) => {
     reply.header("cache-control", "no-store");
     if (!isConfirmToken(secretKey, id, token)) return sendError(reply, "NOT_FOUND", noSuchOrder);
-    const { outcome } =
+    const result =
       answer === "confirm"
         ? await withTransaction(database.pool, (client) => confirmOrder(client, schedule, id, "customer"))
         : await cancelForShopper(database.pool, id, null);
-    if (outcome === "in-work") return sendError(reply, "IN_WORK", inWork);
-    if (outcome === "not-pending") return sendError(reply, "NOT_PENDING", tooLate[answer]);
-    const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
+    if (result.outcome === "not-allowed" || result.outcome === "ask-first")
+      return sendObjection(reply, result);
+    const order = result.outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
     return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
   });
 }

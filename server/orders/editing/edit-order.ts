@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { OrderEdit } from "#contract/back-office/order-edits.ts";
 import type { OrderChange } from "#contract/back-office/orders.ts";
-import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
@@ -16,6 +15,9 @@ import {
 import { type PricingSnapshot, readPricing } from "../../pricing/read-pricing.ts";
 import type { Services } from "../../services.ts";
 import { recordChange } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { readFacts } from "../actions/order-facts.ts";
 import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";
 import { type OrderTerms, termsOfToday } from "../terms/order-terms.ts";
 import { describeEdit } from "./describe-edit.ts";
@@ -35,7 +37,7 @@ export type EditQuote = {
 
 export type CannotEdit =
   | { outcome: "unknown" }
-  | { outcome: "not-pending"; progress: OrderProgress }
+  | Objection
   /** Somebody was quicker: what they changed, and the version that there is now. */
   | { outcome: "stale"; version: string; changes: OrderChange[] }
   | Exclude<PricedEdit, { outcome: "priced" }>;
@@ -121,7 +123,9 @@ async function reckon(
   before: EditableOrder,
   { version, id: _, items, reduction, reductionReason, terms, ...details }: OrderEdit,
 ): Promise<EditQuote | CannotEdit> {
-  if (before.progress !== "Pending") return { outcome: "not-pending", progress: before.progress };
+  const facts = await readFacts(executor, before.id);
+  const objection = facts && objectionTo(decideAction(facts, "edit"), []);
+  if (objection) return objection;
   if (version !== String(before.edits)) {
     const seen = Number.parseInt(version, 10) || 0;
     const rows = await selectChangesSince.run(executor, { orderId: before.id, edits: seen });

@@ -6,6 +6,7 @@ import { sendItemError } from "../../pricing/send-item-error.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { sendObjection } from "../actions/objections.ts";
 import { type CannotEdit, type Edited, editOrder, quoteEdit } from "./edit-order.ts";
 
 const forOffice = { roles: officeRoles } as const;
@@ -44,8 +45,9 @@ function answerNotEdited(
   switch (result.outcome) {
     case "unknown":
       return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
-    case "not-pending":
-      return sendError(reply, "NOT_PENDING", say("ORDER_PAST_EDITING", { progress: result.progress }));
+    case "ask-first":
+    case "not-allowed":
+      return sendObjection(reply, result);
     case "stale": {
       const { version, changes } = result;
       const sentence = say("ORDER_CHANGED_SINCE");

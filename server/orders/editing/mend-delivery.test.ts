@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, person } from "../../testing/guest-order.ts";
 import { createOrderHelpers } from "../../testing/order-helpers.ts";
@@ -62,7 +63,11 @@ describe("a customer's own change of the delivery", () => {
 
   test("is too late once the workshop has begun", async () => {
     const id = await place();
-    await post("/api/admin/jobTickets/start", { ids: [id], isStarted: true }, headers);
+    await post(
+      "/api/admin/jobTickets/start",
+      { ids: [id], isStarted: true, acknowledged: questionCodes },
+      headers,
+    );
     const answer = await mend({ ...delivery, id, currentPhone: person.phone });
     expect([answer.statusCode, answer.json().code]).toEqual([409, "IN_WORK"]);
     expect((await mend({ ...delivery, id: "nothing" })).statusCode).toBe(404);

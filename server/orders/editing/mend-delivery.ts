@@ -2,14 +2,18 @@ import type { MendedDetails } from "#contract/orders/orders.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../../delivery/renew-promise.ts";
 import type { Services } from "../../services.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts } from "../actions/order-facts.ts";
 import { askAdvanceAgain } from "../placing/advance.ts";
 import { type Asking, whoAsks } from "../who-asks.ts";
 import { describeEdit } from "./describe-edit.ts";
-import { type EditableOrder, lockEditableOrder } from "./read-editable-order.ts";
+import { type EditableOrder, readEditableOrder } from "./read-editable-order.ts";
 import { storeEdit } from "./store-edit.ts";
 
 export type Mended =
-  | { outcome: "mended" | "unknown" | "not-yours" | "in-work" | "not-pending" }
+  | { outcome: "mended" | "unknown" | "not-yours" }
+  | Objection
   /** Somebody else was quicker: how it stands now, for the eyes of whom it belongs to. */
   | { outcome: "changed-since"; version: string; delivery: MendedDetails };
 
@@ -30,11 +34,12 @@ export function mendDelivery(
   { orderId, details, asking, version }: Mending,
 ): Promise<Mended> {
   return withTransaction<Mended>(database.pool, async (client) => {
-    const before = await lockEditableOrder(client, orderId);
-    if (!before) return { outcome: "unknown" };
+    const facts = await lockFacts(client, orderId);
+    const before = await readEditableOrder(client, orderId);
+    if (!facts || !before) return { outcome: "unknown" };
     const actor = whoAsks({ ...before, user_id: before.userId }, asking);
     if (!actor) return { outcome: "not-yours" };
-    const refusal = findRefusal(before, version);
+    const refusal = objectionTo(decideAction(facts, "mendDelivery"), []) ?? findChange(before, version);
     if (refusal) return refusal;
     const after = { ...before, ...details };
     const changes = describeEdit(before, after);
@@ -46,9 +51,7 @@ export function mendDelivery(
   });
 }
 
-function findRefusal(before: EditableOrder, version: string | undefined): Mended | undefined {
-  if (before.progress !== "Pending") return { outcome: "not-pending" };
-  if (before.isInWork) return { outcome: "in-work" };
+function findChange(before: EditableOrder, version: string | undefined): Mended | undefined {
   if (version === undefined || version === String(before.edits)) return undefined;
   return { outcome: "changed-since", version: String(before.edits), delivery: deliveryOf(before) };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { defaultAdvanceRules } from "#contract/payments/advance-rules.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
@@ -38,7 +39,11 @@ const pay = (id: string, amount: number) =>
   });
 const start = async (id: string) =>
   (
-    await shop.post("/api/admin/jobTickets/start", { ids: [id], isStarted: true }, { cookie: owner.cookie })
+    await shop.post(
+      "/api/admin/jobTickets/start",
+      { ids: [id], isStarted: true, acknowledged: questionCodes },
+      { cookie: owner.cookie },
+    )
   ).json();
 
 const raast = { isOffered: true, title: "Tabeeb", number: "03001234567", bank: "" };
@@ -103,9 +108,9 @@ test("the workshop begins once the advance has come, and the rider collects the 
     ...{ id, contact: person.phone, how: "raast", reference: "FT2611" },
   });
   expect(said.json().message).toBe("Transfer Noted");
-  expect(await start(id)).toEqual({ changed: 0, unpaid: 1 });
+  expect(await start(id)).toEqual({ changed: 0, unpaid: 1, asked: [] });
   expect((await pay(id, ahead.dueNow)).statusCode).toBe(200);
-  expect(await start(id)).toEqual({ changed: 1, unpaid: 0 });
+  expect(await start(id)).toEqual({ changed: 1, unpaid: 0, asked: [] });
   const paid = await get(id);
   expect(paid.ahead).toMatchObject({ dueNow: 0, atDoor: totalAmount - ahead.dueNow });
   expect(paid.payment).toEqual({ received: ahead.dueNow, balance: totalAmount - ahead.dueNow });

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { creditInvoice } from "../../invoices/credit-notes.ts";
 import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts } from "../actions/order-facts.ts";
 
-export type Cancelled = { outcome: "cancelled" | "in-work" | "not-pending" | "unknown" };
+export type Cancelled = { outcome: "cancelled" | "unknown" } | Objection;
 
 /**
  * Who cancels: whoever knows the order's random id, with the customer who is logged in, if any; or a member of staff, or the
@@ -28,16 +30,13 @@ type Cancellation = {
   reason: string | null;
 };
 
-// One conditional update decides against a dispatch or another cancel at the same moment; the rest follows from it. The
-// coupon's row comes before the customer's, in the order in which a redemption takes them.
+// The coupon's row comes before the customer's, in the order in which a redemption takes them.
 const cancel = namedQuery(
   "cancel-order",
   (param: Param<Cancellation>) => sql<{ id: string }>`
     with cancelled as (
       update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
       where id = ${param("orderId")}::uuid
-        and (progress = 'Pending' and work_started_at is null
-          or progress in ('Pending', 'Dispatched') and ${param("staffId")}::text is not null)
       returning id, user_id, email, coupon_id, coupon_customers_of(email, phone) as customers, total, discount
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
@@ -62,27 +61,39 @@ const cancel = namedQuery(
     select id from cancelled`,
 );
 
-const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string }>) =>
-  query.selectFrom("orders").select("progress").where("id", "=", param("orderId")),
-);
-
 export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string | null): Promise<Cancelled> {
   return withTransaction(pool, (client) => cancelOrder(client, orderId, { kind: "shopper", userId }));
 }
 
 /**
- * Cancels an order, gives its coupon and its pieces back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
- * pending and that nobody has begun to sew (`in-work`): the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
- * the history names the customer when the order is theirs, else a guest; the shop by itself may no more than they. Staff may cancel what is dispatched, too; `giveBack` then says which of its pieces go back to stock.
+ * Cancels what is pending and that nobody has begun to sew. The order's id is random and told only to who placed or tracked the order, so
+ * knowing it is the permission, and the history names the customer when the order is theirs, else a guest; the shop itself may no more
+ * than they.
  */
 export async function cancelOrder(
-  transaction: pg.PoolClient,
+  transaction: Executor,
+  orderId: string,
+  by: Exclude<Canceller, { kind: "staff" }>,
+): Promise<Cancelled> {
+  const facts = await lockFacts(transaction, orderId);
+  if (!facts) return { outcome: "unknown" };
+  const objection = objectionTo(decideAction(facts, "cancelAsCustomer"), []);
+  if (objection) return objection;
+  await cancelLocked(transaction, orderId, by);
+  return { outcome: "cancelled" };
+}
+
+/**
+ * Cancels an order that is locked, once it was decided that it may be: gives its coupon and its pieces back and leaves a mail to the
+ * customer, all or nothing. `giveBack` says otherwise which of its pieces go back to stock.
+ */
+export async function cancelLocked(
+  transaction: Executor,
   orderId: string,
   by: Canceller,
   giveBack: typeof giveStockBack = giveStockBack,
-): Promise<Cancelled> {
-  if (!isUuid(orderId)) return { outcome: "unknown" };
-  const cancelled = await cancel.run(transaction, {
+): Promise<void> {
+  await cancel.run(transaction, {
     orderId,
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
@@ -91,12 +102,6 @@ export async function cancelOrder(
     isShop: by.kind === "shop",
     reason: by.kind === "shopper" ? null : by.reason,
   });
-  if (cancelled.length === 1) {
-    await giveBack(transaction, orderId);
-    await creditInvoice(transaction, orderId, "cancelled");
-    return { outcome: "cancelled" };
-  }
-  const [found] = await findOrder.run(transaction, { orderId });
-  if (!found) return { outcome: "unknown" };
-  return { outcome: found.progress === "Pending" ? "in-work" : "not-pending" };
+  await giveBack(transaction, orderId);
+  await creditInvoice(transaction, orderId, "cancelled");
 }

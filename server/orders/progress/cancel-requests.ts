@@ -4,50 +4,42 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts, readFacts } from "../actions/order-facts.ts";
 import { type Cancelled, cancelOrder } from "./cancel-order.ts";
 import { addOrderEvent } from "./order-events.ts";
 
-export type CancelAsked = Exclude<Cancelled, { outcome: "in-work" }> | { outcome: "asked" | "declined" };
+export type CancelAsked = Cancelled | { outcome: "asked" };
 
 type Asked = { email: string; user_id: string | null };
 
 const askToCancel = namedQuery(
   "ask-to-cancel",
   (param: Param<{ orderId: string }>) => sql<Asked>`
-    update orders set cancel_asked_at = now()
-    where id = ${param("orderId")}::uuid and progress = 'Pending' and work_started_at is not null
-      and cancel_asked_at is null
-    returning email, user_id`,
-);
-
-const findRequest = namedQuery(
-  "find-cancel-request",
-  (param: Param<{ orderId: string }>) => sql<{ declined: boolean }>`
-    select cancel_declined is not null as declined from orders where id = ${param("orderId")}::uuid`,
+    update orders set cancel_asked_at = now() where id = ${param("orderId")}::uuid returning email, user_id`,
 );
 
 const decline = namedQuery(
   "decline-cancel",
   (param: Param<{ orderId: string; reason: string }>) => sql<{ email: string }>`
-    update orders set cancel_declined = ${param("reason")}::text
-    where id = ${param("orderId")}::uuid and progress = 'Pending' and cancel_asked_at is not null
-      and cancel_declined is null
-    returning email`,
+    update orders set cancel_declined = ${param("reason")}::text where id = ${param("orderId")}::uuid returning email`,
 );
 
 /**
  * Cancels an order for a shopper or, once the workshop has begun, asks staff to. `asked` also when it was asked before and
- * nobody has answered; `declined` when staff have: then the customer has to call.
+ * nobody has answered; once staff have, the customer has to call.
  */
 export function requestCancel(pool: pg.Pool, orderId: string, userId: string | null): Promise<CancelAsked> {
   return withTransaction<CancelAsked>(pool, async (client) => {
     const result = await cancelOrder(client, orderId, { kind: "shopper", userId });
-    if (result.outcome !== "in-work") return result;
+    if (result.outcome !== "not-allowed" || result.code !== "IN_WORK") return result;
+    const facts = await readFacts(client, orderId);
+    if (facts?.cancelRequest === "open") return { outcome: "asked" };
+    const objection = facts && objectionTo(decideAction(facts, "askToCancel"), []);
+    if (objection) return objection;
     const [asked] = await askToCancel.run(client, { orderId });
-    if (!asked) {
-      const [request] = await findRequest.run(client, { orderId });
-      return { outcome: request?.declined ? "declined" : "asked" };
-    }
+    if (!asked) return { outcome: "unknown" };
     const actor = asked.user_id !== null && asked.user_id === userId ? "customer" : "guest";
     const event = await addOrderEvent(client, { orderId, kind: "cancel-asked", actor });
     await tellCustomer(client, "cancel-asked", { orderId, event, recipient: asked.email });
@@ -59,10 +51,14 @@ export function declineCancel(
   { pool, staff }: StaffContext,
   orderId: string,
   reason: string,
-): Promise<{ outcome: "declined" | "not-asked" }> {
-  return withTransaction(pool, async (client) => {
+): Promise<{ outcome: "declined" | "unknown" } | Objection> {
+  return withTransaction<{ outcome: "declined" | "unknown" } | Objection>(pool, async (client) => {
+    const facts = await lockFacts(client, orderId);
+    if (!facts) return { outcome: "unknown" };
+    const objection = objectionTo(decideAction(facts, "answerCancel"), []);
+    if (objection) return objection;
     const [declined] = await decline.run(client, { orderId, reason });
-    if (!declined) return { outcome: "not-asked" };
+    if (!declined) return { outcome: "unknown" };
     const event = await addOrderEvent(client, {
       orderId,
       kind: "cancel-declined",

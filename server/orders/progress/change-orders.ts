@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { ChangeResult } from "#contract/back-office/orders.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
@@ -8,12 +9,14 @@ import { bookCutCloth } from "../../cloth/book-cut-cloth.ts";
 import { issueInvoice } from "../../invoices/invoice-papers.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Acknowledged, objectionTo, toQuestions } from "../actions/objections.ts";
+import { lockFacts, type OrderFacts } from "../actions/order-facts.ts";
 import { formatOrderNumber } from "../order-number.ts";
-import { type Cancelled, cancelOrder } from "./cancel-order.ts";
+import { type Cancelled, cancelLocked } from "./cancel-order.ts";
 
 type Advance = {
   orderId: string;
-  from: OrderProgress;
   to: OrderProgress;
   courier: string | null;
   consignmentNumber: string | null;
@@ -22,7 +25,6 @@ type Advance = {
   mailId: string;
 };
 
-// One conditional update decides against a cancel at the same moment; the rest follows from it.
 const advance = namedQuery(
   "advance-order",
   (param: Param<Advance>) => sql<{ isUncut: boolean }>`
@@ -30,8 +32,7 @@ const advance = namedQuery(
       update orders set progress = ${param("to")}::text,
         courier = coalesce(${param("courier")}::text, courier),
         consignment_number = coalesce(${param("consignmentNumber")}::text, consignment_number)
-      where id = ${param("orderId")}::uuid and progress = ${param("from")}::text
-        and (progress <> 'Pending' or cancel_asked_at is null or cancel_declined is not null)
+      where id = ${param("orderId")}::uuid
       returning id, email, cut_at is null as is_uncut
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
@@ -46,69 +47,73 @@ const advance = namedQuery(
     select is_uncut as "isUncut" from advanced`,
 );
 
-const findNumber = namedQuery(
-  "find-order-number",
-  (param: Param<{ orderId: string }>) => sql<{ number: string; is_cancel_asked: boolean }>`
-    select number, progress = 'Pending' and cancel_asked_at is not null and cancel_declined is null as is_cancel_asked
-    from orders where id = ${param("orderId")}::uuid`,
-);
-
-const lockOrder = namedQuery("lock-order", (param: Param<{ orderId: string }>) =>
-  query.selectFrom("orders").select("progress").where("id", "=", param("orderId")).forUpdate(),
+const findNumber = namedQuery("find-order-number", (param: Param<{ orderId: string }>) =>
+  query.selectFrom("orders").select("number").where("id", "=", param("orderId")),
 );
 
 /**
- * Hands a pending order to a courier and leaves a mail to the customer; `refused` when it is not pending any more,
- * `cancel-asked` as long as a customer who wants to cancel it waits for an answer.
+ * Hands a pending order to a courier and leaves a mail to the customer. Whoever does it by hand gives what they were asked and said yes
+ * to (`acknowledged`); what was booked with another courier is then called off.
  */
 export function dispatchOrder(
   office: StaffContext,
   orderId: string,
   parcel: Dispatch,
+  acknowledged: Acknowledged,
 ): Promise<ChangeResult> {
-  return advanceOrder(office, orderId, {
-    from: "Pending",
-    to: "Dispatched",
-    action: "order.dispatch",
-    parcel,
+  return advanceOrder(office, orderId, acknowledged, { action: "dispatch", parcel });
+}
+
+export function deliverOrder(
+  office: StaffContext,
+  orderId: string,
+  acknowledged: Acknowledged,
+): Promise<ChangeResult> {
+  return advanceOrder(office, orderId, acknowledged, { action: "deliver" });
+}
+
+type Step = { action: "dispatch" | "deliver"; parcel?: Dispatch };
+
+async function advanceOrder(
+  { pool, staff }: StaffContext,
+  id: string,
+  acknowledged: Acknowledged,
+  step: Step,
+): Promise<ChangeResult> {
+  const [found] = isUuid(id) ? await findNumber.run(pool, { orderId: id }) : [];
+  if (!found) return { id, OrderID: null, outcome: "unknown" };
+  const OrderID = formatOrderNumber(found.number);
+  return withTransaction<ChangeResult>(pool, async (client) => {
+    const facts = await lockFacts(client, id);
+    if (!facts) return { id, OrderID: null, outcome: "unknown" };
+    const objection = objectionTo(decideAction(facts, step.action), acknowledged);
+    if (objection?.outcome === "ask-first")
+      return { id, OrderID, outcome: "ask-first", questions: toQuestions(objection.questions) };
+    if (objection) return { id, OrderID, outcome: outcomeOf(facts), why: inEnglish(objection.why) };
+    await advanceWithin(client, staff, id, step);
+    return { id, OrderID, outcome: "changed" };
   });
 }
 
-export function deliverOrder(office: StaffContext, orderId: string): Promise<ChangeResult> {
-  return advanceOrder(office, orderId, { from: "Dispatched", to: "Delivered", action: "order.deliver" });
+function outcomeOf({ progress, cancelRequest }: OrderFacts): "cancel-asked" | "refused" {
+  return progress === "Pending" && cancelRequest === "open" ? "cancel-asked" : "refused";
 }
 
-/** As `deliverOrder`, within a transaction; whether it was on its way. */
-export function deliverWithin(
-  client: Executor,
-  staff: StaffContext["staff"],
-  orderId: string,
-): Promise<boolean> {
-  const step = { from: "Dispatched", to: "Delivered", action: "order.deliver" } as const;
-  return advanceWithin(client, staff, orderId, step);
-}
+const steps = {
+  dispatch: { from: "Pending", to: "Dispatched" },
+  deliver: { from: "Dispatched", to: "Delivered" },
+} as const;
 
-type Step = { from: OrderProgress; to: OrderProgress; action: string; parcel?: Dispatch };
-
-async function advanceOrder({ pool, staff }: StaffContext, id: string, step: Step): Promise<ChangeResult> {
-  const [found] = isUuid(id) ? await findNumber.run(pool, { orderId: id }) : [];
-  if (!found) return { id, OrderID: null, outcome: "unknown" };
-  const isChanged = await withTransaction(pool, (client) => advanceWithin(client, staff, id, step));
-  const OrderID = formatOrderNumber(found.number);
-  if (isChanged) return { id, OrderID, outcome: "changed" };
-  const [now] = await findNumber.run(pool, { orderId: id });
-  return { id, OrderID, outcome: now?.is_cancel_asked ? "cancel-asked" : "refused" };
-}
-
-async function advanceWithin(
+/** Moves an order on that is locked, once it was decided that it may be. */
+export async function advanceWithin(
   client: Executor,
   staff: StaffContext["staff"],
   id: string,
-  { from, to, action, parcel }: Step,
-): Promise<boolean> {
+  { action, parcel }: Step,
+): Promise<void> {
+  const { from, to } = steps[action];
   const [advanced] = await advance.run(client, {
     orderId: id,
-    from,
     to,
     courier: parcel?.courier ?? null,
     consignmentNumber: parcel?.consignmentNumber ?? null,
@@ -116,38 +121,40 @@ async function advanceWithin(
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
   });
-  if (!advanced) return false;
   // What is sent has been cut, whether anybody noted it or not.
-  if (to === "Dispatched" && advanced.isUncut) await bookCutCloth(client, staff, { cut: [id], notCut: [] });
+  if (action === "dispatch" && advanced?.isUncut)
+    await bookCutCloth(client, staff, { cut: [id], notCut: [] });
   const subject = { kind: "order", id };
   const after = { progress: to, ...parcel };
-  await recordChange(client, { staff, action, subject, before: { progress: from }, after });
-  if (to === "Dispatched") await issueInvoice(client, id);
-  return true;
+  await recordChange(client, {
+    staff,
+    action: `order.${action}`,
+    subject,
+    before: { progress: from },
+    after,
+  });
+  if (action === "dispatch") await issueInvoice(client, id);
 }
 
-/** Cancels an order that has not arrived, for a reason that is mailed to the customer; `not-pending` when it is too late. */
+/** Cancels an order that has not arrived, for a reason that is mailed to the customer. */
 export function cancelForCustomer(
   { pool, staff }: StaffContext,
   orderId: string,
-  reason: string,
+  { reason, acknowledged }: { reason: string; acknowledged: Acknowledged },
 ): Promise<Cancelled> {
   return withTransaction(pool, async (client) => {
-    const before = await progressOf(client, orderId);
-    const result = await cancelOrder(client, orderId, { kind: "staff", staffId: staff.id, reason });
-    if (result.outcome !== "cancelled" || !before) return result;
+    const facts = await lockFacts(client, orderId);
+    if (!facts) return { outcome: "unknown" };
+    const objection = objectionTo(decideAction(facts, "cancel"), acknowledged);
+    if (objection) return objection;
+    await cancelLocked(client, orderId, { kind: "staff", staffId: staff.id, reason });
     await recordChange(client, {
       staff,
       action: "order.cancel",
       subject: { kind: "order", id: orderId },
-      before: { progress: before },
+      before: { progress: facts.progress },
       after: { progress: "Cancelled" },
     });
-    return result;
+    return { outcome: "cancelled" };
   });
-}
-
-async function progressOf(client: Executor, orderId: string): Promise<OrderProgress | undefined> {
-  const [row] = isUuid(orderId) ? await lockOrder.run(client, { orderId }) : [];
-  return row?.progress;
 }

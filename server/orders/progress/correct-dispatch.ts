@@ -4,15 +4,13 @@ import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { isCash, readStandingMoney } from "../ledger/order-ledger.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts } from "../actions/order-facts.ts";
 import { addOrderEvent } from "./order-events.ts";
 
-type Corrected = { outcome: "corrected" | "refused" | "unknown" };
-
-/** `paid`: the shop has had the cash that the rider collected. */
-type Undone = Corrected | { outcome: "paid" };
+type Corrected = { outcome: "corrected" | "unknown" } | Objection;
 
 type Sent = {
   progress: OrderProgress;
@@ -21,10 +19,10 @@ type Sent = {
   consignment_number: string | null;
 };
 
-const lockSent = namedQuery(
-  "lock-sent-order",
+const selectSent = namedQuery(
+  "read-sent-order",
   (param: Param<{ orderId: string }>) => sql<Sent>`
-    select progress, email, courier, consignment_number from orders where id = ${param("orderId")}::uuid for update`,
+    select progress, email, courier, consignment_number from orders where id = ${param("orderId")}::uuid`,
 );
 
 const updateDispatch = namedQuery(
@@ -60,9 +58,8 @@ export function correctDispatch(
   parcel: Dispatch,
 ): Promise<Corrected> {
   return withTransaction<Corrected>(pool, async (client) => {
-    const order = await lock(client, orderId);
-    if (!order) return { outcome: "unknown" };
-    if (order.progress !== "Dispatched" && order.progress !== "Delivered") return { outcome: "refused" };
+    const order = await lock(client, orderId, "correctDispatch");
+    if ("outcome" in order) return order;
     const before = { courier: order.courier ?? "", consignmentNumber: order.consignment_number ?? "" };
     const changes = changesOf(before, parcel);
     if (changes.length === 0) return { outcome: "corrected" };
@@ -80,12 +77,10 @@ export function undoDelivery(
   { pool, staff }: StaffContext,
   orderId: string,
   reason: string,
-): Promise<Undone> {
-  return withTransaction<Undone>(pool, async (client) => {
-    const order = await lock(client, orderId);
-    if (!order) return { outcome: "unknown" };
-    if (order.progress !== "Delivered") return { outcome: "refused" };
-    if ((await readStandingMoney(client, orderId)).some(isCash)) return { outcome: "paid" };
+): Promise<Corrected> {
+  return withTransaction<Corrected>(pool, async (client) => {
+    const order = await lock(client, orderId, "undoDelivery");
+    if ("outcome" in order) return order;
     await takeDeliveryBack.run(client, { orderId });
     const event = { orderId, kind: "delivery-undone", actor: staff.id, detail: { reason } } as const;
     const eventId = await addOrderEvent(client, event);
@@ -101,9 +96,17 @@ export function undoDelivery(
   });
 }
 
-async function lock(client: Executor, orderId: string): Promise<Sent | undefined> {
-  const [order] = isUuid(orderId) ? await lockSent.run(client, { orderId }) : [];
-  return order;
+async function lock(
+  client: Executor,
+  orderId: string,
+  action: "correctDispatch" | "undoDelivery",
+): Promise<Sent | { outcome: "unknown" } | Objection> {
+  const facts = await lockFacts(client, orderId);
+  if (!facts) return { outcome: "unknown" };
+  const objection = objectionTo(decideAction(facts, action), []);
+  if (objection) return objection;
+  const [order] = await selectSent.run(client, { orderId });
+  return order ?? { outcome: "unknown" };
 }
 
 function changesOf(before: Dispatch, after: Dispatch): OrderChange[] {

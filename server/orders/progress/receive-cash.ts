@@ -1,17 +1,22 @@
 import { sql } from "kysely";
+import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { ChangeResult } from "#contract/back-office/orders.ts";
+import { say } from "#contract/http/say.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
+import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { enterMoney, isCash, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
-import { balanceOf, readMoney } from "../ledger/order-money.ts";
+import { readMoney } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "./order-events.ts";
 
-type Cash = { number: string; progress: string; received_on: Day | null; balance: number };
+type Cash = { number: string; received_on: Day | null; facts: OrderFacts };
 
 const lockCash = namedQuery(
   "lock-order-cash",
@@ -23,7 +28,7 @@ const lockCash = namedQuery(
 const readCash = namedQuery(
   "read-order-cash",
   (param: Param<{ orderId: string }>) => sql<Cash>`
-    select o.number, o.progress, o.cash_received_on::text as received_on, ${balanceOf} as balance
+    select o.number, o.cash_received_on::text as received_on, ${orderFacts} as facts
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -33,10 +38,11 @@ export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day):
     const order = await lock(client, id);
     if (!order) return { id, OrderID: null, outcome: "unknown" };
     const OrderID = formatOrderNumber(order.number);
-    if (order.progress !== "Delivered" || order.received_on !== null)
-      return { id, OrderID, outcome: "refused" };
+    const objection = objectionTo(decideAction(order.facts, "receiveCash"), []);
+    if (objection?.outcome === "not-allowed")
+      return { id, OrderID, outcome: "refused", why: inEnglish(objection.why) };
     await enterMoney(client, {
-      ...{ orderId: id, kind: "received", amount: order.balance, how: "cash", on },
+      ...{ orderId: id, kind: "received", amount: order.facts.payment.balance, how: "cash", on },
       ...{ reference: null, staffId: staff.id },
     });
     await addOrderEvent(client, { orderId: id, kind: "cash-received", actor: staff.id, detail: { on } });
@@ -52,16 +58,16 @@ export function takeCashBack(
   { pool, staff }: StaffContext,
   id: string,
   reason: string,
-): Promise<{ outcome: "taken-back" | "not-received" | "went-back" | "unknown" }> {
-  return withTransaction(pool, async (client) => {
+): Promise<{ outcome: "taken-back" | "unknown" } | Objection> {
+  return withTransaction<{ outcome: "taken-back" | "unknown" } | Objection>(pool, async (client) => {
     const order = await lock(client, id);
     if (!order) return { outcome: "unknown" };
+    const objection = objectionTo(decideAction(order.facts, "takeCashBack"), []);
     const cash = (await readStandingMoney(client, id)).findLast(isCash);
-    // What a courier's statement says, nobody takes back as if staff had noted it.
-    if (cash?.reference) return { outcome: "not-received" };
-    if (order.received_on === null || !cash) return { outcome: "not-received" };
+    if (objection || !cash) return objection ?? { outcome: "unknown" };
     const locked = await readMoney(client, id);
-    if (locked && !mayBeTakenBack(locked.money, cash.amount)) return { outcome: "went-back" };
+    if (locked && !mayBeTakenBack(locked.money, cash.amount))
+      return { outcome: "not-allowed", code: "NOT_PENDING", why: say("PAYMENT_WENT_BACK") };
     await undoEntry(client, { orderId: id, entryId: cash.id, staffId: staff.id });
     await addOrderEvent(client, {
       orderId: id,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder } from "../../testing/guest-order.ts";
@@ -11,9 +12,13 @@ const manager = await signInStaff(shop, "manager", { name: "Marked Manager" });
 const workshop = await signInStaff(shop, "workshop", { name: "Marked Tailor" });
 
 const office = (call: string, body: object) =>
-  post(`/api/admin/orders/${call}`, body, { cookie: manager.cookie });
+  post(`/api/admin/orders/${call}`, { acknowledged: questionCodes, ...body }, { cookie: manager.cookie });
 const work = (call: "start" | "setStage", body: object) =>
-  post(`/api/admin/jobTickets/${call}`, body, { cookie: workshop.cookie });
+  post(
+    `/api/admin/jobTickets/${call}`,
+    { acknowledged: questionCodes, ...body },
+    { cookie: workshop.cookie },
+  );
 
 async function asked(url: string) {
   return (await shop.app.inject({ url, headers: { cookie: manager.cookie } })).json();
@@ -53,9 +58,17 @@ describe("work that goes on", () => {
   test("work stages show on tracking, list, order and history, while the API progress stays Pending", async () => {
     const { id, OrderID } = await place();
     expect(await tracked(OrderID)).toMatchObject({ orderProgress: "Pending", work: [] });
-    expect((await work("start", { ids: [id], isStarted: true })).json()).toEqual({ changed: 1, unpaid: 0 });
+    expect((await work("start", { ids: [id], isStarted: true })).json()).toEqual({
+      changed: 1,
+      unpaid: 0,
+      asked: [],
+    });
     // Passed over is come to.
-    expect((await work("setStage", { ids: [id], stage: "sewn" })).json()).toEqual({ changed: 1, unpaid: 0 });
+    expect((await work("setStage", { ids: [id], stage: "sewn" })).json()).toEqual({
+      changed: 1,
+      unpaid: 0,
+      asked: [],
+    });
     const seen = await tracked(OrderID);
     expect(seen.orderProgress).toBe("Pending");
     expect(seen.work.map(({ stage }: { stage: string }) => stage)).toEqual(["started", "cut", "sewn"]);
@@ -75,14 +88,26 @@ describe("work that goes on", () => {
   test("goes back where it was noted by mistake, and tickets taken again take nothing back", async () => {
     const { id, OrderID } = await place();
     await work("setStage", { ids: [id], stage: "packed" });
-    expect((await work("start", { ids: [id], isStarted: true })).json()).toEqual({ changed: 0, unpaid: 0 });
-    expect((await work("setStage", { ids: [id], stage: "cut" })).json()).toEqual({ changed: 1, unpaid: 0 });
+    expect((await work("start", { ids: [id], isStarted: true })).json()).toEqual({
+      changed: 0,
+      unpaid: 0,
+      asked: [],
+    });
+    expect((await work("setStage", { ids: [id], stage: "cut" })).json()).toEqual({
+      changed: 1,
+      unpaid: 0,
+      asked: [],
+    });
     const stages = (await tracked(OrderID)).work.map(({ stage }: { stage: string }) => stage);
     expect(stages).toEqual(["started", "cut"]);
     await work("start", { ids: [id], isStarted: false });
     expect((await tracked(OrderID)).work).toEqual([]);
     expect((await cancel(id)).statusCode).toBe(200);
-    expect((await work("setStage", { ids: [id], stage: "cut" })).json()).toEqual({ changed: 0, unpaid: 0 });
+    expect((await work("setStage", { ids: [id], stage: "cut" })).json()).toEqual({
+      changed: 0,
+      unpaid: 0,
+      asked: [],
+    });
   });
 });
 

@@ -6,6 +6,8 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { marksOf } from "../../people/person-rows.ts";
 import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
+import { openActionsOf } from "../actions/objections.ts";
+import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import {
@@ -41,6 +43,7 @@ type Row = {
   calls_first: boolean | null;
   advance_only: boolean | null;
   place: number;
+  facts: OrderFacts;
 } & WorkTimes;
 
 /** Microseconds since 1970, or rupees: whole numbers that JavaScript keeps exactly. */
@@ -69,7 +72,7 @@ export async function listOrders(
       o.confirmed_at is not null as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
       (select p.calls_first from people p where p.phone = international_phone(o.phone)) as calls_first,
-      (select p.advance_only from people p where p.phone = international_phone(o.phone)) as advance_only
+      (select p.advance_only from people p where p.phone = international_phone(o.phone)) as advance_only, ${orderFacts} as facts
     from orders o ${joins} where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by ${byTotal ? list.total : list.createdAt} ${direction}, ${list.id} ${direction}
     limit ${size + 1}`.execute(kysely);
@@ -208,5 +211,6 @@ function toEntry(row: Row): OrderListEntry {
     cashReceivedOn: row.cash_received_on,
     source: row.source,
     marks: marksOf(row),
+    actions: openActionsOf(row.facts),
   };
 }

@@ -6,6 +6,8 @@ import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts
 import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "../../aftercare/aftercare-rows.ts";
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
+import { openCustomerActionsOf } from "../actions/objections.ts";
+import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
 import { paymentOf } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
@@ -40,6 +42,7 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" |
   items: ItemRow[];
   parcels: TrackedParcelRow[] | null;
   aftercare: TrackedAftercareRow[] | null;
+  facts: OrderFacts;
 } & WorkTimes &
   AheadRow;
 
@@ -66,6 +69,7 @@ export type NamelessOrder = Pick<
   | "cancelRequest"
   | "version"
   | "items"
+  | "actions"
 >;
 
 /** Of an order `o`, with history and items in one query; the columns of the person are not in it. */
@@ -75,7 +79,7 @@ export const orderColumns = sql`
   o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
-  ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels, ${aftercareOf} as aftercare,
+  ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels, ${aftercareOf} as aftercare, ${orderFacts} as facts,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
       'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
       'options', ${optionsOfItem})
@@ -111,6 +115,7 @@ export function toOrder(row: OrderRow): NamelessOrder {
     ...toCancelRequest(row),
     version: String(row.edits),
     items: row.items.map(toItem),
+    actions: openCustomerActionsOf(row.facts),
   };
 }
 

@@ -15,6 +15,9 @@ import { readPlaces } from "../../pieces/read-places.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { readTextsOf } from "../../texts/office-texts.ts";
 import { hasOptedOut } from "../../texts/opt-outs.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { toVerdicts } from "../actions/objections.ts";
+import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import type { ConfirmLink } from "../confirming/confirm-link.ts";
 import { readOfficePayments } from "../gateways/office-payments.ts";
 import { readLedger } from "../ledger/order-ledger.ts";
@@ -41,6 +44,7 @@ type ExtraRow = {
   buyer_number: string;
   work_not_held: number | null;
   money: OrderMoney;
+  facts: OrderFacts;
 };
 
 const selectExtras = namedQuery(
@@ -48,7 +52,7 @@ const selectExtras = namedQuery(
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
     select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
       case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held, ${moneyOf} as money,
-      u.id as customer_id from orders o
+      u.id as customer_id, ${orderFacts} as facts from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
 );
@@ -117,10 +121,11 @@ export async function readOfficeOrder(
   const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
   if (!order || !extras) return undefined;
   const { userID: _user, email, history: _history, ...rest } = order;
-  const isPending = order.orderProgress === "Pending";
+  const isToAsk = decideAction(extras.facts, "askToConfirm").may !== "not";
   return {
     ...rest,
     source: extras.source,
+    actions: toVerdicts(extras.facts),
     confirmedAt: extras.confirmed_at?.toISOString() ?? null,
     askedAt: extras.asked_at?.toISOString() ?? null,
     cashReceivedOn: extras.cash_received_on,
@@ -147,7 +152,7 @@ export async function readOfficeOrder(
           texts: await readTextsOf(executor, orderId),
           isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),
           workdaysNotHeld: extras.work_not_held && Math.ceil(extras.work_not_held / piecesPerDay),
-          confirmLink: isPending ? confirmLinkOf(order) : null,
+          confirmLink: isToAsk ? confirmLinkOf(order) : null,
         }
       : null,
   };

@@ -53,6 +53,7 @@ test("a tracked order shows number, amounts, history and items", async () => {
     promise: { leavesBy: aDay, arrivesFrom: aDay, arrivesBy: aDay },
     work: [],
     version: "0",
+    actions: ["confirm", "mendDelivery", "cancelAsCustomer"],
     items: [expect.any(Object)],
   });
   expect(order.items[0]).toMatchObject({

@@ -24,8 +24,11 @@ export type AheadRow = {
 export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
-// An order in cash that has become cheaper than its advance is paid once nothing is to be paid.
-const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->> 'balance')::integer > 0
+/**
+ * In SQL, of an order `o` that is paid ahead: not all of what was to come before it is sent has come. An order in cash that has become
+ * cheaper than its advance is paid once nothing is to be paid.
+ */
+export const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->> 'balance')::integer > 0
     and (o.payment_method = 'transfer' or (p.payment ->> 'received')::integer < o.advance)
   from (select ${paymentOf} as payment) p)`;
 

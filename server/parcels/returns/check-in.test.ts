@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
@@ -54,7 +55,11 @@ async function send(items: object[], phone = "0300 1234567"): Promise<Sent> {
   ]);
   const { id } = rows[0];
   const orders = [{ id, consignmentNumber: "26112300000017" }];
-  await shop.post("/api/admin/orders/dispatch", { courier: "PostEx", orders }, { cookie });
+  await shop.post(
+    "/api/admin/orders/dispatch",
+    { courier: "PostEx", orders, acknowledged: questionCodes },
+    { cookie },
+  );
   return { id, items: (await read(id)).items };
 }
 

@@ -2,18 +2,20 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import type { checkIn as contract } from "#contract/back-office/returns.ts";
-import type { OrderProgress } from "#contract/orders/orders.ts";
+import { say } from "#contract/http/say.ts";
 import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { cancelOrder } from "../../orders/progress/cancel-order.ts";
-import { deliverWithin } from "../../orders/progress/change-orders.ts";
+import { type Decision, decideAction, decideParcel } from "../../orders/actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../../orders/actions/objections.ts";
+import { lockFacts, type OrderFacts } from "../../orders/actions/order-facts.ts";
+import { cancelLocked } from "../../orders/progress/cancel-order.ts";
+import { advanceWithin } from "../../orders/progress/change-orders.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
 import { isStocked } from "../../pieces/goods-back.ts";
 import { pieceSums } from "../../pieces/piece-sums.ts";
 import { putToStock } from "../../pieces/stock-of-pieces.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { isAllThere } from "../parcel-content.ts";
 import { askForLess } from "./ask-for-less.ts";
@@ -21,27 +23,13 @@ import { enterReturnFee } from "./return-fees.ts";
 
 type Asked = z.output<typeof contract.body>;
 
-/**
- * `not-sent`: it is not on its way, or was checked in before; `other-items`: not each item once; `too-many`: more than was sent;
- * `not-back`: the parcel is not one that came back, or what is in it was sent again; `arrived-in-part`: only parcels of it can be checked in; `too-much`: more than it
- * comes to.
- */
-type CheckedIn = {
-  outcome:
-    | "checked-in"
-    | "not-sent"
-    | "other-items"
-    | "too-many"
-    | "not-back"
-    | "arrived-in-part"
-    | "too-much"
-    | "unknown";
-};
+/** `other-items`: not each item once; `too-many`: more than was sent; `too-much`: more than it comes to. */
+type CheckedIn = { outcome: "checked-in" | "other-items" | "too-many" | "too-much" | "unknown" } | Objection;
 
-const lockSent = namedQuery(
-  "lock-order-to-check-in",
-  (param: Param<{ orderId: string }>) => sql<{ progress: OrderProgress; total: number }>`
-    select progress, total from orders where id = ${param("orderId")}::uuid for update`,
+const selectTotal = namedQuery(
+  "read-total-to-check-in",
+  (param: Param<{ orderId: string }>) => sql<{ total: number }>`
+    select total from orders where id = ${param("orderId")}::uuid`,
 );
 
 type Sent = {
@@ -67,18 +55,6 @@ const selectItems = namedQuery(
       select c.pieces, p.state from parcel_items c join parcels p on p.id = c.parcel_id
       where c.parcel_id = ${param("parcelId")}::uuid and c.item_id = i.id) own on true
     where i.order_id = ${param("orderId")}::uuid order by i.position`,
-);
-
-const selectParcels = namedQuery(
-  "read-parcels-to-check-in",
-  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<{
-    is_back: boolean;
-    is_arrived: boolean;
-  }>`
-    select bool_or(p.id = ${param("parcelId")}::uuid and p.state in ('returning', 'returned')
-        and not exists (select from order_returns r where r.parcel_id = p.id)) as is_back,
-      bool_or(p.state = 'delivered') as is_arrived
-    from parcels p where p.order_id = ${param("orderId")}::uuid having count(*) > 0`,
 );
 
 type NewReturn = {
@@ -142,7 +118,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
         returned.map(({ id: item, toStock }) => ({ id: item, pieces: toStock })),
       );
     };
-    if (isWhole) await cancelOrder(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
+    if (isWhole) await cancelLocked(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
     else {
       await giveBack();
       // Before the invoice is issued anew, which leaves out what came back.
@@ -154,7 +130,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     await enterReturnFee(client, { returnId, orderId: id, fee, staffId: staff.id });
     // What is left of it may have arrived before.
     const isOver = !isWhole && (await isAllThere(client, id, null));
-    if (isOver) await deliverWithin(client, staff, id);
+    if (isOver) await advanceWithin(client, staff, id, { action: "deliver" });
     await recordChange(client, {
       staff,
       action: "order.checkIn",
@@ -173,15 +149,16 @@ async function readReturn(
   { id, items, lessDue, parcel }: Asked,
 ): Promise<Return | CheckedIn> {
   const parcelId = parcel ?? null;
-  const [order] = isUuid(id) ? await lockSent.run(client, { orderId: id }) : [];
-  if (!order) return { outcome: "unknown" };
-  if (order.progress !== "Dispatched") return { outcome: "not-sent" };
-  const problem = await problemOf(client, id, parcelId);
-  if (problem) return { outcome: problem };
+  const facts = await lockFacts(client, id);
+  const [order] = facts ? await selectTotal.run(client, { orderId: id }) : [];
+  if (!facts || !order) return { outcome: "unknown" };
+  const objection = objectionTo(decideCheckIn(facts, parcelId), []);
+  if (objection) return objection;
   const rows = await selectItems.run(client, { orderId: id, parcelId });
   const names = pieceNames(rows.map(({ line }) => line));
   const sent = rows.map(({ line: _, ...row }, index): Sent => ({ ...row, name: names[index] ?? "" }));
-  if (sent.some(({ carried, free }) => carried > free)) return { outcome: "not-back" };
+  if (sent.some(({ carried, free }) => carried > free))
+    return { outcome: "not-allowed", code: "NOT_PENDING", why: say("PARCEL_NOT_BACK") };
   const returned = sortPieces(sent, items, parcelId === null ? "left" : "carried");
   if (!returned) return { outcome: "other-items" };
   if (returned.some(({ toStock }) => toStock < 0)) return { outcome: "too-many" };
@@ -191,12 +168,11 @@ async function readReturn(
   return { outcome: "read", parcelId, returned, isWhole };
 }
 
-/** Why an order with parcels cannot be checked in this way. */
-async function problemOf(client: Executor, orderId: string, parcelId: string | null) {
-  if (parcelId !== null && !isUuid(parcelId)) return "not-back" as const;
-  const [parcels] = await selectParcels.run(client, { orderId, parcelId });
-  if (parcelId === null) return parcels?.is_arrived ? ("arrived-in-part" as const) : undefined;
-  return parcels?.is_back ? undefined : ("not-back" as const);
+/** All of an order at once, or one of its parcels. */
+function decideCheckIn(facts: OrderFacts, parcelId: string | null): Decision {
+  if (parcelId === null) return decideAction(facts, "checkIn");
+  const parcel = facts.parcels.find(({ id }) => id === parcelId);
+  return decideParcel(parcel, facts, "checkIn");
 }
 
 /** What goes where of each item that was sent; undefined unless each is named once. */

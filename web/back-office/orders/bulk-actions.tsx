@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderListEntry } from "#contract/back-office/orders.ts";
+import type { OrderAction } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
@@ -24,13 +25,13 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const isOffice = useStaff().role !== "workshop";
   const couriers = useCouriers(isOffice);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
-  const pending = orders.filter(({ orderProgress }) => orderProgress === "Pending");
-  const unconfirmed = pending.filter(({ isConfirmed }) => !isConfirmed);
-  const unpaid = orders.filter(
-    ({ orderProgress, cashReceivedOn }) => orderProgress === "Delivered" && cashReceivedOn === null,
-  );
+  const thatMay = (action: OrderAction) => orders.filter(({ actions }) => actions.includes(action));
+  const toDispatch = thatMay("dispatch");
+  const toBook = thatMay("book");
+  const unconfirmed = thatMay("askToConfirm");
+  const unpaid = thatMay("receiveCash");
   const toInvoice = orders.filter(({ orderProgress }) => orderProgress !== "Cancelled");
-  const dispatched = orders.filter(({ orderProgress }) => orderProgress === "Dispatched");
+  const dispatched = thatMay("deliver");
 
   async function finish() {
     await revalidate();
@@ -39,17 +40,17 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
 
   return (
     <>
-      {pending.length > 0 && (
+      {toDispatch.length > 0 && (
         <Button look="secondary" onClick={() => setDispatching(true)}>
-          Dispatch {pending.length}
+          Dispatch {toDispatch.length}
         </Button>
       )}
-      {pending.length > 0 &&
+      {toBook.length > 0 &&
         couriers
           .filter(({ id }) => id !== "by-hand")
           .map((courier) => (
             <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
-              Book {pending.length} with {courier.isByHand ? courier.name.toLowerCase() : courier.name}
+              Book {toBook.length} with {courier.isByHand ? courier.name.toLowerCase() : courier.name}
             </Button>
           ))}
       {isOffice && unconfirmed.length > 0 && (
@@ -114,14 +115,14 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
       {booking && (
         <BookParcelDialog
           courier={booking}
-          orders={pending}
+          orders={toBook}
           open
           onClose={() => setBooking(undefined)}
           onDone={finish}
         />
       )}
       <DispatchDialog
-        orders={pending}
+        orders={toDispatch}
         open={dispatching}
         onClose={() => setDispatching(false)}
         onDone={finish}

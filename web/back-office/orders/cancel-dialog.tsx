@@ -1,30 +1,35 @@
-import { cancelOrder } from "#contract/back-office/orders.ts";
+import { cancelOrder, type OfficeOrder } from "#contract/back-office/orders.ts";
+import { wordsOf } from "#contract/orders/order-actions.ts";
 import { backOffice } from "../api.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type CancelDialogProps = {
-  order: { id: string; OrderID: string };
+  order: Pick<OfficeOrder, "id" | "OrderID" | "actions">;
   open: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
 export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps) {
+  const { cancel } = order.actions;
+  const questions = cancel.may === "ask" ? cancel.questions : [];
+  const isRest = questions.length > 0;
   return (
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={`Cancel ${order.OrderID}?`}
-      hint="The customer reads it in a mail."
-      schema={cancelOrder.body}
+      title={isRest ? `Cancel the rest of ${order.OrderID}?` : `Cancel ${order.OrderID}?`}
+      hint={`${wordsOf(cancel)} What is booked is called off at its courier. The customer reads the reason in a mail.`.trim()}
+      schema={cancelOrder.body.omit({ acknowledged: true })}
       id={order.id}
       keepLabel="Keep the order"
-      label="Cancel order"
+      label={isRest ? "Cancel the rest" : "Cancel order"}
       busyLabel="Cancelling..."
       look="danger"
-      done="Order cancelled"
+      done={isRest ? "The rest is cancelled" : "Order cancelled"}
       send={async (body) => {
-        const result = await backOffice.orders.cancel({ body });
+        const acknowledged = questions.map(({ code }) => code);
+        const result = await backOffice.orders.cancel({ body: { ...body, acknowledged } });
         if (!result.ok) return result;
         await onDone();
         return undefined;

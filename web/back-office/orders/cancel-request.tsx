@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { declineCancel, type OfficeOrder } from "#contract/back-office/orders.ts";
+import { mayDo } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { When } from "../ui/when.tsx";
@@ -9,7 +10,7 @@ import { Panel } from "./panel.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type CancelRequestProps = {
-  order: Pick<OfficeOrder, "id" | "OrderID">;
+  order: Pick<OfficeOrder, "id" | "OrderID" | "actions">;
   request: NonNullable<OfficeOrder["cancelRequest"]>;
 };
 
@@ -26,14 +27,16 @@ export function CancelRequest({ order, request }: CancelRequestProps) {
       {request.state === "declined" ? (
         <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button look="danger-outline" onClick={() => setAsking("accept")}>
-            Cancel the order
-          </Button>
-          <Button look="secondary" onClick={() => setAsking("decline")}>
-            Decline
-          </Button>
-        </div>
+        mayDo(order.actions, "answerCancel") && (
+          <div className="flex flex-wrap gap-2">
+            <Button look="danger-outline" onClick={() => setAsking("accept")}>
+              Cancel the order
+            </Button>
+            <Button look="secondary" onClick={() => setAsking("decline")}>
+              Decline
+            </Button>
+          </div>
+        )
       )}
       <CancelDialog order={order} open={asking === "accept"} onClose={close} onDone={revalidate} />
       <ReasonDialog

@@ -1,20 +1,25 @@
 import type { ChangeResult } from "#contract/back-office/orders.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
-export function sayResults(results: readonly ChangeResult[], done: string): void {
-  const failed = results.filter(({ outcome }) => outcome !== "changed");
-  const changed = results.length - failed.length;
+/**
+ * Says what became of orders. Those about which something is asked first are given to `ask`, once for all, or said like a refusal; gives
+ * whether nothing is left to be asked.
+ */
+export function sayResults(
+  results: readonly ChangeResult[],
+  done: string,
+  ask?: (asked: ChangeResult[]) => void,
+): boolean {
+  const changed = results.filter(({ outcome }) => outcome === "changed").length;
+  const asked = ask ? results.filter(({ outcome }) => outcome === "ask-first") : [];
+  const failed = results.filter((result) => result.outcome !== "changed" && !asked.includes(result));
   if (changed > 0) toastSuccess(changed === 1 ? `1 order ${done}` : `${changed} orders ${done}`);
-  if (failed.length > 0) toastError(`Not ${done}: ${failed.map(inWords).join(", ")}`);
+  if (failed.length > 0) toastError(`Not ${done}: ${failed.map(inWords).join(" ")}`);
+  ask?.(asked);
+  return asked.length === 0;
 }
 
-function inWords({ OrderID, outcome }: ChangeResult): string {
-  switch (outcome) {
-    case "cancel-asked":
-      return `${OrderID}, whose customer wants to cancel and waits for your answer`;
-    case "unknown":
-      return "an order that is gone";
-    default:
-      return `${OrderID} has changed meanwhile`;
-  }
+function inWords({ OrderID, questions = [], why = "" }: ChangeResult): string {
+  if (OrderID === null) return "An order that is gone.";
+  return `${OrderID}: ${[why, ...questions.map(({ question }) => question)].join(" ").trim()}`;
 }

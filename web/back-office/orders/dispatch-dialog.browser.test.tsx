@@ -53,7 +53,12 @@ test("each order goes with its own number, and which did not go is said by numbe
       body: {
         results: [
           { id: first?.id, OrderID: first?.OrderID, outcome: "changed" },
-          { id: second?.id, OrderID: second?.OrderID, outcome: "cancel-asked" },
+          {
+            id: second?.id,
+            OrderID: second?.OrderID,
+            outcome: "cancel-asked",
+            why: "She wants to cancel it.",
+          },
         ],
       },
     }),
@@ -71,16 +76,40 @@ test("each order goes with its own number, and which did not go is said by numbe
         { id: first?.id, consignmentNumber: "" },
         { id: second?.id, consignmentNumber: "QT-9" },
       ],
+      acknowledged: [],
     },
   ]);
   await expect.element(screen.getByText("1 order dispatched")).toBeVisible();
   await expect
-    .element(
-      screen.getByText(
-        "Not dispatched: TB-2222-2222-2222, whose customer wants to cancel and waits for your answer",
-      ),
-    )
+    .element(screen.getByText("Not dispatched: TB-2222-2222-2222: She wants to cancel it."))
     .toBeVisible();
+});
+
+test("what is asked first of some is asked once, and they alone go with the answer", async () => {
+  const [first, second] = orders;
+  const questions = [{ code: "NOT_CONFIRMED", question: "Its customer has not confirmed it." }];
+  const results = [
+    [
+      { id: first?.id, OrderID: first?.OrderID, outcome: "changed" },
+      { id: second?.id, OrderID: second?.OrderID, outcome: "ask-first", questions },
+    ],
+    [{ id: second?.id, OrderID: second?.OrderID, outcome: "changed" }],
+  ];
+  const calls = answerCalls({ [dispatchOrders.path]: () => ({ body: { results: results.shift() } }) });
+  const { screen, courier, send, numberOf, onClose } = await open();
+  await courier.fill("TCS");
+  await send();
+  await expect.element(screen.getByText("Its customer has not confirmed it.")).toBeVisible();
+  await expect.element(numberOf("TB-1111-1111-1111")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Dispatch all the same" })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await send();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(calls[1]?.body).toEqual({
+    courier: "TCS",
+    orders: [{ id: second?.id, consignmentNumber: "" }],
+    acknowledged: ["NOT_CONFIRMED"],
+  });
 });
 
 test("a dispatch that could not be sent leaves the dialog as it was typed", async () => {

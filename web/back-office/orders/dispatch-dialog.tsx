@@ -4,6 +4,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import { AskedFirst, useAskedFirst } from "./asked-first.tsx";
 import { sayResults } from "./change-results.ts";
 import { CourierField } from "./courier-field.tsx";
 
@@ -26,15 +27,17 @@ export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialog
 }
 
 function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "open">) {
+  const first = useAskedFirst();
   const { form, busy, failure, formProps } = useOfficeForm({
-    schema: dispatchOrders.body,
+    schema: dispatchOrders.body.omit({ acknowledged: true }),
     values: { courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) },
-    async send(body) {
+    async send({ orders: parcels, courier }) {
+      const body = { courier, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
       const result = await backOffice.orders.dispatch({ body });
       if (!result.ok) return result;
-      sayResults(result.data.results, "dispatched");
+      const isOver = sayResults(result.data.results, "dispatched", first.ask);
       await onDone();
-      onClose();
+      if (isOver) onClose();
       return undefined;
     },
   });
@@ -47,23 +50,25 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
         The customer reads the courier and the consignment number in a mail and where they track the order.
       </p>
       {orders.map(({ id, OrderID, name, city }, index) => (
-        <TextField
-          key={id}
-          {...form.register(`orders.${index}.consignmentNumber`)}
-          label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
-          hint={`${name}, ${city}`}
-          optional
-          error={errors.orders?.[index]?.consignmentNumber?.message}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <div key={id} hidden={first.leftOf(orders).every((left) => left.id !== id)}>
+          <TextField
+            {...form.register(`orders.${index}.consignmentNumber`)}
+            label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
+            hint={`${name}, ${city}`}
+            optional
+            error={errors.orders?.[index]?.consignmentNumber?.message}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
       ))}
+      <AskedFirst asked={first.asked} />
       <DialogActions
         busy={busy}
         failure={failure}
         keepLabel="Not yet"
         onClose={onClose}
-        label="Dispatch"
+        label={first.asked.length > 0 ? "Dispatch all the same" : "Dispatch"}
         busyLabel="Dispatching..."
       />
     </form>

@@ -4,6 +4,7 @@ import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
@@ -22,51 +23,50 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const [asking, setAsking] = useState<
     "dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash" | "check-in"
   >();
-  const { orderProgress, office } = order;
-  const isPending = orderProgress === "Pending";
-  const isDispatched = orderProgress === "Dispatched";
-  const isDelivered = orderProgress === "Delivered";
-  const isPaid = order.cashReceivedOn !== null;
+  const { office, actions } = order;
+  const may = (action: OrderAction) => mayDo(actions, action);
+  const { deliver } = actions;
 
   return (
     <>
-      {office && (isPending || isDispatched) && (
+      {office && may("cancel") && (
         <Button look="danger-outline" onClick={() => setAsking("cancel")}>
-          Cancel order
+          {actions.cancel.may === "ask" ? "Cancel the rest" : "Cancel order"}
         </Button>
       )}
-      {office && isDelivered && isPaid && hasNotedCash(office.ledger) && (
+      {office && may("takeCashBack") && hasNotedCash(office.ledger) && (
         <Button look="danger-outline" onClick={() => setAsking("no-cash")}>
           Cash not received
         </Button>
       )}
-      {office && isDelivered && !isPaid && (
+      {office && may("undoDelivery") && (
         <Button look="danger-outline" onClick={() => setAsking("undo")}>
           Not delivered
         </Button>
       )}
-      {office && isDispatched && (
+      {office && may("checkIn") && (
         <Button look="secondary" onClick={() => setAsking("check-in")}>
           Came back
         </Button>
       )}
-      {(isDispatched || isDelivered) && (
+      {may("correctDispatch") && (
         <Button look="secondary" onClick={() => setAsking("correct")}>
           Correct dispatch
         </Button>
       )}
-      {office && isDelivered && !isPaid && <Button onClick={() => setAsking("cash")}>Cash received</Button>}
-      {office && isDispatched && (
+      {office && may("receiveCash") && <Button onClick={() => setAsking("cash")}>Cash received</Button>}
+      {office && may("deliver") && (
         <ConfirmButton
           label="Mark delivered"
           look="primary"
           title="Has it arrived?"
-          text="The customer gets a mail. If it was noted by mistake, it can be undone."
+          text={`${wordsOf(deliver)} The customer gets a mail. If it was noted by mistake, it can be undone.`.trim()}
           keepLabel="Not yet"
           confirmLabel="Mark delivered"
           busyLabel="Saving..."
           onConfirm={async () => {
-            const result = await backOffice.orders.deliver({ body: { ids: [order.id] } });
+            const acknowledged = deliver.may === "ask" ? deliver.questions.map(({ code }) => code) : [];
+            const result = await backOffice.orders.deliver({ body: { ids: [order.id], acknowledged } });
             if (!result.ok) return result;
             sayResults(result.data.results, "delivered");
             await revalidate();
@@ -74,12 +74,12 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           }}
         />
       )}
-      {office && isPending && (
+      {office && may("edit") && (
         <ButtonLink look="secondary" to={`/orders/${order.id}/edit`}>
           Edit
         </ButtonLink>
       )}
-      {isPending && <Button onClick={() => setAsking("dispatch")}>Dispatch</Button>}
+      {may("dispatch") && <Button onClick={() => setAsking("dispatch")}>Dispatch</Button>}
       <DispatchDialog
         orders={[order]}
         open={asking === "dispatch"}

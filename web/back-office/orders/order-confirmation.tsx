@@ -11,7 +11,7 @@ import { When } from "../ui/when.tsx";
 import { Panel } from "./panel.tsx";
 
 type OrderConfirmationProps = {
-  order: Pick<OfficeOrder, "id" | "confirmedAt" | "askedAt">;
+  order: Pick<OfficeOrder, "id" | "askedAt">;
   office: Pick<NonNullable<OfficeOrder["office"]>, "workdaysNotHeld">;
   link: NonNullable<NonNullable<OfficeOrder["office"]>["confirmLink"]>;
 };
@@ -38,7 +38,6 @@ export function OrderConfirmation({ order, office, link }: OrderConfirmationProp
     await revalidate();
   }
 
-  if (order.confirmedAt !== null) return null;
   return (
     <Panel title="To confirm">
       <p className="mb-3 text-sm text-slate">

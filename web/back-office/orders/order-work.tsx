@@ -2,22 +2,23 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { startUnpaid } from "#contract/back-office/job-tickets.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { workStages } from "#contract/orders/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { useStaff } from "../staff/use-staff.ts";
 import { When } from "../ui/when.tsx";
 import { useMoveWork } from "../workshop/use-move-work.tsx";
-import { waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work-words.ts";
+import { workDoneWords, workWords } from "../workshop/work-words.ts";
 import { Panel } from "./panel.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function OrderWork({ order }: { order: OfficeOrder }) {
   const { busy, start, takeBack, reach, question } = useMoveWork();
   const next = workStages[order.work.length];
-  const job = { id: order.id, isConfirmed: order.confirmedAt !== null };
+  const { actions } = order;
   const last = order.work.at(-1);
-  const waits = order.work.length === 0 && (order.ahead?.dueNow ?? 0) > 0;
+  const waits = mayDo(actions, "startUnpaid");
   const isOffice = useStaff().role !== "workshop";
   const { revalidate } = useRevalidator();
   const [reasoning, setReasoning] = useState(false);
@@ -33,18 +34,18 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
           ))}
         </ol>
       )}
-      {waits && <p className="mb-3">{waitsForPaymentWords}: the workshop begins when it has come.</p>}
+      {waits && <p className="mb-3">{wordsOf(actions.startWork)}</p>}
       <div className="flex flex-wrap gap-2">
         {waits && isOffice && (
           <Button look="secondary" onClick={() => setReasoning(true)}>
             Start before it is paid
           </Button>
         )}
-        {next && !waits && (
+        {next && mayDo(actions, "moveWork") && (
           <Button
             look="secondary"
             busy={busy}
-            onClick={() => (next === "started" ? start([job]) : void reach([job], next))}
+            onClick={() => void (next === "started" ? start([order]) : reach([order], next))}
           >
             {workDoneWords[next]}
           </Button>
@@ -55,7 +56,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
             busy={busy}
             onClick={() => {
               const before = order.work.at(-2)?.stage;
-              void (before ? reach([job], before) : takeBack([job]));
+              void (before ? reach([order], before) : takeBack([order]));
             }}
           >
             Not {workWords[last.stage].toLowerCase()} after all

@@ -2,6 +2,7 @@ import { bookParcels, type OfficeCourier } from "#contract/back-office/parcels.t
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
+import { AskedFirst, useAskedFirst } from "../orders/asked-first.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -30,15 +31,17 @@ export function BookParcelDialog({ open, onClose, courier, orders, onDone }: Boo
 }
 
 function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogProps, "open">) {
+  const first = useAskedFirst();
   const { form, busy, failure, formProps } = useOfficeForm({
-    schema: bookParcels.body,
-    values: { courier: courier.id, orders: orders.map(({ id }) => ({ id, city: "" })) },
-    async send(body) {
+    schema: bookParcels.body.pick({ orders: true }),
+    values: { orders: orders.map(({ id }) => ({ id, city: "" })) },
+    async send({ orders: parcels }) {
+      const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
       const result = await backOffice.parcels.book({ body });
       if (!result.ok) return result;
-      sayBooked(result.data.results, courier.name);
+      const isOver = sayBooked(result.data.results, courier.name, first.ask);
       await onDone();
-      onClose();
+      if (isOver) onClose();
       return undefined;
     },
   });
@@ -61,7 +64,11 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
         ))}
       </datalist>
       {orders.map(({ id, OrderID, city }, index) => (
-        <div key={id} className="grid gap-3 sm:grid-cols-2">
+        <div
+          key={id}
+          hidden={first.leftOf(orders).every((left) => left.id !== id)}
+          className="not-[[hidden]]:grid gap-3 sm:grid-cols-2"
+        >
           <TextField
             {...form.register(`orders.${index}.city`)}
             label={isOne ? `City for ${courier.name}` : `City of ${OrderID}`}
@@ -93,12 +100,13 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
           )}
         </div>
       ))}
+      <AskedFirst asked={first.asked} />
       <DialogActions
         busy={busy}
         failure={failure}
         keepLabel="Not yet"
         onClose={onClose}
-        label="Book"
+        label={first.asked.length > 0 ? "Book all the same" : "Book"}
         busyLabel="Booking..."
       />
     </form>

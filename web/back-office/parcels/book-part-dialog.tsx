@@ -6,6 +6,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
+import { AskedFirst, useAskedFirst } from "../orders/asked-first.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -52,6 +53,7 @@ function schemaFor({ open, toCollect }: OrderParcels) {
 }
 
 function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDialogProps) {
+  const first = useAskedFirst();
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: schemaFor(known),
     values: {
@@ -59,12 +61,16 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
       part: { parcels: known.parcels.length, items: known.open.map(({ id }) => ({ id, pieces: 0 })) },
     },
     async send({ courier, ...part }) {
-      const result = await backOffice.parcels.book({ body: { courier, orders: [{ id: orderId, ...part }] } });
+      const orders = [{ id: orderId, ...part }];
+      const result = await backOffice.parcels.book({
+        body: { courier, orders, acknowledged: first.acknowledged },
+      });
       if (!result.ok) return result;
       const { results } = result.data;
       const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
-      if (results.some(({ outcome }) => outcome !== "asked")) return notBooked(results);
-      sayBooked(results, name);
+      const isAsked = results.some(({ outcome }) => outcome === "ask-first");
+      if (!isAsked && results.some(({ outcome }) => outcome !== "asked")) return notBooked(results);
+      if (!sayBooked(results, name, first.ask)) return undefined;
       await onDone();
       onClose();
       return undefined;
@@ -117,12 +123,13 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
           autoComplete="off"
         />
       </div>
+      <AskedFirst asked={first.asked} />
       <DialogActions
         busy={busy}
         failure={failure}
         keepLabel="Not yet"
         onClose={onClose}
-        label="Book"
+        label={first.asked.length > 0 ? "Book all the same" : "Book"}
         busyLabel="Booking..."
       />
     </form>

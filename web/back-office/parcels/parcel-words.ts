@@ -26,11 +26,20 @@ export const attemptWords: Record<Exclude<AttemptReason, "">, string> = {
   "wants-to-open": "Wanted to open it first",
 };
 
-export function sayBooked(results: readonly BookResult[], courier: string): void {
-  const asked = results.filter(({ outcome }) => outcome === "asked").length;
-  const left = results.filter(({ outcome }) => outcome !== "asked");
-  if (asked > 0) toastSuccess(`${courier} is asked to carry ${asked === 1 ? "1 order" : `${asked} orders`}`);
+/** Says what became of orders to book; those about which something is asked first are given to `ask`. Gives whether there are none. */
+export function sayBooked(
+  results: readonly BookResult[],
+  courier: string,
+  ask: (asked: BookResult[]) => void,
+): boolean {
+  const booked = results.filter(({ outcome }) => outcome === "asked").length;
+  const asked = results.filter(({ outcome }) => outcome === "ask-first");
+  const left = results.filter(({ outcome }) => outcome !== "asked" && outcome !== "ask-first");
+  if (booked > 0)
+    toastSuccess(`${courier} is asked to carry ${booked === 1 ? "1 order" : `${booked} orders`}`);
   if (left.length > 0) toastError(whyNotBooked(left));
+  ask(asked);
+  return asked.length === 0;
 }
 
 /** The same as a failure of the form that asked for it. */
@@ -40,25 +49,21 @@ export function notBooked(results: readonly BookResult[]): CallFailure {
 }
 
 function whyNotBooked(results: readonly BookResult[]): string {
-  return `Not booked: ${results.map(inWords).join(", ")}`;
+  return `Not booked: ${results.map(inWords).join(" ")}`;
 }
 
-function inWords({ OrderID, outcome }: BookResult): string {
+function inWords({ OrderID, outcome, why = "" }: BookResult): string {
   const order = OrderID ?? "an order";
   switch (outcome) {
     case "unknown":
-      return "an order that is gone";
-    case "unpaid":
-      return `${order} waits for its payment`;
-    case "under-way":
-      return `all of ${order} is in parcels already`;
+      return "An order that is gone.";
     case "changed":
-      return `${order} has another parcel by now, look again`;
+      return `${order} has another parcel by now, look again.`;
     case "too-many":
-      return `fewer pieces of ${order} are left`;
+      return `Fewer pieces of ${order} are left.`;
     case "too-much":
-      return `less is to be paid for ${order}`;
+      return `Less is to be paid for ${order}.`;
     default:
-      return `${order} is not to be sent any more`;
+      return `${order}: ${why}`;
   }
 }

@@ -11,7 +11,7 @@ type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 
 export function JobActions({ jobs, onDone }: JobActionsProps) {
   const { busy, start, takeBack, reach, question } = useMoveWork(onDone);
-  const waiting = jobs.filter(({ startedAt, waitsForPayment }) => !startedAt && !waitsForPayment);
+  const waiting = jobs.filter(({ actions }) => actions.includes("startWork"));
   const begun = jobs.filter(({ startedAt }) => startedAt);
   return (
     <>
@@ -20,7 +20,7 @@ export function JobActions({ jobs, onDone }: JobActionsProps) {
         Tickets
       </ButtonLink>
       {waiting.length > 0 && (
-        <Button busy={busy} onClick={() => start(waiting)}>
+        <Button busy={busy} onClick={() => void start(waiting)}>
           Start work on {waiting.length}
         </Button>
       )}

@@ -1,0 +1,213 @@
+import { type Said, say } from "#contract/http/say.ts";
+import { courierName } from "#contract/orders/couriers.ts";
+import { type OrderAction, orderActions, type ParcelAction } from "#contract/orders/order-actions.ts";
+import type { ParcelState } from "#contract/orders/parcels.ts";
+import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
+
+export type Refused = { may: "not"; code: "NOT_PENDING" | "IN_WORK"; why: Said };
+export type Asked = { may: "ask"; questions: readonly Said[] };
+export type Decision = { may: "do" } | Asked | Refused;
+
+const yes = { may: "do" } as const;
+const no = (why: Said, code: Refused["code"] = "NOT_PENDING"): Refused => ({ may: "not", code, why });
+
+/** Yes, once each of the questions that apply was answered. */
+function onceAnswered(...questions: (Said | false)[]): Decision {
+  const asked = questions.filter((question) => question !== false);
+  return asked.length === 0 ? yes : { may: "ask", questions: asked };
+}
+
+const withShop: readonly ParcelState[] = ["asked", "booked"];
+const ended: readonly ParcelState[] = ["refused", "cancelled"];
+const comingBack: readonly ParcelState[] = ["returning", "returned"];
+
+const isLive = ({ state }: ParcelFacts) => withShop.includes(state);
+const hasLeft = ({ state }: ParcelFacts) => !withShop.includes(state) && !ended.includes(state);
+const isBack = ({ state, isCheckedIn }: ParcelFacts) => comingBack.includes(state) && !isCheckedIn;
+const hasArrived = ({ state }: ParcelFacts) => state === "delivered";
+
+/** Why nothing of an order is sewn or sent before money has come; undefined where that holds up nothing. */
+function heldFor({
+  waits,
+  isAdvanceOnly,
+  isPaidAhead,
+  payment,
+  work,
+  progress,
+}: OrderFacts): Said | undefined {
+  if (waits) return say("WAITS_FOR_PAYMENT");
+  const isUnpaid = payment.balance > 0 && payment.received <= 0;
+  const isHeld = progress === "Pending" && work === null && isAdvanceOnly && !isPaidAhead && isUnpaid;
+  return isHeld ? say("MARKED_ADVANCE_ONLY") : undefined;
+}
+
+/** What is asked before an order leaves the shop, by a courier who is asked or handed over by hand. */
+function beforeItLeaves({ isConfirmed, work, isMissing }: OrderFacts): (Said | false)[] {
+  return [
+    !isConfirmed && say("NOT_CONFIRMED"),
+    work !== "packed" && say("NOT_PACKED", { stage: work }),
+    isMissing && say("NOT_PAID_AS_ASKED"),
+  ];
+}
+
+/** Why an order that is pending does not leave the shop. */
+function whyItStays(facts: OrderFacts): Said | undefined {
+  if (facts.cancelRequest === "open") return say("CUSTOMER_WANTS_TO_CANCEL");
+  return heldFor(facts);
+}
+
+const isOver = say("ORDER_NOT_PENDING");
+
+const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
+  confirm({ progress, isConfirmed }) {
+    if (progress !== "Pending") return no(say("ORDER_PAST_CONFIRMING"));
+    return isConfirmed ? no(say("ORDER_CONFIRMED_ALREADY")) : yes;
+  },
+
+  askToConfirm({ progress, isConfirmed, isPaidAhead, isMissing }) {
+    if (progress !== "Pending" || isConfirmed) return no(say("NO_ANSWER_AWAITED"));
+    // Whoever has paid wants it.
+    return isPaidAhead && !isMissing ? no(say("PREPAID_IS_CONFIRMED")) : yes;
+  },
+
+  startWork(facts) {
+    if (facts.progress !== "Pending") return no(isOver);
+    if (facts.work !== null) return no(say("WORK_BEGUN_OR_OVER"));
+    const held = heldFor(facts);
+    return held ? no(held) : onceAnswered(!facts.isConfirmed && say("NOT_CONFIRMED"));
+  },
+
+  startUnpaid(facts) {
+    if (facts.progress !== "Pending" || facts.work !== null) return no(say("WORK_BEGUN_OR_OVER"));
+    return heldFor(facts) ? yes : no(say("WAITS_FOR_NO_PAYMENT"));
+  },
+
+  moveWork(facts) {
+    if (facts.progress !== "Pending") return no(isOver);
+    return facts.work === null ? deciders.startWork(facts) : yes;
+  },
+
+  edit: ({ progress }) => (progress === "Pending" ? yes : no(say("ORDER_PAST_EDITING", { progress }))),
+
+  editGarments(facts) {
+    const { work } = facts;
+    const edit = deciders.edit(facts);
+    if (edit.may === "not" || work === null || work === "started") return edit;
+    return onceAnswered(say("ALREADY_CUT", { stage: work }));
+  },
+
+  mendDelivery({ progress, work }) {
+    if (progress !== "Pending") return no(say("ORDER_PAST_CHANGING"));
+    return work === null ? yes : no(say("IN_WORK_CALL_TO_CHANGE"), "IN_WORK");
+  },
+
+  book(facts) {
+    const { progress, openPieces, parcels } = facts;
+    const isInParts = progress === "Dispatched" && parcels.some(hasLeft);
+    if (progress !== "Pending" && !isInParts) return no(isOver);
+    if (openPieces === 0) return no(say("ALL_IN_PARCELS"));
+    if (progress !== "Pending") return yes;
+    const stays = whyItStays(facts);
+    return stays ? no(stays) : onceAnswered(...beforeItLeaves(facts));
+  },
+
+  dispatch(facts) {
+    if (facts.progress !== "Pending") return no(isOver);
+    const stays = whyItStays(facts);
+    if (stays) return no(stays);
+    const [live] = facts.parcels.filter(isLive);
+    return onceAnswered(
+      ...beforeItLeaves(facts),
+      live !== undefined &&
+        say("BOOKED_ELSEWHERE", { courier: courierName(live.courier), number: live.number }),
+    );
+  },
+
+  correctDispatch: ({ progress }) =>
+    progress === "Dispatched" || progress === "Delivered" ? yes : no(say("ORDER_HAS_NO_COURIER")),
+
+  deliver({ progress, parcels, openPieces }) {
+    if (progress !== "Dispatched") return no(say("ORDER_NOT_ON_ITS_WAY"));
+    // What came back and was sent once more is not waited for.
+    if (parcels.some((parcel) => isBack(parcel) && (parcel.state === "returning" || openPieces > 0)))
+      return no(say("PARCEL_CAME_BACK"));
+    const isInParts = parcels.some(hasLeft);
+    return onceAnswered(isInParts && (openPieces > 0 || parcels.some(isLive)) && say("NOT_ALL_SENT"));
+  },
+
+  undoDelivery({ progress, cash, hasComeBack }) {
+    if (progress !== "Delivered") return no(say("ORDER_NOT_DELIVERED"));
+    if (cash !== null) return no(say("CASH_NOTED_FIRST"));
+    return hasComeBack ? no(say("SOMETHING_CAME_BACK")) : yes;
+  },
+
+  checkIn({ progress, parcels }) {
+    if (progress !== "Dispatched") return no(say("ORDER_NOT_ON_ITS_WAY"));
+    return parcels.some(hasArrived) ? no(say("PART_HAS_ARRIVED")) : yes;
+  },
+
+  cancel({ progress, parcels }) {
+    if (progress !== "Pending" && progress !== "Dispatched") return no(say("ORDER_PAST_CANCELLING"));
+    return onceAnswered(parcels.some(hasArrived) && say("PART_IS_THERE"));
+  },
+
+  cancelAsCustomer({ progress, work }) {
+    if (progress !== "Pending") return no(say("ORDER_PAST_CANCELLING"));
+    return work === null ? yes : no(say("IN_WORK_ASK_TO_CANCEL"), "IN_WORK");
+  },
+
+  askToCancel({ progress, work, cancelRequest }) {
+    if (progress !== "Pending") return no(say("ORDER_PAST_CANCELLING"));
+    if (work === null || cancelRequest === "open") return no(say("ONLY_CANCELLING"));
+    return cancelRequest === "declined" ? no(say("CANCEL_ANSWERED_ALREADY"), "IN_WORK") : yes;
+  },
+
+  answerCancel: ({ progress, cancelRequest }) =>
+    progress === "Pending" && cancelRequest === "open" ? yes : no(say("NO_CANCEL_REQUEST")),
+
+  askAdvance({ progress, payment, isPaidAhead, isMissing }) {
+    if (progress !== "Pending") return no(isOver);
+    return payment.balance <= 0 || (isPaidAhead && isMissing) ? no(say("NO_ADVANCE_TO_ASK")) : yes;
+  },
+
+  receiveCash: ({ progress, isPaidOff }) =>
+    progress === "Delivered" && !isPaidOff ? yes : no(say("CASH_IS_IN")),
+
+  takeCashBack: ({ isPaidOff, cash }) => (isPaidOff && cash === "by-hand" ? yes : no(say("CASH_NOT_NOTED"))),
+
+  askAftercare: ({ progress }) => (progress === "Delivered" ? yes : no(say("ASK_NOT_ARRIVED"))),
+};
+
+/** Whether an action may be done about an order with these facts, what is asked first, or why it may not. */
+export function decideAction(facts: OrderFacts, action: OrderAction): Decision {
+  return deciders[action](facts);
+}
+
+export function decideActions(facts: OrderFacts): Record<OrderAction, Decision> {
+  const decided = orderActions.map((action) => [action, decideAction(facts, action)]);
+  return Object.fromEntries(decided) as Record<OrderAction, Decision>;
+}
+
+const parcelDeciders: Record<ParcelAction, (parcel: ParcelFacts, order: OrderFacts) => Decision> = {
+  callOff(parcel) {
+    if (parcel.isBeingAsked) return no(say("PARCEL_BEING_ASKED"));
+    return isLive(parcel) ? yes : no(say("PARCEL_ON_ITS_WAY"));
+  },
+
+  checkIn: (parcel, { progress }) =>
+    progress !== "Pending" && isBack(parcel) ? yes : no(say("PARCEL_NOT_BACK")),
+
+  printPapers({ state, number }, { progress }) {
+    if (progress === "Cancelled") return no(say("ORDER_IS_CANCELLED"));
+    return number !== "" && !ended.includes(state) ? yes : no(say("CHOOSE_BOOKED_PARCELS"));
+  },
+};
+
+/** As `decideAction` of one parcel of an order; one that it does not have can only be not back. */
+export function decideParcel(
+  parcel: ParcelFacts | undefined,
+  order: OrderFacts,
+  action: ParcelAction,
+): Decision {
+  return parcel ? parcelDeciders[action](parcel, order) : no(say("PARCEL_NOT_BACK"));
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply } from "fastify";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import { readSaid, type Said, say } from "#contract/http/say.ts";
+import {
+  type ActionQuestion,
+  customerActions,
+  type OrderAction,
+  orderActions,
+  type Verdict,
+  type Verdicts,
+} from "#contract/orders/order-actions.ts";
+import { sendError } from "../../http/send-error.ts";
+import { type Decision, decideAction, type Refused } from "./decide-actions.ts";
+import type { OrderFacts } from "./order-facts.ts";
+
+/** What stands against doing something now. */
+export type Objection =
+  | { outcome: "ask-first"; questions: readonly Said[] }
+  | { outcome: "not-allowed"; code: Refused["code"]; why: Said };
+
+/** Codes of the questions that were answered with yes; `all` of a courier that has the parcel already, or of the shop itself. */
+export type Acknowledged = readonly string[] | "all";
+
+/** Undefined where it may be done. Once some of what is asked is not acknowledged, all of it is asked. */
+export function objectionTo(decision: Decision, acknowledged: Acknowledged): Objection | undefined {
+  switch (decision.may) {
+    case "do":
+      return undefined;
+    case "not":
+      return { outcome: "not-allowed", code: decision.code, why: decision.why };
+    case "ask": {
+      const { questions } = decision;
+      const isAnswered =
+        acknowledged === "all" || questions.every((each) => acknowledged.includes(codeOf(each)));
+      return isAnswered ? undefined : { outcome: "ask-first", questions };
+    }
+  }
+}
+
+function codeOf(question: Said): string {
+  return readSaid(question)?.reason ?? question;
+}
+
+export function toQuestions(questions: readonly Said[]): ActionQuestion[] {
+  return questions.map((question) => ({ code: codeOf(question), question: inEnglish(question) }));
+}
+
+/** Answers a call that does one thing; those for many say it of each. */
+export function sendObjection(reply: FastifyReply, objection: Objection): FastifyReply {
+  if (objection.outcome === "not-allowed") return sendError(reply, objection.code, objection.why);
+  const questions = toQuestions(objection.questions);
+  const sentences = questions.map(({ question }) => question).join(" ");
+  return sendError(reply, "ASK_FIRST", say("ASK_FIRST", { questions: sentences }), { questions });
+}
+
+function toVerdict(decision: Decision): Verdict {
+  switch (decision.may) {
+    case "do":
+      return { may: "do" };
+    case "ask":
+      return { may: "ask", questions: toQuestions(decision.questions) };
+    case "not":
+      return { may: "not", why: inEnglish(decision.why) };
+  }
+}
+
+/** What staff read about every action. */
+export function toVerdicts(facts: OrderFacts): Verdicts {
+  const said = orderActions.map((action) => [action, toVerdict(decideAction(facts, action))]);
+  return Object.fromEntries(said) as Verdicts;
+}
+
+const isOpen = (facts: OrderFacts) => (action: OrderAction) => decideAction(facts, action).may !== "not";
+
+export function openActionsOf(facts: OrderFacts): OrderAction[] {
+  return orderActions.filter(isOpen(facts));
+}
+
+export function openCustomerActionsOf(facts: OrderFacts): (typeof customerActions)[number][] {
+  return customerActions.filter(isOpen(facts));
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrderPayment, OrderProgress, WorkStage } from "#contract/orders/orders.ts";
+import type { ParcelState } from "#contract/orders/parcels.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { isCheckedIn } from "../../parcels/parcel-content.ts";
+import { goodsBack } from "../../pieces/goods-back.ts";
+import { pieceSums } from "../../pieces/piece-sums.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import { paymentOf } from "../ledger/order-money.ts";
+import { isMissing, waitsForPayment } from "../transfers/transfer-claims.ts";
+
+export type ParcelFacts = {
+  id: string;
+  courier: string;
+  /** Empty until the courier has given one. */
+  number: string;
+  state: ParcelState;
+  /** The courier was asked and has not answered: it may be booked there. */
+  isBeingAsked: boolean;
+  isCheckedIn: boolean;
+};
+
+/** All that decides what may be done next about an order. */
+export type OrderFacts = {
+  progress: OrderProgress;
+  isConfirmed: boolean;
+  /** How far the workshop has come; null while it has not begun. */
+  work: WorkStage | null;
+  cancelRequest: "open" | "declined" | null;
+  /** All of it or an advance is to come before it is sent. */
+  isPaidAhead: boolean;
+  /** That has not come, or not all of it. */
+  isMissing: boolean;
+  /** It has not, and the workshop has not begun either. */
+  waits: boolean;
+  /** Its customer is marked so that nothing is sent to them that is not paid for. */
+  isAdvanceOnly: boolean;
+  payment: OrderPayment;
+  /** It has arrived and nothing is to be paid any more. */
+  isPaidOff: boolean;
+  /** How the cash was noted that the rider collected; a courier's statement is taken back by nobody. */
+  cash: "by-hand" | "by-courier" | null;
+  parcels: readonly ParcelFacts[];
+  /** Pieces in no parcel that were not checked in. */
+  openPieces: number;
+  /** Something of it that was sent is with the shop again. */
+  hasComeBack: boolean;
+};
+
+const standingCash = sql`(select case when l.reference is null then 'by-hand' else 'by-courier' end from order_ledger l
+  where l.order_id = o.id and l.kind = 'received' and l.how = 'cash' and l.undoes is null
+    and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
+  order by l.id desc limit 1)`;
+
+/** In SQL, of an order `o`: see `OrderFacts`. */
+export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_object(
+  'progress', o.progress, 'isConfirmed', o.confirmed_at is not null,
+  'work', case when o.packed_at is not null then 'packed' when o.sewn_at is not null then 'sewn'
+    when o.cut_at is not null then 'cut' when o.work_started_at is not null then 'started' end,
+  'cancelRequest', case when o.cancel_asked_at is null then null when o.cancel_declined is null then 'open' else 'declined' end,
+  'isPaidAhead', o.payment_method = 'transfer' or o.advance > 0,
+  'isMissing', (o.payment_method = 'transfer' or o.advance > 0) and ${isMissing}, 'waits', ${waitsForPayment},
+  'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
+  'payment', ${paymentOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
+  'parcels', (select coalesce(json_agg(json_build_object('id', p.id, 'courier', p.courier,
+      'number', coalesce(p.tracking_number, ''), 'state', p.state, 'isBeingAsked', p.state = 'asked' and p.attempts > 0,
+      'isCheckedIn', ${isCheckedIn}) order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),
+  'openPieces', (select coalesce(sum(pieces.open), 0)::integer from order_items i cross join ${pieceSums} where i.order_id = o.id),
+  'hasComeBack', exists (select from ${goodsBack} b join order_items i on i.id = b.item_id where i.order_id = o.id))`;
+
+const lockRow = namedQuery(
+  "lock-order-to-act",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    select from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+const selectFacts = namedQuery(
+  "read-facts-to-act",
+  (param: Param<{ orderId: string }>) => sql<{ facts: OrderFacts }>`
+    select ${orderFacts} as facts from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/** Of an order that the caller has locked; undefined where there is none. */
+export async function readFacts(executor: Executor, orderId: string): Promise<OrderFacts | undefined> {
+  return isUuid(orderId) ? (await selectFacts.run(executor, { orderId }))[0]?.facts : undefined;
+}
+
+/**
+ * Locks an order to the end of the transaction and reads what decides about it; undefined where there is none. By two statements, so
+ * that what another transaction did while it had the lock is seen.
+ */
+export async function lockFacts(transaction: Executor, orderId: string): Promise<OrderFacts | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  await lockRow.run(transaction, { orderId });
+  return readFacts(transaction, orderId);
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { ActionQuestion } from "#contract/orders/order-actions.ts";
+
+/** What is asked about an order before it goes on. */
+export type AskedOrder = { id: string; OrderID: string | null; questions?: ActionQuestion[] | undefined };
+
+/** The questions of the last answer, which sending once more answers with yes. */
+export function useAskedFirst() {
+  const [asked, setAsked] = useState<readonly AskedOrder[]>([]);
+  const questions = asked.flatMap((order) => order.questions ?? []);
+  const ids = new Set(asked.map(({ id }) => id));
+  return {
+    asked,
+    acknowledged: [...new Set(questions.map(({ code }) => code))],
+    /** Of orders the ones that are asked about; all of them before anything was asked. */
+    leftOf: <Order extends { id: string }>(orders: readonly Order[]): Order[] =>
+      orders.filter(({ id }) => ids.size === 0 || ids.has(id)),
+    ask: setAsked,
+  };
+}
+
+/** Orders with the same questions are named together. */
+export function AskedFirst({ asked }: { asked: readonly AskedOrder[] }) {
+  const groups = new Map<string, string[]>();
+  for (const { OrderID, questions = [] } of asked) {
+    const words = questions.map(({ question }) => question).join(" ");
+    groups.set(words, [...(groups.get(words) ?? []), OrderID ?? "An order"]);
+  }
+  if (asked.length === 0) return null;
+  return (
+    <ul role="alert" className="grid gap-1 text-anar">
+      {[...groups].map(([words, orders]) => (
+        <li key={words} className="wrap-anywhere">
+          {asked.length > 1 && <b className="font-[560]">{orders.join(", ")}: </b>}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
