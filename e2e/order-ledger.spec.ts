@@ -30,7 +30,7 @@ test.describe("a transfer for an order @once", () => {
     await dialog.getByLabel("Reference").fill("ep 2611 77");
     await expectNoBarriers(page);
     await dialog.getByRole("button", { name: "Note payment" }).click();
-    await expect(dialog).toContainText("Only Rs. 5,000 is to be paid");
+    await expect(dialog).toContainText("Rs. 45,000 more than is due");
     await expect(dialog.getByLabel("Reference")).toHaveValue("ep 2611 77");
     await dialog.getByLabel("Rupees").fill("2000");
     await dialog.getByRole("button", { name: "Note payment" }).click();
@@ -46,7 +46,9 @@ test.describe("a transfer for an order @once", () => {
     await dialog.getByLabel("How").selectOption("Easypaisa");
     await dialog.getByLabel("Reference").fill("EP261177");
     await dialog.getByRole("button", { name: "Note payment" }).click();
-    await expect(dialog).toContainText("A payment with this reference is noted already.");
+    await expect(dialog).toContainText(
+      `A payment with this reference is noted already, for order ${paid.OrderID}.`,
+    );
 
     await page.goto(`/order-track#${paid.OrderID}`);
     await expect(page.getByText(english.paidAndToRider("Rs. 2,000", "Rs. 3,000"))).toBeVisible();

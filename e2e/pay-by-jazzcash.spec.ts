@@ -127,7 +127,7 @@ test("from the checkout to paid, with a change of mind, and some of it back", as
     const dialog = office.getByRole("dialog", { name: "Give it back?" });
     await dialog.getByLabel("Rupees").fill("5001");
     await dialog.getByRole("button", { name: "Give back" }).click();
-    await expect(dialog).toContainText("Only Rs. 5,000 was received");
+    await expect(dialog).toContainText("At most Rs. 5,000 can go back");
     await expect(dialog.getByLabel("Rupees")).toHaveValue("5001");
     await dialog.getByLabel("Rupees").fill("500");
     await expectNoBarriers(office);
