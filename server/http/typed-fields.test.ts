@@ -46,6 +46,9 @@ const ofPrograms = new Set([
   "stars",
   "rating",
   "items[].id",
+  "backToWork[].before",
+  "backToWork[].after",
+  "backToWork[].what",
 ]);
 
 type Field = { name: string; schema: z.ZodType };
