@@ -17,6 +17,7 @@ import type { Config } from "./config.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
 import { registerDeliveryRoutes } from "./delivery/routes.ts";
+import { answerUnreadable } from "./http/answer-unreadable.ts";
 import { boundConnections, maxRequestsPerSocket } from "./http/bound-connections.ts";
 import { registerCors } from "./http/cors.ts";
 import { registerDirectCalls } from "./http/direct-calls.ts";
@@ -32,7 +33,7 @@ import { registerRateLimits } from "./http/rate-limit.ts";
 import { longestReceiveTime, registerReceiveTime } from "./http/receive-time.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerSameOrigin } from "./http/same-origin.ts";
-import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { headersOfRefusals, registerSecurityHeaders } from "./http/security-headers.ts";
 import { sendError } from "./http/send-error.ts";
 import { type WorkClass, type WorkLimits, workClasses } from "./http/work-queues.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
@@ -108,7 +109,11 @@ export async function buildApp({
     maxRequestsPerSocket,
     // An order may wait five seconds for another one with its key.
     handlerTimeout: 10_000,
+    // A whole address in the first line is the same as its path (RFC 9112, 3.2.2).
+    rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, ""),
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, _request, reply) => {
+      reply.headers(headersOfRefusals);
       sendError(reply, "INVALID", say("ADDRESS_UNREADABLE"));
     },
     // Who kept a connection open could not know: the request is answered, and the connection closed after it.

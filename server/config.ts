@@ -8,6 +8,7 @@ import type { JazzCashAccount } from "./orders/gateways/jazzcash.ts";
 import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
 import type { BucketAccount } from "./pictures/files-in-bucket.ts";
+import { redisAddress } from "./redis/redis-address.ts";
 import type { WhatsAppAccount } from "./texts/whatsapp.ts";
 import { type TracingConfig, tracingOf, tracingSettings } from "./tracing/tracing-settings.ts";
 import { workerCount } from "./workers/worker-role.ts";
@@ -23,16 +24,6 @@ const proxies = z
   .string()
   .regex(/^[\d.:a-fA-F/,\s]*$/, "give IP addresses or ranges, separated by commas")
   .transform(splitList);
-
-const redisAddress = z.string().refine(
-  (text) => {
-    const url = URL.parse(text);
-    return (
-      url !== null && /^rediss?:$/.test(url.protocol) && url.host !== "" && /^\/?\d*$/.test(url.pathname)
-    );
-  },
-  { error: "give an address such as redis://:password@host:6379, with /1 for its database 1" },
-);
 
 const megabyte = 1024 * 1024;
 
@@ -84,6 +75,7 @@ export const environment = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, "use at least 12 characters").optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   /** Of the account with PostEx; without one nothing is booked with it. */
   POSTEX_TOKEN: z.string().optional(),
   POSTEX_URL: z.url({ protocol: /^https?$/ }).default("https://api.postex.pk/services/integration/api/order"),
@@ -159,6 +151,8 @@ export type Config = {
   backupPassphrase: string | undefined;
   /** Where `/metrics` is served; nowhere without one. */
   metricsPort: number | undefined;
+  /** Of this machine alone unless it is set: whoever reaches it reads the figures. */
+  metricsHost: string;
   postEx: PostExAccount | undefined;
   leopards: LeopardsAccount | undefined;
   webhooksGoAnywhere: boolean;
@@ -235,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupsKept: settings.BACKUP_KEEP,
     backupPassphrase: settings.BACKUP_PASSPHRASE,
     metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
     postEx:
       settings.POSTEX_TOKEN === undefined
         ? undefined

@@ -6,6 +6,8 @@ export async function registerCors(app: ShopApp, origins: readonly string[]): Pr
   if (origins.length === 0) return;
   await app.register(cors, {
     origin: [...origins],
+    // A question without its headers is answered like any other, not with a text of its own.
+    strictPreflight: false,
     credentials: true,
     methods: ["GET", "POST", "DELETE"],
     allowedHeaders: ["content-type", "idempotency-key"],

@@ -4,6 +4,16 @@ import type { ShopApp } from "../shop-app.ts";
 /** For everything that is no page: nothing may be loaded from it, nothing may frame it. */
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
+/** Of what is refused before there is a request whose hooks would say more. */
+export const headersOfRefusals = {
+  "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "cache-control": "no-store",
+};
+
 export async function registerSecurityHeaders(app: ShopApp): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: apiPolicy },

@@ -54,7 +54,7 @@ test("what is refused, under way and waiting is told by class of work", async ()
 
 test("/metrics has a port of its own, with the mails that wait and the work that fails", async () => {
   const port = await freePort();
-  const stop = await serveMetrics({ metricsPort: port, host: "127.0.0.1" }, services);
+  const stop = await serveMetrics({ metricsPort: port, metricsHost: "127.0.0.1" }, services);
   const { status, body } = await metricsAt(port);
   expect(status).toBe(200);
   expect(body).toContain('tabeeb_unsent_mails{what="waiting"} 0');
@@ -76,14 +76,14 @@ test("/metrics has a port of its own, with the mails that wait and the work that
 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await app.inject("/metrics")).statusCode).toBe(404);
-  await expect(serveMetrics({ metricsPort: port, host: "127.0.0.1" }, services)).rejects.toThrow(
+  await expect(serveMetrics({ metricsPort: port, metricsHost: "127.0.0.1" }, services)).rejects.toThrow(
     `METRICS_PORT ${port} cannot be used`,
   );
   await stop();
 });
 
 test("without its setting nothing is served", async () => {
-  const stop = await serveMetrics({ metricsPort: undefined, host: "127.0.0.1" }, services);
+  const stop = await serveMetrics({ metricsPort: undefined, metricsHost: "127.0.0.1" }, services);
   await stop();
 });
 

@@ -7,7 +7,7 @@ import { listWorkFailures } from "../failures/work-failures.ts";
 import type { Services } from "../services.ts";
 import type { Figures, Metrics } from "./metrics.ts";
 
-type MetricsConfig = Pick<Config, "metricsPort" | "host">;
+type MetricsConfig = Pick<Config, "metricsPort" | "metricsHost">;
 type Watched = Pick<Services, "metrics" | "database">;
 
 export async function serveMetrics(config: MetricsConfig, watched: Watched): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ function watchProcess({ metrics, database }: Watched): void {
  * by mistake. Without the setting it does nothing. Gives what ends it; throws a sentence where the port cannot be had.
  */
 export async function answerMetrics(
-  { metricsPort: port, host }: MetricsConfig,
+  { metricsPort: port, metricsHost: host }: MetricsConfig,
   contentType: string,
   read: () => Promise<string>,
 ): Promise<() => Promise<void>> {

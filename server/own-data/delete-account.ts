@@ -8,6 +8,7 @@ import { findSession, type OwnSession } from "../accounts/sessions.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { eraseOrders, isDoneWith } from "./erase-orders.ts";
+import { isOfAccount } from "./mails-of-account.ts";
 import { isOwnOrder, type Owner } from "./own-orders.ts";
 
 export type AccountDeletion =
@@ -64,7 +65,7 @@ const deleteMails = namedQuery(
   "delete-mails-of-account",
   (param: Param<Omit<Owner, "isProven">>) => sql<object>`
     delete from outgoing_mails
-    where lower(recipient) = lower(${param("email")}::text) and kind <> 'contact-message' and not data ? 'orderId'
+    where lower(recipient) = lower(${param("email")}::text) and ${isOfAccount("outgoing_mails", param("userId"))}
       or kind = 'email-code' and lower(recipient) =
         (select lower(email) from email_proofs where user_id = ${param("userId")}::uuid)`,
 );

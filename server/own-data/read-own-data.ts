@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { isOfAccount } from "./mails-of-account.ts";
 import { readOwnOrders } from "./own-order-rows.ts";
 import type { Owner } from "./own-orders.ts";
 
@@ -41,8 +42,7 @@ const selectRest = namedQuery(
       (select coalesce(json_agg(json_build_object('about', o.kind, 'recipient', o.recipient,
           'createdAt', ${iso("o.created_at")}, 'sentAt', ${iso("o.sent_at")}) order by o.id), '[]')
         from outgoing_mails o
-        where lower(o.recipient) = lower(${param("email")}::text) and o.kind <> 'contact-message'
-            and not o.data ? 'orderId'
+        where lower(o.recipient) = lower(${param("email")}::text) and ${isOfAccount("o", param("userId"))}
           or o.event in (
             select 'order-placed:' || id from unnest(${param("orderIds")}::uuid[]) as id
             union all

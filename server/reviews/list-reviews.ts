@@ -6,13 +6,13 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 const reviewLimit = 100;
 
 /**
- * An order that was cancelled is no purchase. Asked for each review of a page by itself, by its author's few orders: of a
+ * Only what has arrived is a purchase: an order costs nothing and names any address. Asked for each review of a page by itself, by its author's few orders: of a
  * product that sells best, PostgreSQL would otherwise gather who ever bought it; so that it does not, the product's id is
  * compared in a form that no index has.
  */
 const boughtByAuthor = sql<boolean>`(
   select true from orders join order_items on order_items.order_id = orders.id
-  where orders.user_id = page.user_id and orders.progress <> 'Cancelled'
+  where orders.user_id = page.user_id and orders.progress = 'Delivered'
     and order_items.product_id || '' = page.product_id limit 1) is not null`;
 
 type Counted = { rating: number; fit: ReviewFit | null; reviews: number };

@@ -7,11 +7,13 @@ const metadataAddresses = new Set(["168.63.129.16"]);
 
 /**
  * Whether an IP address is one of the public internet: not of this machine, of a private network or of a link, which is where clouds
- * keep what opens them (169.254.169.254), however it is written.
+ * keep what opens them (169.254.169.254), however it is written; the IPv4 addresses that once stood in ::/96 are nobody's any more (RFC 4291, 2.5.5.1).
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  const isOldForm = /:[\d.]*\./.test(address) && !/ffff:/i.test(address);
+  if (!ipaddr.isValid(address) || isOldForm) return false;
   const plain = ipaddr.process(address);
+  if (plain instanceof ipaddr.IPv6 && plain.match(ipaddr.IPv6.parse("::"), 96)) return false;
   return plain.range() === "unicast" && !metadataAddresses.has(plain.toString());
 }
 

@@ -208,3 +208,21 @@ test("without the PIN of the wallet nothing is asked for", async () => {
   const refund = { reference: "T1", instrument: "MWALLET", amount: 1 };
   expect(await without.refund(refund)).toEqual({ outcome: "refused", problem: "JAZZCASH_MPIN is not set" });
 });
+
+test("the form that the shop gives out is no notice, though it is signed alike", () => {
+  const gateway = createJazzCash({
+    ...{ merchantId: "MC1", password: "pw", salt: "salt", mpin: undefined, url: "https://jazzcash.example" },
+  });
+  const payment = {
+    ...{ id: "1", orderId: "1", reference: "T1", amount: 100, orderNumber: "TB-1", token: "" },
+    ...{ startedAt: new Date(), expiresAt: new Date() },
+  };
+  const { fields } = gateway.leave(payment as never, "https://shop.example/return");
+  const sent = (form: Record<string, string>) => ({
+    ...{ contentType: "application/x-www-form-urlencoded", headers: {}, query: {} },
+    body: new URLSearchParams(form).toString(),
+  });
+  const { pp_Version, ...others } = fields as Record<string, string>;
+  for (const form of [fields, { ...others, pp_TxnType: pp_Version ?? "" }])
+    expect(gateway.readNotice(sent(form as Record<string, string>)).outcome).toBe("forged");
+});

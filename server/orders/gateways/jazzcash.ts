@@ -51,6 +51,9 @@ export function createJazzCash(account: JazzCashAccount): PaymentGateway {
     if (!fields) return { outcome: "forged", problem: "unreadable" };
     if (!isSignedByJazzCash(fields, salt)) return { outcome: "forged", problem: "wrong hash" };
     if (fields.pp_MerchantID !== merchantId) return { outcome: "forged", problem: "other merchant" };
+    // The form that the shop itself gives out is signed just as well.
+    if (fields.pp_Password !== undefined || fields.pp_ResponseCode === undefined)
+      return { outcome: "forged", problem: "no answer of JazzCash" };
     const { pp_TxnRefNo: reference = "", pp_Amount, pp_TxnCurrency, pp_TxnType } = fields;
     return {
       ...{ outcome: "told", reference, instrument: pp_TxnType ?? "" },
