@@ -127,7 +127,7 @@ test("invoices and packing slips: who, what, how much and by whom, on each of th
     const { person, lines, phone, total } = order;
     const price = `Rs. ${total.toLocaleString("en-US")}`;
     for (const [title, pages] of [
-      ["Invoice", invoices],
+      ["Order summary", invoices],
       ["Packing slip", slips],
     ] as const) {
       const sheets = sheetsOf(pages, order);
@@ -193,7 +193,8 @@ test("the embroidery list has each name with its side, size and order, and count
     const { name = "", second, position = "left" } = line.name_engraving || {};
     const product = orderedProducts[line._id];
     const size = line.custom_size ? "Custom size selected" : line.sizes;
-    const row = `${position} ${product?.code} ${product?.name} ${size} ${line.fabric_type.name}, ${line.color.label} ${number} ${line.quantity}`;
+    const place = position === "sleeve" ? "left sleeve" : position;
+    const row = `${place} ${product?.code} ${product?.name} ${size} ${line.fabric_type.name}, ${line.color.label} ${number} ${line.quantity}`;
     expect(text).toContain(row);
     if (isLatin(name) && !name.includes("Www"))
       expect(text).toContain(`${second ? `${name} ${second}` : name} ${row}`);
