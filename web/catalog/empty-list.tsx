@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import PackageOpen from "#icons/package-open.mjs";
+import { emptyListMessages } from "#messages/empty-list.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { searchMessages } from "#messages/search.ts";
@@ -23,8 +24,8 @@ export function EmptyList({ pastEnd, search }: EmptyListProps) {
         title={productListMessages.none}
         action={
           <>
-            <p>{productListMessages.pastEnd(pastEnd.page, pastEnd.last)}</p>
-            <ButtonLink to={pastEnd.lastAddress}>{productListMessages.toLastPage(pastEnd.last)}</ButtonLink>
+            <p>{emptyListMessages.pastEnd(pastEnd.page, pastEnd.last)}</p>
+            <ButtonLink to={pastEnd.lastAddress}>{emptyListMessages.toLastPage(pastEnd.last)}</ButtonLink>
           </>
         }
       />

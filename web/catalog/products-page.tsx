@@ -10,8 +10,6 @@ import {
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { apiContext } from "../page-context.ts";
-import { FoundPages } from "../search/found-pages.tsx";
-import { SearchNotes } from "../search/search-notes.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -33,6 +31,10 @@ const surroundingsKept = 5 * 60_000;
 const browserSurroundings = cacheFor(() => loadListSurroundings(browserApi), surroundingsKept);
 
 const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList);
+
+// Most lists are not searched.
+const FoundPages = lazyPart(async () => (await import("../search/found-pages.tsx")).FoundPages);
+const SearchNotes = lazyPart(async () => (await import("../search/search-notes.tsx")).SearchNotes);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -81,8 +83,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <h2 className="sr-only">{productListMessages.results}</h2>
-        <FoundPages typed={query.q} />
-        {reading && !loading && totalProducts > 0 && <SearchNotes reading={reading} />}
+        {query.q !== "" && !loading && (
+          <Suspense>
+            <FoundPages typed={query.q} />
+            {reading && totalProducts > 0 && <SearchNotes reading={reading} />}
+          </Suspense>
+        )}
         {loading || products.length > 0 ? (
           <ProductGrid products={products} color={query.color} loading={loading} />
         ) : (

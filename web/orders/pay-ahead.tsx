@@ -1,12 +1,11 @@
-import { useState } from "react";
-import { offlineMessages } from "#messages/offline.ts";
+import { Suspense } from "react";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { useShop } from "../shell/use-shop.ts";
-import { lazyModule } from "../ui/lazy-module.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { ShownOrder } from "./order-card.tsx";
 
-const transfers = lazyModule(() => import("./transfer-panel.tsx"));
-const gateway = lazyModule(() => import("./gateway-panel.tsx"));
+const TransferPanel = lazyPart(async () => (await import("./transfer-panel.tsx")).TransferPanel);
+const GatewayPanel = lazyPart(async () => (await import("./gateway-panel.tsx")).GatewayPanel);
 
 type PayAheadProps = {
   order: Pick<ShownOrder, "id" | "OrderID" | "ahead">;
@@ -20,28 +19,18 @@ export function PayAhead({ order, isOwn = false, contact = "", onChanged }: PayA
   const { id, OrderID, ahead } = order;
   const { transferWays, gateways } = useShop();
   const hydrated = useHydrated();
-  const [isMissing, setMissing] = useState(false);
   const isToBeSent = hydrated && ahead !== undefined && ahead.dueNow > 0;
   const takesTransfers = isToBeSent && (transferWays.length > 0 || ahead.claim !== undefined);
   const byGateway = isToBeSent && gateways.length > 0;
-  const transferCode = transfers.useModule(takesTransfers, () => setMissing(true));
-  const gatewayCode = gateway.useModule(byGateway, () => setMissing(true));
   if (!isToBeSent) return null;
-  if (isMissing) return <p>{offlineMessages.codeMissing}</p>;
   return (
-    <div className="grid gap-6 empty:hidden">
-      {byGateway && gatewayCode && (
-        <gatewayCode.GatewayPanel orderNumber={OrderID} gateways={gateways} dueNow={ahead.dueNow} />
-      )}
-      {takesTransfers && transferCode && (
-        <transferCode.TransferPanel
-          orderId={id}
-          ahead={ahead}
-          isOwn={isOwn}
-          contact={contact}
-          onChanged={onChanged}
-        />
-      )}
-    </div>
+    <Suspense>
+      <div className="grid gap-6 empty:hidden">
+        {byGateway && <GatewayPanel orderNumber={OrderID} gateways={gateways} dueNow={ahead.dueNow} />}
+        {takesTransfers && (
+          <TransferPanel orderId={id} ahead={ahead} isOwn={isOwn} contact={contact} onChanged={onChanged} />
+        )}
+      </div>
+    </Suspense>
   );
 }

@@ -55,6 +55,16 @@ function tellAdded(line: LineItem, words: string): void {
   );
 }
 
+/** Says what stops the piece and leads there; false where nothing does. */
+function tellProblem(product: ChosenProduct, choices: ProductChoices, options: HTMLElement | null): boolean {
+  const problems = choiceProblems(product, choices);
+  const stopped = choiceGroups.find((group) => problems[group] !== undefined);
+  const isFound = stopped === undefined || focusChoice(options, stopped);
+  const toast = problemToast(product, choices) ?? (isFound ? undefined : problems[stopped]);
+  if (toast !== undefined) toastError(toast);
+  return stopped !== undefined;
+}
+
 /** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
 export function useBuying({ product, choices, charges, edited, options }: BuyingOptions): Buying {
   const latest = useRef<(destination: Destination) => void>(() => undefined);
@@ -84,12 +94,7 @@ export function useBuying({ product, choices, charges, edited, options }: Buying
       return;
     }
     setAttempt({ engraved: wanted });
-    const problems = choiceProblems(product, choices);
-    const stopped = choiceGroups.find((group) => problems[group] !== undefined);
-    const toast = problemToast(product, choices);
-    if (toast !== undefined) toastError(toast);
-    if (stopped !== undefined) focusChoice(options.current, stopped);
-    if (stopped !== undefined || !isComplete(product, choices)) return;
+    if (tellProblem(product, choices, options.current) || !isComplete(product, choices)) return;
 
     leaving.current = true;
     setBusy(destination);

@@ -26,11 +26,6 @@ export const productListMessages = {
     max_price: (amount: string) => `Up to ${amount}`,
   },
   show: (count: number) => (count === 1 ? "Show 1 product" : `Show ${count} products`),
-  pastEnd: (page: number, last: number) =>
-    last === 1
-      ? `There is no page ${page}: the list has one page.`
-      : `There is no page ${page}: the list has ${last} pages.`,
-  toLastPage: (page: number) => `Go to page ${page}`,
   filterProducts: "Filter products",
   searchProducts: "Search products",
   search: "Search",

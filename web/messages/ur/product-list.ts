@@ -26,9 +26,6 @@ export const productListMessages: typeof English = {
     max_price: (amount) => `\u2068${amount}\u2069 تک`,
   },
   show: (count) => `${count} ${count === 1 ? "پروڈکٹ" : "مصنوعات"} دکھائیں`,
-  pastEnd: (page, last) =>
-    `صفحہ ${page} نہیں ہے: فہرست کے کل ${last} ${last === 1 ? "صفحہ ہے" : "صفحات ہیں"}۔`,
-  toLastPage: (page) => `صفحہ ${page} پر جائیں`,
   filterProducts: "مصنوعات فلٹر کریں",
   searchProducts: "مصنوعات تلاش کریں",
   search: "تلاش کریں",

@@ -1,12 +1,12 @@
-import { useState } from "react";
-import { offlineMessages } from "#messages/offline.ts";
+import { Suspense, useState } from "react";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useHydrated } from "../../cart/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyModule } from "../../ui/lazy-module.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ShownOrder } from "../order-card.tsx";
 
-const panel = lazyModule(() => import("./aftercare-panel.tsx"));
+const loadPanel = async () => (await import("./aftercare-panel.tsx")).AftercarePanel;
+const AftercarePanel = lazyPart(loadPanel);
 
 export type AftercareProps = {
   order: ShownOrder;
@@ -20,17 +20,22 @@ export function Aftercare(props: AftercareProps) {
   const { order } = props;
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   const hasRequests = order.aftercare !== undefined;
   const isWanted = hydrated && (isOpen || hasRequests);
-  const code = panel.useModule(isWanted, () => setMissing(true));
   if (order.orderProgress !== "Delivered" && !hasRequests) return null;
-  if (isMissing) return <p>{offlineMessages.codeMissing}</p>;
-  if (code && isWanted) return <code.AftercarePanel {...props} />;
-  if (hasRequests) return null;
-  return (
-    <Button look="secondary" onClick={() => setOpen(true)} onPointerEnter={panel.preload}>
+  const opener = !hasRequests && (
+    <Button
+      look="secondary"
+      onClick={() => setOpen(true)}
+      onPointerEnter={() => void loadPanel().catch(() => undefined)}
+    >
       {ordersMessages.aftercare}
     </Button>
+  );
+  if (!isWanted) return opener;
+  return (
+    <Suspense fallback={opener}>
+      <AftercarePanel {...props} />
+    </Suspense>
   );
 }
