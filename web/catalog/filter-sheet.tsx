@@ -8,6 +8,7 @@ import { uiMessages } from "#messages/ui.ts";
 import { useBackCloses } from "../ui/back-closes.ts";
 import { buttonClasses } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
+import { shutOut } from "../ui/shut-out.ts";
 import { choiceFilters, type FilterOption, filterLabel, filterOptions } from "./filter-options.ts";
 import type { LoadedProducts } from "./load-products.ts";
 import { FilterBar } from "./product-filters.tsx";
@@ -32,6 +33,12 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
 
   // Opened before any script had come.
   useEffect(() => setOpen(sheet.current?.matches(":popover-open") === true), []);
+
+  useEffect(() => {
+    if (!open || !sheet.current) return;
+    sheet.current.focus();
+    return shutOut(sheet.current);
+  }, [open]);
 
   // Its entry of the history is to go only when that of the new list is there: a step back would take the list along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that is shown is the occasion.
@@ -63,10 +70,12 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
         id={filterSheetId}
         popover="auto"
         role="dialog"
+        aria-modal="true"
+        tabIndex={-1}
         aria-labelledby="filters-title"
         onBeforeToggle={noteOpening}
         onToggle={noteToggle}
-        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden rounded-t-[10px] bg-paper text-siyahi shadow-2 transition duration-260 ease-tailor backdrop:bg-siyahi-deep/50 open:flex starting:open:translate-y-8 starting:open:opacity-0 lg:inset-y-0 lg:start-auto lg:end-0 lg:h-dvh lg:max-h-none lg:w-110 lg:rounded-none"
+        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden outline-none rounded-t-[10px] bg-paper text-siyahi shadow-2 transition duration-260 ease-tailor backdrop:bg-siyahi-deep/50 open:flex starting:open:translate-y-8 starting:open:opacity-0 lg:inset-y-0 lg:start-auto lg:end-0 lg:h-dvh lg:max-h-none lg:w-110 lg:rounded-none"
       >
         <form
           ref={form}

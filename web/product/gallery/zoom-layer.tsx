@@ -49,6 +49,8 @@ export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerP
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === "Escape") onClose();
+    // Its only control: as in a dialog, the focus goes nowhere else while it is open.
+    if (event.key === "Tab") event.preventDefault();
   }
 
   return (

@@ -1,0 +1,14 @@
+/** Makes all of the page but this element inert, as a modal dialog does; gives back what undoes it. */
+export function shutOut(element: Element): () => void {
+  const shut: HTMLElement[] = [];
+  for (let inside = element; inside.parentElement; inside = inside.parentElement) {
+    for (const other of inside.parentElement.children) {
+      if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
+      other.inert = true;
+      shut.push(other);
+    }
+  }
+  return () => {
+    for (const other of shut) other.inert = false;
+  };
+}
