@@ -1,12 +1,14 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { followTranslation } from "./browser/follow-translation.ts";
 import { followMissedPage, missedPages } from "./connection/missed-page.ts";
 import { controlsWork } from "./shell/keep-taps.tsx";
 import { followSheets } from "./ui/back-closes.ts";
 
 // Zod, which comes with the first form, would else try whether it may make functions of text, and the page's policy forbids that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+followTranslation();
 followMissedPage();
 followSheets();
 

@@ -82,12 +82,13 @@ function isVerified({ OtpVerified }: Record<string, unknown>): boolean {
 
 /** Says nothing about whether the address has an account: nobody is to learn that here. */
 function WhereTheCodeIs({ email }: { email: string }) {
-  if (email === "") return messages.inYourMail;
-  return messages.inInboxOf(
+  if (email === "") return <span>{messages.inYourMail}</span>;
+  const address = (
     <bdi dir="ltr" className="font-[540] text-siyahi">
       {email}
-    </bdi>,
+    </bdi>
   );
+  return <span>{messages.inInboxOf(address)}</span>;
 }
 
 /** The address whose password is being recovered; empty on the server, and when this tab knows none. */

@@ -52,7 +52,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
         {secondsLeft > 0 && <span>{messages.resendIn(secondsLeft)}</span>}
       </div>
       <p role="status" className="sr-only">
-        {secondsLeft === 0 && messages.canResend}
+        {secondsLeft === 0 && <span>{messages.canResend}</span>}
       </p>
       <FormFailure>{failure}</FormFailure>
       <p className="text-slate">{messages.wrongAddress(linkToForget)}</p>

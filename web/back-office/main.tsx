@@ -4,6 +4,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { z } from "zod";
 import "./back-office.css";
+import { followTranslation } from "#web/browser/follow-translation.ts";
 import { followSheets } from "#web/ui/back-closes.ts";
 import { basename } from "./basename.ts";
 import { routes } from "./routes.tsx";
@@ -12,6 +13,7 @@ import { KeepFocus } from "./shell/keep-focus.tsx";
 // Else the first schema tries whether it may make functions of text, and the browser reports that the page's policy forbids it.
 z.config({ jitless: true });
 
+followTranslation();
 followSheets();
 
 const place = document.getElementById("office");

@@ -73,7 +73,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
       <p className="pb-4 text-slate">{cartMessages.howItIsPaid}</p>
       <p role="status" className="sr-only">
-        {last && cartMessages.removed(shownName(last.line))}
+        {last && <span>{cartMessages.removed(shownName(last.line))}</span>}
       </p>
       {hydrated && cart.length === 0 && (
         <>

@@ -44,7 +44,7 @@ export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
         </Button>
       )}
       <p role="alert" className="text-sm text-anar not-empty:mt-2">
-        {refused && blocked && cartMessages.removeUnavailable}
+        {refused && blocked && <span>{cartMessages.removeUnavailable}</span>}
       </p>
       <AlmostDoneDialog open={asking} onClose={() => setAsking(false)} />
     </>

@@ -34,7 +34,9 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
           </div>
         </div>
         <p role="status" className="sr-only">
-          {shownName && productCardMessages.shown(shownName, (shown ?? 0) + 1, products.length)}
+          {shownName && (
+            <span>{productCardMessages.shown(shownName, (shown ?? 0) + 1, products.length)}</span>
+          )}
         </p>
         {/* The padding keeps the focus ring of a card inside the clipped row. */}
         <div

@@ -9,7 +9,7 @@ export function OfflineNote() {
       role="status"
       className="fixed start-4 bottom-4 z-30 max-w-[min(26rem,100%-6.5rem)] rounded-md border border-line bg-paper px-4 py-2.5 text-sm shadow-2 empty:sr-only in-[:has([data-buy-bar])]:max-lg:bottom-21"
     >
-      {!online && offlineMessages.note}
+      {!online && <span>{offlineMessages.note}</span>}
     </p>
   );
 }

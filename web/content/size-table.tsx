@@ -71,7 +71,8 @@ export function SizeTable({ title, type, fit, sizes = type.sizes, unit }: SizeTa
 function Length({ centimetres, unit }: { centimetres: number; unit: LengthUnit | undefined }) {
   // Half an inch stands after its number in every direction of writing.
   const inches = <bdi dir="ltr">{halfInches(centimetres)}</bdi>;
-  if (unit) return unit === "cm" ? centimetres : inches;
+  if (unit === "cm") return <span>{centimetres}</span>;
+  if (unit) return inches;
   return (
     <>
       <span className="font-[560]">{centimetres}</span>

@@ -26,7 +26,11 @@ export function DeliveryFacts({ pieces, to, withoutCash = false, className }: De
   return (
     <ul className={joinClasses("grid gap-1.5 text-sm text-slate", className)}>
       <Fact icon={CalendarClock}>
-        {promise ? <PromiseText promise={promise} /> : deliveryMessages.workingDays(dispatchCity, days)}
+        {promise ? (
+          <PromiseText promise={promise} />
+        ) : (
+          <span>{deliveryMessages.workingDays(dispatchCity, days)}</span>
+        )}
       </Fact>
       {!withoutCash && <Fact icon={Banknote}>{deliveryMessages.cashOnDelivery}</Fact>}
       {exchangeDays > 0 && (
@@ -41,7 +45,7 @@ export function DeliveryFacts({ pieces, to, withoutCash = false, className }: De
 export function PromiseText({ promise }: { promise: DeliveryPromise }) {
   const { dispatchCity } = useShop();
   const { leavesBy, first, last } = promiseInWords(promise, deliveryMessages.days);
-  return deliveryMessages.promise(dispatchCity, leavesBy, first, last);
+  return <span>{deliveryMessages.promise(dispatchCity, leavesBy, first, last)}</span>;
 }
 
 function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {

@@ -157,9 +157,9 @@ function PaidAndToPay({ payment: { received, balance } }: Pick<ShownOrder, "paym
     <div>
       <dt className="sr-only">{ordersMessages.payment}</dt>
       <dd className="text-end">
-        {balance > 0 && ordersMessages.paidAndToRider(paid, formatRupees(balance))}
-        {balance === 0 && ordersMessages.paid(paid)}
-        {balance < 0 && ordersMessages.paidTooMuch(paid, formatRupees(-balance))}
+        {balance > 0 && <span>{ordersMessages.paidAndToRider(paid, formatRupees(balance))}</span>}
+        {balance === 0 && <span>{ordersMessages.paid(paid)}</span>}
+        {balance < 0 && <span>{ordersMessages.paidTooMuch(paid, formatRupees(-balance))}</span>}
       </dd>
     </div>
   );

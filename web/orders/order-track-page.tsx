@@ -42,8 +42,10 @@ export default function OrderTrackPage() {
         className="wrap min-h-[60svh] max-w-245 pt-18 pb-24 lg:pt-10"
       >
         <p role="status" className="sr-only">
-          {order && ordersMessages.orderIs(order.OrderID, ordersMessages.progress[order.orderProgress])}
-          {notFound && ordersMessages.noOrder}
+          {order && (
+            <span>{ordersMessages.orderIs(order.OrderID, ordersMessages.progress[order.orderProgress])}</span>
+          )}
+          {notFound && <span>{ordersMessages.noOrder}</span>}
         </p>
         {notFound && <EmptyState icon={PackageSearch} title={ordersMessages.noOrder} />}
         {!order && !notFound && <TrackingHelp />}

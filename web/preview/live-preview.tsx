@@ -49,7 +49,7 @@ function PreviewNews({ words }: { words: string }) {
 
   return (
     <span role="status" className="sr-only">
-      {told && previewMessages.news(told)}
+      {told && <span>{previewMessages.news(told)}</span>}
     </span>
   );
 }

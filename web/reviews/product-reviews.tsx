@@ -92,7 +92,9 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
       ) : (
         <div>
           <p role="status" className={chosen.stars === null ? "sr-only" : "pb-5 text-slate"}>
-            {chosen.stars !== null && chosen.shown && starsShown(chosen.stars, chosen.shown.length)}
+            {chosen.stars !== null && chosen.shown && (
+              <span>{starsShown(chosen.stars, chosen.shown.length)}</span>
+            )}
           </p>
           {chosen.shown ? (
             <ul>

@@ -27,7 +27,7 @@ function LanguageLink({ tag, className }: { tag: LanguageTag; className: string 
       dir={direction}
       className={className}
     >
-      {Drawn ? <Drawn className="h-7 w-auto" /> : name}
+      {Drawn ? <Drawn className="h-7 w-auto" /> : <span>{name}</span>}
     </a>
   );
 }

@@ -1,5 +1,5 @@
+import { failureMessages } from "#messages/failures.ts";
 import { plainPageMessages } from "#messages/plain-pages.ts";
-import { shellMessages } from "#messages/shell.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/maintenance-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
@@ -25,7 +25,7 @@ export default function MaintenancePage() {
         text={plainPageMessages.maintenanceText}
         picture={shopPictures.hoop}
       >
-        <ButtonLink to="/">{shellMessages.backToHomepage}</ButtonLink>
+        <ButtonLink to="/">{failureMessages.backToHomepage}</ButtonLink>
       </PicturePage>
     </BareFrame>
   );

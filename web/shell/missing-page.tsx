@@ -1,5 +1,5 @@
+import { failureMessages } from "#messages/failures.ts";
 import { plainPageMessages } from "#messages/plain-pages.ts";
-import { shellMessages } from "#messages/shell.ts";
 import type { Route } from "./+types/missing-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -7,7 +7,7 @@ import { pageTags } from "./page-tags.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: shellMessages.missingTitle,
+    title: failureMessages.missingTitle,
     description: plainPageMessages.missingDescription,
   });
 }

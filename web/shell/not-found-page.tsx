@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { failureMessages } from "#messages/failures.ts";
 import { plainPageMessages } from "#messages/plain-pages.ts";
-import { shellMessages } from "#messages/shell.ts";
 import type { Route } from "./+types/not-found-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -8,7 +8,7 @@ import { pageTags } from "./page-tags.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: shellMessages.missingTitle,
+    title: failureMessages.missingTitle,
     description: plainPageMessages.missingDescription,
   });
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import ArrowLeft from "#icons/arrow-left.mjs";
-import { shellMessages } from "#messages/shell.ts";
+import { failureMessages } from "#messages/failures.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PicturePage } from "./picture-page.tsx";
@@ -9,13 +9,13 @@ import { shopPictures } from "./shop-pictures.ts";
 export function NotFound({ canNavigateBack = false }: { canNavigateBack?: boolean }) {
   return (
     <PicturePage
-      title={shellMessages.missingTitle}
-      text={shellMessages.missingText}
+      title={failureMessages.missingTitle}
+      text={failureMessages.missingText}
       picture={shopPictures.folded}
     >
       {canNavigateBack && <NavigateBack />}
       <ButtonLink to="/" look={canNavigateBack ? "secondary" : "primary"}>
-        {shellMessages.backToHomepage}
+        {failureMessages.backToHomepage}
       </ButtonLink>
     </PicturePage>
   );
@@ -29,7 +29,7 @@ function NavigateBack() {
   return (
     <Button onClick={() => void (isFirstPage ? navigate("/") : navigate(-1))}>
       <Icon icon={ArrowLeft} className="rtl:-scale-x-100" />
-      {shellMessages.navigateBack}
+      {failureMessages.navigateBack}
     </Button>
   );
 }

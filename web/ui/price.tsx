@@ -24,7 +24,7 @@ export function Price({ price, regularPrice, isFrom = false, className = "" }: P
           </s>
         </>
       ) : (
-        amount
+        <span>{amount}</span>
       )}
     </p>
   );

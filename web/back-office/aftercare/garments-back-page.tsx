@@ -84,7 +84,7 @@ export function Component() {
 
 function ProductName({ product: { id, name, code, isKept } }: { product: ProductBack }) {
   const words = `${name} ${code}`;
-  return isKept ? <TextLink to={`/products/${id}`}>{words}</TextLink> : words;
+  return isKept ? <TextLink to={`/products/${id}`}>{words}</TextLink> : <span>{words}</span>;
 }
 
 function Reasons({ reasons }: Pick<ProductBack, "reasons">) {

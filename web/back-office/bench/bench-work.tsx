@@ -162,9 +162,9 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
               <span className="text-xl whitespace-nowrap">{job.OrderID}</span>
               <span className="text-base font-normal">
                 {job.pieces === 1 ? "1 piece" : `${job.pieces} pieces`}
-                {job.work && `, ${workWords[job.work].toLowerCase()}`}
-                {!job.isConfirmed && ", not confirmed"}
-                {job.waitsForPayment && `, ${waitsForPaymentWords.toLowerCase()}`}
+                {job.work && <span>{`, ${workWords[job.work].toLowerCase()}`}</span>}
+                {!job.isConfirmed && <span>, not confirmed</span>}
+                {job.waitsForPayment && <span>{`, ${waitsForPaymentWords.toLowerCase()}`}</span>}
               </span>
               <span className="text-base font-normal">
                 Due <DueDay job={job} />

@@ -44,8 +44,8 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
               <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span className="wrap-anywhere">
                   {cut.product_code} {cut.name}, {cut.size}
-                  {cut.trouser && `, ${cut.trouser}`}
-                  {cut.hasCap && ", with cap"}
+                  {cut.trouser && <span>{`, ${cut.trouser}`}</span>}
+                  {cut.hasCap && <span>, with cap</span>}
                   {cut.options.map(({ label, value }) => (
                     <span key={label} className="block text-base">
                       {label}: {value}

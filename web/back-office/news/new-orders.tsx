@@ -61,7 +61,7 @@ export function LostNews() {
   const { isLost } = useNews();
   return (
     <p role="status" className="mb-3 text-anar empty:hidden">
-      {isLost && "No connection to the shop: new orders are not announced until it is back."}
+      {isLost && <span>No connection to the shop: new orders are not announced until it is back.</span>}
     </p>
   );
 }

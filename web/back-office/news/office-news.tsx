@@ -25,7 +25,7 @@ export function OfficeNews() {
 
   return (
     <p role="status" className="sr-only">
-      {unseen.length > 0 && newOrdersInWords(unseen.length)}
+      {unseen.length > 0 && <span>{newOrdersInWords(unseen.length)}</span>}
     </p>
   );
 }

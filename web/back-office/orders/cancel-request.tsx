@@ -22,7 +22,9 @@ export function CancelRequest({ order, request }: CancelRequestProps) {
     <Panel title={request.state === "pending" ? "Wants to cancel" : "Wanted to cancel"}>
       <p className="mb-3 text-sm text-slate">
         Asked <When at={request.at} />.
-        {request.state === "pending" && " The order is not dispatched until you have answered."}
+        {request.state === "pending" && (
+          <span>{" The order is not dispatched until you have answered."}</span>
+        )}
       </p>
       {request.state === "declined" ? (
         <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>

@@ -12,7 +12,7 @@ export function ChangeList({ changes }: { changes: readonly OrderChange[] }) {
               {before}
             </del>
           )}
-          {before !== "" && after !== "" && " "}
+          {before !== "" && after !== "" && <span> </span>}
           {after !== "" && (
             <ins className="font-[560] no-underline [unicode-bidi:isolate]">
               <span className="sr-only">is </span>

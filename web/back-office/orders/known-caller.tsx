@@ -33,7 +33,11 @@ export function KnownCaller({ phone }: { phone: string }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm empty:sr-only">
       {current &&
-        ("failure" in current ? `Not looked up: ${current.failure}` : <Caller customer={current.customer} />)}
+        ("failure" in current ? (
+          <span>{`Not looked up: ${current.failure}`}</span>
+        ) : (
+          <Caller customer={current.customer} />
+        ))}
     </div>
   );
 }

@@ -36,8 +36,8 @@ export function OrderLedger({ orderId: id, of, entries }: OrderLedgerProps) {
             </p>
             <p className="text-sm text-slate wrap-anywhere">
               <When at={entry.on ?? entry.at} dayOnly={entry.on !== null} />
-              {entry.by !== null && ` by ${entry.by}`}
-              {entry.reference !== "" && `, ${entry.reference}`}
+              {entry.by !== null && <span>{` by ${entry.by}`}</span>}
+              {entry.reference !== "" && <span>{`, ${entry.reference}`}</span>}
             </p>
             {isTransfer(entry) && !undone.has(entry.id) && (
               <Button look="secondary" className="mt-1" onClick={() => setTakingBack(entry)}>

@@ -74,7 +74,7 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
         <Money rupees={amount} />
       </p>
       <p className="text-sm text-slate wrap-anywhere">
-        <When at={startedAt} />, {gatewayReference !== "" && `${gatewayReference}, `}
+        <When at={startedAt} />, {gatewayReference !== "" && <span>{`${gatewayReference}, `}</span>}
         {reference}
       </p>
       {problem !== "" && <p className="text-sm wrap-anywhere">{problem}</p>}

@@ -49,7 +49,7 @@ export function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
             </p>
             <p className={`text-sm wrap-anywhere ${isAmiss(text.state) ? "text-anar" : "text-slate"}`}>
               {stateWords[text.state]}
-              {text.problem !== "" && ` (${text.problem})`}
+              {text.problem !== "" && <span>{` (${text.problem})`}</span>}
             </p>
             {isAmiss(text.state) && (
               <Button

@@ -48,7 +48,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail)
         spellCheck={false}
       />
       <p role="status" className="text-sm text-slate empty:hidden">
-        {found?.products.length === 0 && `Nothing found for "${found.query}".`}
+        {found?.products.length === 0 && <span>{`Nothing found for "${found.query}".`}</span>}
       </p>
       {found && found.products.length > 0 && (
         <ul className="overflow-hidden rounded-md border border-line">
@@ -63,7 +63,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail)
                   {product.name} <span className="text-sm text-slate">{product.product_code}</span>
                 </span>
                 <span className="whitespace-nowrap">
-                  {product.prices_differ && "From "}
+                  {product.prices_differ && <span>{"From "}</span>}
                   <Money rupees={product.from_price} />
                 </span>
               </button>

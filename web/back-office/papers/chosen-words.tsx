@@ -7,7 +7,7 @@ export function ChosenWords({ item }: { item: LineItem }) {
     <span className="block text-sm">
       {describeChoices(item, englishChoices).map(({ label, value }, index) => (
         <span key={label}>
-          {index > 0 && " · "}
+          {index > 0 && <span>{" · "}</span>}
           {label}: <PrintedWords>{value}</PrintedWords>
         </span>
       ))}

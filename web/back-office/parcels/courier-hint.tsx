@@ -21,12 +21,17 @@ export function CourierHint({ courier, couriers, city, offers }: CourierHintProp
     });
   return (
     <p className={own.isServed === false ? "text-sm text-anar" : "text-sm text-slate"}>
-      {own.isServed === null && `${courier.name} does not say now where it delivers.`}
-      {own.isServed === false && `${courier.name} knows no city ${city}: fill in what it calls it.`}
-      {own.isServed && `${courier.name} delivers to ${own.city}`}
+      {own.isServed === null && <span>{`${courier.name} does not say now where it delivers.`}</span>}
+      {own.isServed === false && (
+        <span>{`${courier.name} knows no city ${city}: fill in what it calls it.`}</span>
+      )}
+      {own.isServed && <span>{`${courier.name} delivers to ${own.city}`}</span>}
       {own.isServed && (own.price === null ? "." : ` for about ${formatRupees(own.price)}.`)}
-      {others.length > 0 &&
-        ` So does ${others.join(", ")}.`.replace("So does", own.isServed ? "So does" : "There delivers")}
+      {others.length > 0 && (
+        <span>
+          {` So does ${others.join(", ")}.`.replace("So does", own.isServed ? "So does" : "There delivers")}
+        </span>
+      )}
     </p>
   );
 }

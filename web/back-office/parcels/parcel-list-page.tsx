@@ -76,7 +76,7 @@ export function Component() {
         head: "Why",
         cell: ({ attempt, problem }) => (
           <span className="grid wrap-anywhere">
-            {attempt && attempt.reason !== "" && attemptWords[attempt.reason]}
+            {attempt && attempt.reason !== "" && <span>{attemptWords[attempt.reason]}</span>}
             {attempt && <span className={attempt.reason === "" ? "" : "text-slate"}>{attempt.said}</span>}
             {problem !== "" && <span className="text-anar">{problem}</span>}
           </span>

@@ -82,8 +82,12 @@ function Undone({ name, result }: { name: string; result: UndoneImport }) {
         <ul className="grid gap-1">
           {left.map(({ id, name: product, reason }) => (
             <li key={id} className="wrap-anywhere">
-              {product ? <TextLink to={`/products/${encodeURIComponent(id)}`}>{product}</TextLink> : id}:{" "}
-              {reason}
+              {product ? (
+                <TextLink to={`/products/${encodeURIComponent(id)}`}>{product}</TextLink>
+              ) : (
+                <span>{id}</span>
+              )}
+              : {reason}
             </li>
           ))}
         </ul>

@@ -36,7 +36,11 @@ export function BulkResultNote({ result: { change, results }, onUndo }: BulkResu
         <ul className="grid gap-1">
           {others.map(({ id, name, outcome }) => (
             <li key={id} className="wrap-anywhere">
-              {name ? <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink> : id}{" "}
+              {name ? (
+                <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink>
+              ) : (
+                <span>{id}</span>
+              )}{" "}
               {reasonOf(outcome, change)}
             </li>
           ))}

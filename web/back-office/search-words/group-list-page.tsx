@@ -29,7 +29,7 @@ const columns: readonly Column<SynonymGroup>[] = [
     cell: ({ words }) => (
       <bdi>
         {words.slice(0, shownWords).join(", ")}
-        {words.length > shownWords && ` and ${words.length - shownWords} more`}
+        {words.length > shownWords && <span>{` and ${words.length - shownWords} more`}</span>}
       </bdi>
     ),
   },

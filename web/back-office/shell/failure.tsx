@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import RotateCw from "#icons/rotate-cw.mjs";
+import { useRecovery } from "#web/shell/use-recovery.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OfficeTitle } from "../ui/office-title.tsx";
@@ -13,6 +14,7 @@ function sentenceOf(error: unknown): string {
 
 export function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
+  const recovers = useRecovery(error, true);
 
   // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
   function tryAgain() {
@@ -20,6 +22,7 @@ export function Failure({ error }: { error: unknown }) {
     else location.reload();
   }
 
+  if (recovers) return null;
   return (
     <div className="grid justify-items-start gap-4">
       <OfficeTitle title="Something went wrong" />

@@ -124,7 +124,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
                   <tr key={name}>
                     <td className="font-[560]">
                       {color === undefined ? (
-                        size
+                        <span>{size}</span>
                       ) : (
                         <PlaceInColor name={name} value={colorOf(color, colors)?.value} />
                       )}
@@ -160,13 +160,17 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
 
 /** How many pieces there will be, if no order comes in between. */
 function Then({ pieces }: { pieces: number }) {
-  return pieces < 0 ? <span className="text-anar">−{-pieces}</span> : pieces.toLocaleString("en-PK");
+  return pieces < 0 ? (
+    <span className="text-anar">−{-pieces}</span>
+  ) : (
+    <span>{pieces.toLocaleString("en-PK")}</span>
+  );
 }
 
 function PiecesLeft({ pieces }: { pieces: number }) {
   if (pieces === 0) return <StatusBadge tone="cancelled">Sold out</StatusBadge>;
   if (pieces <= fewPieces) return <StatusBadge tone="pending">{`${pieces} left`}</StatusBadge>;
-  return pieces.toLocaleString("en-PK");
+  return <span>{pieces.toLocaleString("en-PK")}</span>;
 }
 
 function PlaceInColor({ name, value }: { name: string; value: string | undefined }) {

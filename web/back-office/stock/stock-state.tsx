@@ -6,7 +6,7 @@ export function StockState({
 }: {
   stock: NonNullable<ProductListEntry["stock"]>;
 }) {
-  if (soldOut.length === 0 && fewLeft.length === 0) return pieces.toLocaleString("en-PK");
+  if (soldOut.length === 0 && fewLeft.length === 0) return <span>{pieces.toLocaleString("en-PK")}</span>;
   return (
     <span className="inline-flex flex-wrap gap-1">
       {soldOut.length > 0 && <StatusBadge tone="cancelled">{`${named(soldOut)} sold out`}</StatusBadge>}

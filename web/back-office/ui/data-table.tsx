@@ -90,13 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-label={column.isLabelled ? column.head : undefined}
                     className={joinClasses(cellClasses(column), index === 0 && "row-head")}
                   >
-                    {index === 0 && linkOf ? (
-                      <Link to={linkOf(row)} state={beside} className="row-link text-link">
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
+                    {linked(column.cell(row), index === 0 ? linkOf?.(row) : undefined, beside)}
                   </td>
                 ))}
               </tr>
@@ -113,6 +107,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+function linked(content: ReactNode, to: string | undefined, beside: RowsBeside | undefined): ReactNode {
+  if (to === undefined) return content;
+  return (
+    <Link to={to} state={beside} className="row-link text-link">
+      {content}
+    </Link>
   );
 }
 

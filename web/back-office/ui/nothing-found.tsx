@@ -6,7 +6,7 @@ type NothingFoundProps = { one: string; many: string };
 export function NothingFound({ one, many }: NothingFoundProps) {
   const [params] = useSearchParams();
   const typed = params.get("q") ?? "";
-  if (typed === "") return `No ${many} here`;
+  if (typed === "") return <span>{`No ${many} here`}</span>;
   const others = new URLSearchParams(params);
   others.delete("q");
   return (

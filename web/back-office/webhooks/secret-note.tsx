@@ -4,7 +4,8 @@ export function SecretNote({ secret, isRenewed }: { secret: string; isRenewed?: 
       <p>The secret that signs its messages, to be kept like a password:</p>
       <p className="font-[640] wrap-anywhere select-all">{secret}</p>
       <p className="text-slate">
-        It is not shown again.{isRenewed && " For a day messages are signed with the one before as well."}
+        It is not shown again.
+        {isRenewed && <span>{" For a day messages are signed with the one before as well."}</span>}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ export function DueDay({ job: { dueOn, isOverdue } }: { job: Pick<Job, "dueOn" |
   return (
     <span className={isOverdue ? "font-[560] text-anar" : undefined}>
       <When at={dueOn} dayOnly />
-      {isOverdue && ", overdue"}
+      {isOverdue && <span>, overdue</span>}
     </span>
   );
 }

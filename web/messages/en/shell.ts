@@ -29,11 +29,5 @@ export const shellMessages = {
   chatOnWhatsApp: "Chat with us on WhatsApp",
   scrollDown: "Scroll down",
   loading: "Loading",
-  missingTitle: "Something's missing.",
-  missingText: "This page is not on the rail. It may have been moved or sold out for good.",
-  backToHomepage: "Back to Homepage",
-  navigateBack: "Navigate Back",
-  failedTitle: "Something went wrong",
-  failedText: "This page could not be shown. It is our fault, not yours.",
   tryAgain: "Try again",
 };

@@ -58,7 +58,7 @@ export function PictureOption({ id, value, problem, onChoose }: PictureOptionPro
         )}
       </FieldFrame>
       <p role="status" className="text-sm text-slate empty:sr-only">
-        {busy && optionPictureMessages.sending}
+        {busy && <span>{optionPictureMessages.sending}</span>}
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ export function SizePicker({ product, choices, charges, problem, onChoose }: Siz
         ))}
       </div>
       <p role="status" className="text-sm not-empty:mt-2">
-        {left && productMessages.fewLeft(left)}
+        {left && <span>{productMessages.fewLeft(left)}</span>}
       </p>
       {soldOut.length > 0 && (
         <p className="mt-2 text-sm text-slate">{productMessages.soldOutSizes(soldOut)}</p>
