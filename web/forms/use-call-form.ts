@@ -9,6 +9,7 @@ import {
 import type { CallFailure } from "#contract/http/caller.ts";
 import { toastError } from "../ui/toast.ts";
 import type { LazyResolver } from "./lazy-resolver.ts";
+import { pointerReleased } from "./pointer-released.ts";
 import { useFailure } from "./use-failure.ts";
 
 type CallFormOptions<Fields extends FieldValues, Values> = {
@@ -53,7 +54,10 @@ export function useCallForm<Fields extends FieldValues, Values>({
 }: CallFormOptions<Fields, Values>): CallForm<Fields, Values> {
   const form = useForm<Fields, unknown, Values>({
     mode: "onTouched",
-    resolver: validation.resolver,
+    resolver: async (...input) => {
+      await pointerReleased();
+      return validation.resolver(...input);
+    },
     ...(defaultValues === undefined ? {} : { defaultValues }),
   });
   const [failure, setFailure] = useFailure();

@@ -9,6 +9,9 @@ import { DueDay } from "../workshop/job-due-day.tsx";
 import { lineWorkWords, waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work-words.ts";
 import { benchButton, benchKey } from "./bench-key.ts";
 
+/** Milliseconds in which a second tap is the end of a double tap: the next step then stands where the last one was. */
+const doubleTap = 700;
+
 type BenchTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };
 
 export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
@@ -32,8 +35,14 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
 
   async function reach(stage: WorkStage) {
     setBusy(true);
-    const answer = await backOffice.bench.setStage({ body: { id, stage } });
+    const tapped = new Promise((resolve) => setTimeout(resolve, doubleTap));
+    await note(stage);
+    await tapped;
     setBusy(false);
+  }
+
+  async function note(stage: WorkStage) {
+    const answer = await backOffice.bench.setStage({ body: { id, stage } });
     if (!answer.ok) {
       toastError(answer.error.error);
       return answer.status === 401 ? onOver() : undefined;
@@ -62,7 +71,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
         <>
           <p className="text-lg">
             Due <DueDay job={job} />
-            {job.work && `, ${workWords[job.work].toLowerCase()}`}
+            {job.work && <span>{`, ${workWords[job.work].toLowerCase()}`}</span>}
           </p>
           {job.orderProgress !== "Pending" && <Warning>{job.orderProgress}: not to be sewn</Warning>}
           {job.orderProgress === "Pending" && !job.isConfirmed && (

@@ -91,3 +91,17 @@ test("two presses of the button send one coupon", async () => {
     .toHaveTextContent("The shop is busy. Try again in a moment.");
   await expect.element(field("Code")).toHaveValue("once");
 });
+
+test("an error that appears on leaving a field moves nothing while a pointer is held down", async () => {
+  answerCalls({});
+  const { screen, field } = await open();
+  await field("Code").click();
+  const box = screen.getByRole("checkbox").first().element();
+  const before = box.getBoundingClientRect().top;
+  box.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  (field("Code").element() as HTMLElement).blur();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(box.getBoundingClientRect().top).toBe(before);
+  box.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  await expect.element(field("Code")).toHaveAccessibleDescription(/./);
+});

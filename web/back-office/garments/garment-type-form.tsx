@@ -20,7 +20,11 @@ export function GarmentTypeForm({ form, children }: GarmentTypeFormProps) {
   function followSizes() {
     const typed = readTypedSizes(getValues("sizes"));
     if (typed.join() === sizes.current.join()) return;
-    setValue("parts", partsInOrder(getValues("parts"), sizes.current, typed), { shouldDirty: true });
+    // Not the list itself: its fields would be made again, under the hands of a person who types in one of them.
+    partsInOrder(getValues("parts"), sizes.current, typed).forEach(({ metres, tables }, index) => {
+      setValue(`parts.${index}.metres`, metres, { shouldDirty: true });
+      setValue(`parts.${index}.tables`, tables, { shouldDirty: true });
+    });
     sizes.current = typed;
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { editOrder, type OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
+import { getProductById } from "#contract/catalog/catalog.ts";
 import { type Answer, answerCalls, refusal, type SentCall } from "#web/testing/answer-calls.ts";
 import { sampleLine } from "#web/testing/sample-line.ts";
 import { showPage } from "#web/testing/show-page.tsx";
@@ -144,4 +145,47 @@ test("where terms have changed since its placing both totals are shown, and thos
   expect(page.saves().map(({ body }) => body)).toEqual([
     expect.objectContaining({ terms: "today", totalAmount: 5150 }),
   ]);
+});
+
+const product = {
+  id: "liberty-v-neck-set",
+  name: "Liberty V-Neck Set",
+  category: "Women",
+  sizes: ["M", "L"],
+  colors: [{ _id: "navy", label: "Navy Blue", value: "#1f2f4f" }],
+  fabric_type: [{ _id: "cotton", name: "Plain Cotton", price: 0 }],
+  trouser: true,
+  trouserOptions: [],
+  images: sampleLine.images,
+};
+
+test("a line that is still open is asked about, and nothing is saved without it", async () => {
+  const page = await open({
+    [editOrder.path]: () => ({ body: { version: "2", changes: [] } }),
+    [getProductById.path]: () => ({ body: { product } }),
+  });
+  await page.screen.getByRole("button", { name: /^Change / }).click();
+  await expect.element(page.screen.getByRole("button", { name: "Change the line" })).toBeVisible();
+  await page.save.click();
+  await expect.element(page.screen.getByText(/^A line is still open above/)).toBeVisible();
+  expect(page.saves()).toEqual([]);
+  await page.screen.getByRole("button", { name: "Close" }).click();
+  await page.save.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.saves()).toHaveLength(1);
+});
+
+test("a reduction without a reason leaves the other changes in view", async () => {
+  const sentence = "Say why";
+  const page = await open({
+    [quoteEdit.path]: (sent) =>
+      (sent.body as OrderEdit).reductionReason === "" && (sent.body as OrderEdit).reduction > 0
+        ? { status: 400, body: refusal("INVALID", sentence, { fields: { reductionReason: sentence } }) }
+        : quoted(sent),
+  });
+  await page.field("Reduction in rupees").fill("500");
+  await expect.element(page.field("Reason of the reduction")).toHaveAccessibleDescription(sentence);
+  await page.field("Address").fill("9 Bosan Road");
+  await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
+  await expect.element(page.screen.getByText("Nothing yet.")).not.toBeInTheDocument();
 });

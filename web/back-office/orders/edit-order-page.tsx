@@ -18,8 +18,9 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { BackToWork, BackToWorkQuestion } from "./back-to-work.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import { EditedLines } from "./edited-lines.tsx";
+import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
 import { LineForm } from "./line-form.tsx";
+import { lineIsOpen } from "./open-line.ts";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { ProductSearch } from "./product-search.tsx";
 import { TermsChoice } from "./terms-choice.tsx";
@@ -36,6 +37,7 @@ export function Component() {
   const [opened] = useState(order);
   const [lines, setLines] = useState<readonly SentLine[]>(opened.items);
   const [chosen, setChosen] = useState<ProductDetail>();
+  const [changing, setChanging] = useState<ChangingLine>();
   const [reduction, setReduction] = useState(String(opened.reduction || ""));
   const [reason, setReason] = useState(opened.reductionReason);
   const [terms, setTerms] = useState<OrderEdit["terms"]>("order");
@@ -56,6 +58,7 @@ export function Component() {
       delivery_instruction: opened.delivery_instruction,
     },
     async send(details) {
+      if (chosen || changing) return lineIsOpen;
       if (!quote) return notQuoted;
       const body = { ...details, ...asked, totalAmount: quote.totalAmount, backToWork: quote.backToWork };
       const result = await backOffice.orders.edit({ body });
@@ -70,7 +73,7 @@ export function Component() {
   });
   const details = form.form.watch();
   const edited = useEditQuote({ opened, details, lines, reduction, reason, terms });
-  const { quote, asked, version } = edited;
+  const { quote, shown, asked, version } = edited;
 
   if (order.orderProgress !== "Pending" && !isSaved) {
     return (
@@ -88,7 +91,7 @@ export function Component() {
     reason !== opened.reductionReason ||
     terms !== "order";
   const backToWork = quote?.backToWork ?? [];
-  const hasChanges = (quote?.changes.length ?? 0) > 0;
+  const changes = shown?.changes ?? [];
   return (
     <>
       <PageHeader
@@ -103,7 +106,14 @@ export function Component() {
         title="Items"
         text="What stays the same keeps its price; a garment that is new costs what it costs in the shop today."
       >
-        <EditedLines items={edited.items} lines={lines} onChange={setLines} fieldErrors={edited.fields} />
+        <EditedLines
+          items={edited.items}
+          lines={lines}
+          changing={changing}
+          onChanging={setChanging}
+          onChange={setLines}
+          fieldErrors={edited.fields}
+        />
         <ProductSearch onChoose={setChosen} />
         {chosen && (
           <LineForm
@@ -128,7 +138,7 @@ export function Component() {
           />
           <TextField
             label="Reason of the reduction"
-            optional
+            optional={reduction.trim() === ""}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={edited.fields.reductionReason}
@@ -156,10 +166,10 @@ export function Component() {
                 <ChangeList changes={edited.theirs} />
               </div>
             )}
-            {hasChanges ? <ChangeList changes={quote?.changes ?? []} /> : <p>Nothing yet.</p>}
+            {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Nothing yet.</p>}
             <BackToWork changes={backToWork} />
           </div>
-          {quote && <OrderAmounts order={quote} />}
+          {shown && <OrderAmounts order={shown} />}
         </FormSection>
         <FormActions
           busy={form.busy}

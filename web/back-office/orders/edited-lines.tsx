@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
@@ -10,19 +9,24 @@ import { LineChoices } from "./quoted-lines.tsx";
 import { shopApi } from "./shop-api.ts";
 import type { SentLine } from "./use-edit-quote.ts";
 
+export type ChangingLine = { place: number; product: ProductDetail };
+
 type EditedLinesProps = {
   items: readonly (LineItem & { id: string })[];
   lines: readonly SentLine[];
+  /** The line whose form is open. */
+  changing: ChangingLine | undefined;
+  onChanging: (line: ChangingLine | undefined) => void;
   onChange: (lines: readonly SentLine[]) => void;
   fieldErrors: Readonly<Record<string, string>>;
 };
 
-export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLinesProps) {
-  const [changing, setChanging] = useState<{ place: number; product: ProductDetail }>();
+export function EditedLines(props: EditedLinesProps) {
+  const { items, lines, changing, onChanging, onChange, fieldErrors } = props;
 
   async function change(place: number, productId: string) {
     const result = await shopApi.getProductById({ body: { id: productId } });
-    if (result.ok) setChanging({ place, product: result.data.product });
+    if (result.ok) onChanging({ place, product: result.data.product });
     else toastError("This product is not in the shop any more. Take the line out, or leave it as it is.");
   }
 
@@ -50,7 +54,12 @@ export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLines
                   look="quiet"
                   aria-label={`Take out ${item.name}`}
                   aria-disabled={lines.length === 1}
-                  onClick={() => lines.length > 1 && onChange(lines.filter((_, index) => index !== place))}
+                  onClick={() => {
+                    if (lines.length === 1) return;
+                    // The places of the others have moved.
+                    onChanging(undefined);
+                    onChange(lines.filter((_, index) => index !== place));
+                  }}
                 >
                   Take out
                 </Button>
@@ -68,12 +77,12 @@ export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLines
               <LineForm
                 product={changing.product}
                 line={item}
-                onCancel={() => setChanging(undefined)}
+                onCancel={() => onChanging(undefined)}
                 onAdd={(changed) => {
                   onChange(
                     lines.map((each, index) => (index === place ? { ...changed, id: line.id } : each)),
                   );
-                  setChanging(undefined);
+                  onChanging(undefined);
                 }}
               />
             )}

@@ -17,6 +17,7 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { LineForm } from "./line-form.tsx";
+import { lineIsOpen } from "./open-line.ts";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { PhonePayment, type PhonePaymentChoice, readPayment } from "./phone-payment.tsx";
 import { ProductSearch } from "./product-search.tsx";
@@ -50,6 +51,7 @@ export function Component() {
     schema: staffDeliveryDetails,
     values: noDetails,
     async send(details) {
+      if (chosen) return lineIsOpen;
       if (!quote) return noItems;
       const paid = readPayment(payment, quote);
       if (!paid) return checkAdvance;

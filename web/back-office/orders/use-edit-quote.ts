@@ -29,20 +29,30 @@ const pause = 300;
 const noFields: Record<string, string> = {};
 const theirChanges = z.array(orderChange).catch([]);
 
+type Quote = CallOutput<typeof quoteEdit>;
+
 type Answer = {
-  quote: CallOutput<typeof quoteEdit> | undefined;
+  quote: Quote | undefined;
+  /** What changes without what the shop has refused: to be read, not to be saved. */
+  shown: Quote | undefined;
   failure: string;
   fields: Record<string, string>;
 };
 
 export function useEditQuote({ opened, details, lines, reduction, reason, terms }: Edit) {
   const version = useVersion(opened.version);
-  const [answer, setAnswer] = useState<Answer>({ quote: undefined, failure: "", fields: noFields });
+  const [answer, setAnswer] = useState<Answer>({
+    quote: undefined,
+    shown: undefined,
+    failure: "",
+    fields: noFields,
+  });
   /** As the shop has priced them last. */
   const [items, setItems] = useState<NonNullable<Answer["quote"]>["items"]>(opened.items);
   const [theirs, setTheirs] = useState<z.infer<typeof theirChanges>>([]);
   const [round, setRound] = useState(0);
   const current = version.current();
+  const asOpened = { reduction: opened.reduction, reductionReason: opened.reductionReason };
   const asked = {
     id: opened.id,
     version: current,
@@ -66,17 +76,26 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
     // What is typed half is asked about when it can be read; its own field says what it lacks.
     const readable = staffDeliveryDetails.safeParse(details);
     const place: CustomerInput = readable.success ? details : detailsOf(opened);
-    const timer = setTimeout(() => {
-      void backOffice.orders.quoteEdit({ body: { ...place, ...asked } }).then((result) => {
-        if (!isCurrent) return;
-        if (result.ok) {
-          setItems(result.data.items);
-          return setAnswer({ quote: result.data, failure: "", fields: noFields });
-        }
-        const { error, fields = noFields } = refused(result).error;
-        setAnswer({ quote: undefined, failure: error, fields });
-      });
-    }, pause);
+    const ask = (changed: Partial<typeof asked>) =>
+      backOffice.orders.quoteEdit({ body: { ...place, ...asked, ...changed } });
+
+    async function quoteAll() {
+      const result = await ask({});
+      if (result.ok) return take(result.data, { quote: result.data, failure: "", fields: noFields });
+      if (!isCurrent) return;
+      const { error, fields = noFields } = refused(result).error;
+      const refusedFields = Object.keys(fields);
+      const isReduction = refusedFields.length > 0 && refusedFields.every((field) => field in asOpened);
+      const failure = isReduction ? "" : error;
+      const rest = isReduction ? await ask(asOpened) : undefined;
+      take(rest?.ok ? rest.data : undefined, { quote: undefined, failure, fields });
+    }
+    function take(shown: Quote | undefined, answered: Omit<Answer, "shown">) {
+      if (!isCurrent) return;
+      if (shown) setItems(shown.items);
+      setAnswer((before) => ({ ...answered, shown: shown ?? before.shown }));
+    }
+    const timer = setTimeout(() => void quoteAll(), pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
