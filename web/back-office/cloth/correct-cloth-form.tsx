@@ -73,7 +73,7 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
             error={formState.errors.metres?.message}
           />
           <output aria-live="polite" className={`py-2.5 ${then < 0 ? "text-anar" : "text-slate"}`}>
-            {Number.isFinite(then) && `Then ${metresWords(Math.round(then * 100) / 100)}`}
+            {Number.isFinite(then) && <span>{`Then ${metresWords(Math.round(then * 100) / 100)}`}</span>}
           </output>
         </div>
       </FormSection>

@@ -84,8 +84,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
       if (result.ok) return take(result.data, { quote: result.data, failure: "", fields: noFields });
       if (!isCurrent) return;
       const { error, fields = noFields } = refused(result).error;
-      const refusedFields = Object.keys(fields);
-      const isReduction = refusedFields.length > 0 && refusedFields.every((field) => field in asOpened);
+      const isReduction = isOnly(fields, asOpened);
       const failure = isReduction ? "" : error;
       const rest = isReduction ? await ask(asOpened) : undefined;
       take(rest?.ok ? rest.data : undefined, { quote: undefined, failure, fields });
@@ -103,6 +102,11 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
   }, [sent]);
 
   return { ...answer, items, asked, version, theirs, refused };
+}
+
+function isOnly(fields: object, some: object): boolean {
+  const names = Object.keys(fields);
+  return names.length > 0 && names.every((name) => name in some);
 }
 
 function detailsOf({ office, ...order }: OfficeOrder): CustomerInput {

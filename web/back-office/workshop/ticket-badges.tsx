@@ -17,7 +17,7 @@ export function TicketBadges({ badges }: { badges: readonly Badge[] }) {
                 Place: <strong className="font-[640]">{place}</strong>
               </span>
             )}
-            {thread ? <TicketThread thread={thread} /> : "Thread: ask the office"}
+            {thread ? <TicketThread thread={thread} /> : <span>Thread: ask the office</span>}
           </span>
         </li>
       ))}
