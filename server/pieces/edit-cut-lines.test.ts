@@ -15,7 +15,11 @@ type Change = { what: string; before: string; after: string };
 
 const read = async (url: string) => (await shop.app.inject({ url, headers: { cookie } })).json();
 const reach = (stage: string, id: string) =>
-  shop.post("/api/admin/jobTickets/setStage", { ids: [id], stage }, { cookie });
+  shop.post(
+    "/api/admin/jobTickets/setStage",
+    { ids: [id], stage, acknowledged: ["NOT_CONFIRMED"] },
+    { cookie },
+  );
 const garments = async (id: string) =>
   (await read(`/api/admin/jobTickets/get?ids=${id}`)).jobs[0].garments.map(
     ({ sizes, quantity, ahead }: { sizes: string; quantity: number; ahead: string | null }) => [

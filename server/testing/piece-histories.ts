@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { person, plainLine } from "./guest-order.ts";
@@ -130,7 +131,11 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
   let corrected = 0;
 
   const admin = async (call: string, body: object) => {
-    const answer = await shop.post(`/api/admin/${call}`, body, { cookie });
+    const answer = await shop.post(
+      `/api/admin/${call}`,
+      { acknowledged: questionCodes, ...body },
+      { cookie },
+    );
     if (answer.statusCode >= 500) throw new Error(`${call}: ${answer.body}`);
     return answer;
   };

@@ -111,7 +111,7 @@ test("an order counts once the workshop begins with it, and one that staff take 
   const id = await place({ items: lines(20) });
   const started = await shop.post(
     "/api/admin/jobTickets/start",
-    { ids: [id], isStarted: true },
+    { ids: [id], isStarted: true, acknowledged: ["NOT_CONFIRMED"] },
     { cookie: owner.cookie },
   );
   expect(started.statusCode, started.body).toBe(200);
