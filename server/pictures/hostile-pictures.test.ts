@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { descendantsOf } from "../../bench/cold-start.ts";
 import { decodePicture, inPictureQueue } from "./decode-apart.ts";
 import { mostOfShoppers, mostOfStaff } from "./read-picture.ts";
 
@@ -54,16 +55,13 @@ test("a process for pictures that breaks is not the shop: the picture is refused
   const picture = await blank(400, 400).png().toBuffer();
   const most = { ...mostOfStaff };
   const reading = decodePicture(await blank(3500, 3500, 3).png().toBuffer(), { largestWidth: 960, most });
-  const ofChild = ["-P", String(process.pid), "-f", "picture-process"];
-  let pid = "";
-  while (pid === "") {
-    try {
-      pid = execFileSync("pgrep", ofChild).toString().trim();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+  let pid: number | undefined;
+  while (pid === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const child of await descendantsOf(process.pid))
+      if (readFileSync(`/proc/${child}/cmdline`, "utf8").includes("picture-process")) pid = child;
   }
-  process.kill(Number(pid), "SIGKILL");
+  process.kill(pid, "SIGKILL");
   expect((await reading).outcome).toBe("refused");
   expect((await decodePicture(picture, { largestWidth: 960, most, shape })).outcome).toBe("read");
 });
