@@ -9,6 +9,8 @@ export const orderEventKinds = [
   "packed",
   "work-taken-back",
   "asked-to-confirm",
+  "confirm-reminded",
+  "released",
   "cancel-asked",
   "cancel-declined",
   "edited",

@@ -143,6 +143,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       mails: z.array(orderMail),
       texts: z.array(orderText),
       isTextedNot: z.boolean(),
+      /** Nobody has confirmed it in time: its pieces and its coupon are free again. */
+      isReleased: z.boolean(),
       /** Working days that the whole workshop would be busy with it, where they are not held for it yet; else null. */
       workdaysNotHeld: z.number().int().nullable(),
       /** The address where the customer confirms or cancels it, and a WhatsApp message with it; null once it is no longer pending. */

@@ -95,6 +95,11 @@ const shop = {
     .max(168, say("ENTER_WHOLE_HOURS")),
   smallOrderPieces: wholePieces(10_000),
   guestOrderPieces: wholePieces(10_000),
+  releaseUnconfirmedAfter: z
+    .number(say("ENTER_WHOLE_HOURS"))
+    .int(say("ENTER_WHOLE_HOURS"))
+    .min(0, say("ENTER_WHOLE_HOURS"))
+    .max(720, say("ENTER_WHOLE_HOURS")),
   advanceRules,
   textEvents: z
     .array(z.enum(textKindNames))

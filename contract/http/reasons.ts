@@ -176,6 +176,10 @@ export const shopperReasons = {
   COUPON_NOT_VALID: "This coupon is not valid",
   COUPON_EXPIRED: "This coupon has expired",
   COUPON_USED_ALREADY: "You have already used this coupon",
+  COUPON_TAKEN_MEANWHILE: given(
+    { code: "WELCOME10" },
+    ({ code }) => `The coupon ${code} has been used up meanwhile. Please call us about your order.`,
+  ),
   GUEST_TOO_MANY_PIECES: given(
     { most: 60, phone: "+92 300 0000000" },
     ({ most, phone }) =>

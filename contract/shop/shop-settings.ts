@@ -53,6 +53,8 @@ export type ShopSettings = DeliveryRules & {
   smallOrderPieces: number;
   /** The most pieces of an order without an account; more are for the telephone. */
   guestOrderPieces: number;
+  /** Hours after which an order that nobody has confirmed gives its pieces and its coupon back; 0: never. */
+  releaseUnconfirmedAfter: number;
   /** What is asked before an order is sewn; nothing while no transfers are taken. */
   advanceRules: AdvanceRules;
   textEvents: TextKind[];
@@ -90,6 +92,7 @@ export type ShownSettings = Omit<
   | "adviceHours"
   | "smallOrderPieces"
   | "guestOrderPieces"
+  | "releaseUnconfirmedAfter"
   | "advanceRules"
   | "textEvents"
   | "usualCourier"
@@ -134,6 +137,7 @@ export function shownSettings(shop: Shop): ShownSettings {
     adviceHours,
     smallOrderPieces: _smallOrderPieces,
     guestOrderPieces: _guestOrderPieces,
+    releaseUnconfirmedAfter: _releaseUnconfirmedAfter,
     advanceRules,
     textEvents,
     salesTaxRates,
@@ -191,6 +195,7 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     adviceHours: 24,
     smallOrderPieces: 10,
     guestOrderPieces: 60,
+    releaseUnconfirmedAfter: 48,
     advanceRules: defaultAdvanceRules,
     textEvents: [],
     usualCourier: "",

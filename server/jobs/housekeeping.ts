@@ -17,6 +17,7 @@ import { outboxOf } from "../mail/keep-in-outbox.ts";
 import { forgetOptionPictures } from "../options/option-pictures.ts";
 import { forgetOldKeys } from "../orders/forget-old-keys.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "../orders/forget-old-orders.ts";
+import { releaseUnconfirmed, remindUnconfirmed } from "../orders/holding/release-unconfirmed.ts";
 import { forgetTransferPictures } from "../orders/transfers/transfer-pictures.ts";
 import { cancelUnpaid, remindUnpaid } from "../orders/transfers/unpaid-orders.ts";
 import { eraseDoneOrders, eraseOldPersons } from "../own-data/erase-orders.ts";
@@ -47,6 +48,8 @@ const chores = {
   forgetTransferPictures,
   forgetAftercarePictures,
   forgetOptionPictures,
+  remindUnconfirmed,
+  releaseUnconfirmed,
   remindUnpaid,
   cancelUnpaid,
   eraseDoneOrders,

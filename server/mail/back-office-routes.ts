@@ -48,13 +48,13 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
  * night, is left out: the policy of the page lets none in. The logo, which the mail itself carries, is its name here.
  */
 async function previewMail(
-  { database, shop, origin }: Pick<Services, "database" | "shop" | "origin">,
+  { database, secretKey, shop, origin }: Pick<Services, "database" | "secretKey" | "shop" | "origin">,
   id: string,
 ): Promise<{ subject: string; html: string; text: string } | null> {
   const mail = await readMailContent(database.pool, id);
   if (!mail) return null;
   const { isKnown } = await judgeRecipient(database.pool, mail);
-  const composed = await composeMail(mail, { database, shop, origin: origin(), isKnown });
+  const composed = await composeMail(mail, { database, secretKey, shop, origin: origin(), isKnown });
   if ("pointless" in composed) return null;
   const { subject, html, text } = composed;
   return { subject, html: html.replace(/<style>[\s\S]*?<\/style>/g, ""), text };

@@ -1,4 +1,6 @@
 import type { Database } from "#database/connect.ts";
+import { confirmToken } from "../orders/confirming/confirm-token.ts";
+import { readProof } from "../orders/holding/read-proof.ts";
 import { isDeliveryUndone, readEdit, readReason } from "../orders/progress/order-events.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
 import { type MailContent, type MailData, type MailKind, mailContent } from "./mail-kinds.ts";
@@ -19,6 +21,7 @@ import {
 } from "./templates/account-letters.tsx";
 import { aftercareLetter } from "./templates/aftercare-letter.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
+import { confirmReminderLetter } from "./templates/confirm-reminder-letter.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
 import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
 import { orderEditedLetter } from "./templates/edit-letter.tsx";
@@ -33,7 +36,7 @@ import {
 
 export type Pointless = { pointless: string };
 
-type ComposeContext = LetterContext & Pick<Standing, "isKnown">;
+type ComposeContext = LetterContext & Pick<Standing, "isKnown"> & { secretKey: Buffer };
 
 /** The order that it is about is read now. `isKnown` is its recipient's standing (`judgeRecipient`). */
 export async function composeMail(
@@ -105,6 +108,8 @@ async function writeLetter(
     case "transfer-declined":
     case "transfer-reminder":
       return writeTransferLetter(kind, data, database, context);
+    case "confirm-reminder":
+      return writeConfirmReminder(data, database, context);
     case "aftercare":
       return writeAftercareLetter(data, database, context);
     case "dispatch-corrected":
@@ -134,6 +139,20 @@ async function writeTransferLetter(
   }
   if (eventId === undefined) return transferConfirmedLetter(order, context);
   return transferDeclinedLetter(order, await readReason(pool, eventId), context);
+}
+
+async function writeConfirmReminder(
+  { orderId }: { orderId: string },
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  const { isConfirmed, isReleased } = await readProof(pool, orderId);
+  if (order.orderProgress !== "Pending" || isConfirmed || isReleased)
+    return { pointless: "it is not to be confirmed any more" };
+  const address = `${context.origin}/order-confirm/${orderId}/${confirmToken(context.secretKey, orderId)}`;
+  return confirmReminderLetter(order, address, context);
 }
 
 async function writeAftercareLetter(

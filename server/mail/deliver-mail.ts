@@ -22,6 +22,7 @@ const longestSend = (lease * 1_000) / 2;
 
 export type MailDelivery = {
   database: Database;
+  secretKey: Buffer;
   shop: Shop;
   uploads: PictureFiles;
   takeOf: ShopApp["takeOf"];
@@ -47,13 +48,19 @@ export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
 }
 
 async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outcome> {
-  const { database, shop, send, cut, takeOf } = delivery;
+  const { database, shop, secretKey, send, cut, takeOf } = delivery;
   try {
     const standing = await judgeRecipient(database.pool, mail);
     if (await isHeldBack(takeOf, mail, standing))
       return { outcome: "given-up", reason: "too many mails to this address; send it by hand" };
     const logo = await readLogoPart(delivery.uploads, shop.logo, delivery.log);
-    const context = { database, shop, origin: delivery.origin(), logoAddress: logo && carriedLogo };
+    const context = {
+      database,
+      shop,
+      secretKey,
+      origin: delivery.origin(),
+      logoAddress: logo && carriedLogo,
+    };
     const ready = await composeMail(mail, { ...standing, ...context });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
     const traceStep = delivery.traces?.step ?? untraced;

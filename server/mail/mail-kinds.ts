@@ -49,6 +49,8 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
   /** Nothing has come of what was to be paid by transfer. */
   z.object({ kind: z.literal("transfer-reminder"), data: z.object({ orderId: z.string() }) }),
+  /** Nobody has confirmed it. */
+  z.object({ kind: z.literal("confirm-reminder"), data: z.object({ orderId: z.string() }) }),
   /** What was asked about a garment that has arrived, and what the shop says to it: see the event. */
   z.object({
     kind: z.literal("aftercare"),

@@ -24,7 +24,8 @@ const defaultShutdownTimeout = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
-  services: Pick<Services, "database" | "shop" | "failures" | "uploads"> & Partial<Pick<Services, "traces">>;
+  services: Pick<Services, "database" | "secretKey" | "shop" | "failures" | "uploads"> &
+    Partial<Pick<Services, "traces">>;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** Whether requests are under way, which go before mails. */
   isAnswering: () => boolean;
@@ -46,6 +47,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     config.smtpUrl === undefined ? undefined : sendBySmtp(config.smtpUrl, { timeout, connections: lanes });
   const delivery: Omit<MailDelivery, "cut"> = {
     database: services.database,
+    secretKey: services.secretKey,
     shop: services.shop,
     uploads: services.uploads,
     mailServer: services.failures.watch("mail-server"),

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, person } from "../testing/guest-order.ts";
+import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
 const { post, database } = shop;
 const manager = await signInStaff(shop, "manager", { name: "Marked Manager" });
 const workshop = await signInStaff(shop, "workshop");
+const { newestMail } = createOrderHelpers(shop, manager);
 
 type Sender = { cookie: string };
 
@@ -41,18 +42,6 @@ async function auditOf(id: string) {
     [id],
   );
   return rows;
-}
-
-/** The newest mail about an order as its customer reads it. */
-async function newestMail(id: string): Promise<string> {
-  const { rows } = await database.pool.query(
-    `select id, kind, recipient, data, created_at as "createdAt", 0 as age, 1 as attempts
-     from outgoing_mails where data ->> 'orderId' = $1 order by id desc limit 1`,
-    [id],
-  );
-  const context = { database, shop: shop.services.shop, origin: "https://shop.test", isKnown: true };
-  const mail = await composeMail(rows[0], context);
-  return "text" in mail ? mail.text : mail.pointless;
 }
 
 describe("an order on its way", () => {

@@ -15,6 +15,7 @@ import { confirmLink } from "./confirming/confirm-link.ts";
 import { confirmForCustomer } from "./confirming/confirm-order.ts";
 import { registerEditRoutes } from "./editing/edit-routes.ts";
 import { registerOfficePaymentRoutes } from "./gateways/office-payments.ts";
+import { sendGone } from "./holding/send-gone.ts";
 import { registerPaymentRoutes } from "./ledger/payment-routes.ts";
 import { registerPhoneOrderRoutes } from "./placing/phone-order-routes.ts";
 import { declineCancel } from "./progress/cancel-requests.ts";
@@ -126,7 +127,9 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const office = { ...officeOf(staff), schedule: services.schedule };
-    return answer(reply, await confirmForCustomer(office, body.id), "Order confirmed");
+    const result = await confirmForCustomer(office, body.id);
+    if (result.outcome === "out-of-stock" || result.outcome === "coupon-gone") return sendGone(reply, result);
+    return answer(reply, result, "Order confirmed");
   });
 
   mountForStaff(app, contract.addNote, { roles: officeRoles }, async ({ body, staff, reply }) => {

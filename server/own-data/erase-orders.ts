@@ -26,7 +26,7 @@ export const isDoneWith: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Cance
 type Orders = { ids: readonly string[] };
 
 const couponUsesOf = (ids: RawBuilder<unknown>) => sql`
-  select o.coupon_id, c.customer, count(*) filter (where o.progress <> 'Cancelled') as times
+  select o.coupon_id, c.customer, count(*) filter (where o.progress <> 'Cancelled' and o.released_at is null) as times
   from orders o cross join lateral unnest(coupon_customers_of(o.email, o.phone)) as c (customer)
   where o.id = any(${ids}::uuid[]) and o.coupon_id is not null group by 1, 2`;
 

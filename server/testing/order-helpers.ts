@@ -55,6 +55,7 @@ export function createOrderHelpers({ app, post, database, services }: TestShop, 
       );
       const mail = await composeMail(rows[0], {
         database,
+        secretKey: services.secretKey,
         shop: services.shop,
         origin: "https://shop.test",
         isKnown: true,

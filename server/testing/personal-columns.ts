@@ -35,7 +35,7 @@ export const tableClasses: Record<string, TableClass> = {
       "erasure_asked_at person_erased_at measurements_forgotten_at coupon_id confirmed_by cash_received_on",
     sale: `id number created_at subtotal discount delivery total coupon_code progress source courier confirmed_at
       work_started_at due_on arrives_from arrives_by work cut_at sewn_at packed_at cancel_asked_at asked_at edits
-      items_changed_at reduction payment_method advance language terms holds_room`,
+      items_changed_at reduction payment_method advance language terms holds_room released_at`,
     personal: {
       user_id: erased,
       name: erased,

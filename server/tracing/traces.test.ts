@@ -145,6 +145,7 @@ test("a mail is a trace of its own, and so is its sending", async () => {
   const delivery = {
     ...{ database: shop.database, shop: shop.services.shop, uploads: shop.services.uploads },
     ...{
+      secretKey: shop.services.secretKey,
       takeOf: shop.app.takeOf,
       origin: shop.services.origin,
       log: shop.app.log,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { takeAgain } from "../orders/holding/take-again.ts";
 import { isFurther, type WorkState } from "../orders/progress/work-stage.ts";
 
 type Reached = { orderId: string; hasStarted: boolean; isCut: boolean; isSewn: boolean; isPacked: boolean };
@@ -18,6 +19,8 @@ const setReached = namedQuery(
 
 /** How far an order is, which is as far as its least line. */
 export async function setStage(transaction: Executor, orderId: string, state: WorkState): Promise<void> {
+  // The garments are in hand, whatever the stock says.
+  if (state !== "waiting") await takeAgain(transaction, orderId, { isForced: true });
   await setReached.run(transaction, {
     orderId,
     hasStarted: state !== "waiting",

@@ -7,9 +7,15 @@ import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
 import { lockFacts } from "../actions/order-facts.ts";
 import { holdRoom } from "../holding/hold-room.ts";
+import { type TakenAgain, takeAgain } from "../holding/take-again.ts";
 
 /** `confirmed` also when it was confirmed before. */
-export type Confirmed = { outcome: "confirmed"; isNew: boolean } | { outcome: "unknown" } | Objection;
+export type Confirmed =
+  | { outcome: "confirmed"; isNew: boolean }
+  | { outcome: "unknown" }
+  | Objection
+  /** What it had given back is not to be had any more. */
+  | Exclude<TakenAgain, { outcome: "taken" }>;
 
 const confirm = namedQuery(
   "confirm-order",
@@ -30,6 +36,8 @@ export async function confirmOrder(
   if (facts.isConfirmed && facts.progress !== "Cancelled") return { outcome: "confirmed", isNew: false };
   const objection = objectionTo(decideAction(facts, "confirm"), []);
   if (objection) return objection;
+  const taken = await takeAgain(transaction, orderId);
+  if (taken.outcome !== "taken") return taken;
   await confirm.run(transaction, { orderId, by });
   await holdRoom(transaction, schedule, orderId);
   return { outcome: "confirmed", isNew: true };

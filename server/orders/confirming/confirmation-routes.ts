@@ -10,6 +10,7 @@ import { isUuid } from "../../queries/is-uuid.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { sendObjection } from "../actions/objections.ts";
+import { sendGone } from "../holding/send-gone.ts";
 import { cancelForShopper } from "../progress/cancel-order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../reading/order-rows.ts";
 import { withoutPerson } from "../reading/track-order.ts";
@@ -37,6 +38,7 @@ export function registerConfirmationRoutes(
       answer === "confirm"
         ? await withTransaction(database.pool, (client) => confirmOrder(client, schedule, id, "customer"))
         : await cancelForShopper(database.pool, id, null);
+    if (result.outcome === "out-of-stock" || result.outcome === "coupon-gone") return sendGone(reply, result);
     if (result.outcome === "not-allowed" || result.outcome === "ask-first")
       return sendObjection(reply, result);
     const order = result.outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);

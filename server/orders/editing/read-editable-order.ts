@@ -16,6 +16,8 @@ export type EditableOrder = Omit<EditedFacts, "items"> &
     userId: string | null;
     progress: OrderProgress;
     isInWork: boolean;
+    /** It has given its coupon back, and the pieces of lines that name no stock. */
+    isReleased: boolean;
     edits: number;
     reductionReason: string;
   };
@@ -36,7 +38,7 @@ const columns = sql`
   o.id, o.user_id as "userId", o.name, o.email, o.phone, o.city, o.postal_code, o.area, o.province, o.address,
   o.delivery_instruction, o.subtotal, o.discount, o.delivery, o.reduction, o.reduction_reason as "reductionReason",
   o.total, o.coupon_id as "couponId", o.coupon_code as "couponCode", o.progress, o.edits,
-  o.work_started_at is not null as "isInWork",
+  o.work_started_at is not null as "isInWork", o.released_at is not null as "isReleased",
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
       'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
       'stockId', i.stock_id, 'options', ${optionsOfItem}) order by i.position)

@@ -13,7 +13,7 @@ import type { EditableOrder } from "./read-editable-order.ts";
 
 type Stored = Omit<
   EditableOrder,
-  "items" | "progress" | "isInWork" | "edits" | "userId" | "reductionReason" | "terms"
+  "items" | "progress" | "isInWork" | "edits" | "userId" | "reductionReason" | "terms" | "isReleased"
 > & {
   terms: string;
   reductionReason: string | null;
@@ -82,7 +82,7 @@ export async function storeEdit(
   { before, after, changes, kind, actor }: EditToStore,
 ): Promise<ShortStock[]> {
   const isSewnAnew = JSON.stringify(before.items) !== JSON.stringify(after.items);
-  const { items, progress, isInWork, edits, userId, reductionReason, terms, ...rest } = after;
+  const { items, progress, isInWork, isReleased, edits, userId, reductionReason, terms, ...rest } = after;
   await updateOrder.run(transaction, {
     ...rest,
     terms: JSON.stringify(terms),
@@ -117,7 +117,7 @@ export async function storeEdit(
 }
 
 async function moveCoupon(transaction: Executor, before: EditableOrder, after: EditableOrder): Promise<void> {
-  if (before.couponId === null) return;
+  if (before.couponId === null || before.isReleased) return;
   const redeemed = ({ total, discount, email, phone }: EditableOrder, couponId: string) => ({
     couponId,
     email,

@@ -8,6 +8,7 @@ import { queueMail } from "../../mail/queue-mail.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { holdRoom } from "../holding/hold-room.ts";
+import { takeAgain } from "../holding/take-again.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "../transfers/transfer-claims.ts";
@@ -123,7 +124,11 @@ export async function promiseOncePaid(
   orderId: string,
 ): Promise<void> {
   const [after] = await selectWaits.run(client, { orderId });
-  if (after?.waits === false) await holdRoom(client, schedule, orderId, { isPaid: true });
+  if (after?.waits === false) {
+    // What is gone stays gone: money that has come is entered all the same, and staff see that it waits for its pieces.
+    await takeAgain(client, orderId);
+    await holdRoom(client, schedule, orderId, { isPaid: true });
+  }
 }
 
 export async function mailPaymentReceived(

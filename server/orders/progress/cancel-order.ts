@@ -37,7 +37,7 @@ const cancel = namedQuery(
     with cancelled as (
       update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
       where id = ${param("orderId")}::uuid
-      returning id, user_id, email, coupon_id, coupon_customers_of(email, phone) as customers, total, discount
+      returning id, user_id, email, coupon_id, coupon_customers_of(email, phone) as customers, total, discount, released_at
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, id, 'Cancelled',
@@ -52,7 +52,7 @@ const cancel = namedQuery(
     ), given_back as (
       update coupons set used_count = used_count - 1, revenue = revenue - cancelled.total,
         discount_given = discount_given - cancelled.discount from cancelled
-      where coupons.id = cancelled.coupon_id
+      where coupons.id = cancelled.coupon_id and cancelled.released_at is null
       returning coupons.id, cancelled.customers
     ), forgiven as (
       update coupon_customers as c set used_count = c.used_count - 1 from given_back

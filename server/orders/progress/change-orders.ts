@@ -12,6 +12,7 @@ import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Acknowledged, objectionTo, toQuestions } from "../actions/objections.ts";
 import { lockFacts, type OrderFacts } from "../actions/order-facts.ts";
+import { takeAgain } from "../holding/take-again.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { type Cancelled, cancelLocked } from "./cancel-order.ts";
 
@@ -121,6 +122,7 @@ export async function advanceWithin(
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
   });
+  if (action === "dispatch") await takeAgain(client, id, { isForced: true });
   // What is sent has been cut, whether anybody noted it or not.
   if (action === "dispatch" && advanced?.isUncut)
     await bookCutCloth(client, staff, { cut: [id], notCut: [] });

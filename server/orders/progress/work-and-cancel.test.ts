@@ -44,6 +44,7 @@ async function mailsOf(id: string) {
   );
   const composed = await composeMail(rows.at(-1), {
     database,
+    secretKey: shop.services.secretKey,
     shop: shop.services.shop,
     origin: "https://shop.test",
     isKnown: true,

@@ -43,6 +43,7 @@ type ExtraRow = {
   customer_id: string | null;
   buyer_number: string;
   work_not_held: number | null;
+  is_released: boolean;
   money: OrderMoney;
   facts: OrderFacts;
 };
@@ -51,7 +52,8 @@ const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
     select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
-      case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held, ${moneyOf} as money,
+      case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held,
+      o.progress = 'Pending' and o.released_at is not null as is_released, ${moneyOf} as money,
       u.id as customer_id, ${orderFacts} as facts from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
@@ -151,6 +153,7 @@ export async function readOfficeOrder(
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           texts: await readTextsOf(executor, orderId),
           isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),
+          isReleased: extras.is_released,
           workdaysNotHeld: extras.work_not_held && Math.ceil(extras.work_not_held / piecesPerDay),
           confirmLink: isToAsk ? confirmLinkOf(order) : null,
         }

@@ -34,6 +34,7 @@ const kinds = new Map(
     "transfer-confirmed": "Payment received",
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
+    "confirm-reminder": "Reminder to confirm",
     "contact-message": "Message to the shop",
   }),
 );

@@ -12,7 +12,7 @@ import { Panel } from "./panel.tsx";
 
 type OrderConfirmationProps = {
   order: Pick<OfficeOrder, "id" | "askedAt">;
-  office: Pick<NonNullable<OfficeOrder["office"]>, "workdaysNotHeld">;
+  office: Pick<NonNullable<OfficeOrder["office"]>, "workdaysNotHeld" | "isReleased">;
   link: NonNullable<NonNullable<OfficeOrder["office"]>["confirmLink"]>;
 };
 
@@ -47,6 +47,12 @@ export function OrderConfirmation({ order, office, link }: OrderConfirmationProp
         <p className="mb-3 text-sm">
           Takes {office.workdaysNotHeld === 1 ? "a day" : `${office.workdaysNotHeld} days`} of the workshop.
           No days are held for it before it is confirmed or paid as asked.
+        </p>
+      )}
+      {office.isReleased && (
+        <p className="mb-3 text-sm">
+          Nobody confirmed it in time, so its pieces of stock and its coupon are free again. Confirming takes
+          them again, or says which are gone.
         </p>
       )}
       {order.askedAt && (

@@ -53,6 +53,8 @@ const eventWords: Record<OrderEvent["event"], string> = {
   packed: "Packed",
   "work-taken-back": "Work taken back",
   "asked-to-confirm": "Asked to confirm",
+  "confirm-reminded": "Reminded to confirm",
+  released: "Not confirmed: its pieces and coupon are free again",
   "cancel-asked": "Cancel asked for",
   "cancel-declined": "Cancel declined",
   edited: "Edited",
@@ -84,6 +86,7 @@ const mailNames = new Map(
     "transfer-confirmed": "Payment received",
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
+    "confirm-reminder": "Reminder to confirm",
     aftercare: "About a garment that arrived",
   }),
 );

@@ -8,7 +8,7 @@ export function UnprovenSettings({ form }: { form: SettingsForm }) {
   return (
     <FormSection
       title="Orders nobody has confirmed"
-      text="Anybody can place an order without paying. These limits prevent a stranger from taking all days of the workshop."
+      text="Anybody can place an order without paying. These limits prevent a stranger from taking all days of the workshop, or your stock."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -26,6 +26,14 @@ export function UnprovenSettings({ form }: { form: SettingsForm }) {
           suffix="pieces"
           hint="It takes its days of the workshop at once; a larger one when it is confirmed or paid as asked"
           error={errors.smallOrderPieces?.message}
+        />
+        <TextField
+          {...register("releaseUnconfirmedAfter", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="Pieces and coupon are free again after"
+          suffix="hours"
+          hint="Where nobody has confirmed; after half of that the customer is asked. The order waits. 0: never"
+          error={errors.releaseUnconfirmedAfter?.message}
         />
       </div>
     </FormSection>

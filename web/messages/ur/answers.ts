@@ -130,6 +130,8 @@ export const reasonWords: ReasonWords = {
   PRODUCT_NOT_IN_SHOP: "یہ پروڈکٹ دکان میں نہیں ہے۔",
   COUPON_NOT_VALID: "یہ کوپن درست نہیں ہے",
   COUPON_EXPIRED: "اس کوپن کی مدت ختم ہو چکی ہے",
+  COUPON_TAKEN_MEANWHILE: ({ code }) =>
+    `کوپن \u2068${code}\u2069 اس دوران ختم ہو چکا ہے۔ براہِ کرم اپنے آرڈر کے بارے میں ہمیں کال کریں۔`,
   GUEST_TOO_MANY_PIECES: ({ most, phone }) =>
     `اکاؤنٹ کے بغیر آپ یہاں زیادہ سے زیادہ ${most} کپڑوں کا آرڈر دے سکتے ہیں۔ اس سے زیادہ کے لیے ہمیں \u2068${phone}\u2069 پر کال کریں۔`,
   COUPON_USED_ALREADY: "آپ یہ کوپن پہلے استعمال کر چکے ہیں",

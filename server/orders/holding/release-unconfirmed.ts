@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { moveRedemption } from "../../coupons/move-redemption.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
+import { defaultSettings } from "../../settings/follow-settings.ts";
+import { readStoredSettings } from "../../settings/update-settings.ts";
+import { paymentOf } from "../ledger/order-money.ts";
+import { addOrderEvent } from "../progress/order-events.ts";
+import { saysToHavePaid, waitsForPayment } from "../transfers/transfer-claims.ts";
+
+/** Few enough for one round; the next one goes on. */
+const batch = 200;
+
+// In SQL, of an order `o`: it holds what others cannot have meanwhile.
+const holdsSomething: RawBuilder<boolean> = sql<boolean>`(
+  exists (select from order_items i where i.order_id = o.id and i.stock_id is not null)
+  or exists (select from coupons k where k.id = o.coupon_id and (k.usage_limit is not null or k.customer_limit is not null)))`;
+
+// In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid or begun, and it holds something. What is paid as asked waits
+// for no confirmation.
+const isUnproven: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Pending' and o.confirmed_at is null
+  and o.work_started_at is null and o.released_at is null
+  and (o.payment_method = 'cash' and o.advance = 0 or ${waitsForPayment})
+  and (${paymentOf} ->> 'received')::integer <= 0 and ${holdsSomething})`;
+
+type Due = { hours: number };
+
+// Somebody who says to have paid, or is on the page of a gateway, has twice the time, and no more: neither is a payment.
+const isOlderThan = (param: Param<Due>, part: RawBuilder<unknown>) => sql<boolean>`
+  o.created_at < now() - ${part} * make_interval(hours => ${param("hours")}::integer)
+    * case when ${saysToHavePaid} or exists (select from gateway_payments p where p.order_id = o.id and p.state in ('open', 'unclear'))
+      then 2 else 1 end`;
+
+const reminder = sql`(select min(e.at) from order_events e where e.order_id = o.id and e.kind = 'confirm-reminded')`;
+
+const toRemind = (param: Param<Due>) => sql<boolean>`
+  ${isUnproven} and ${isOlderThan(param, sql`0.5`)} and ${reminder} is null`;
+
+// Half of the time after the reminder at the earliest.
+const toRelease = (param: Param<Due>) => sql<boolean>`
+  ${isUnproven} and ${isOlderThan(param, sql`1`)}
+  and ${reminder} <= now() - 0.5 * make_interval(hours => ${param("hours")}::integer)`;
+
+type Found = {
+  id: string;
+  email: string;
+  couponId: string | null;
+  phone: string;
+  total: number;
+  discount: number;
+};
+
+const columns = sql`o.id, o.email, o.phone, o.total, o.discount, o.coupon_id as "couponId"`;
+
+const findToRemind = namedQuery(
+  "find-orders-to-be-confirmed",
+  (param: Param<Due>) => sql<Found>`
+    select ${columns} from orders o where ${toRemind(param)} order by o.created_at limit ${sql.lit(batch)}`,
+);
+
+const findToRelease = namedQuery(
+  "find-orders-to-release",
+  (param: Param<Due>) => sql<Found>`
+    select ${columns} from orders o where ${toRelease(param)} order by o.created_at limit ${sql.lit(batch)}`,
+);
+
+type DueOrder = Due & { orderId: string };
+
+const lockOrder = namedQuery(
+  "lock-unconfirmed-order",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    select from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+// Read by another statement than the lock: what was done meanwhile is seen.
+const readToRemind = namedQuery(
+  "read-order-to-be-confirmed",
+  (param: Param<DueOrder>) => sql<Found>`
+    select ${columns} from orders o where o.id = ${param("orderId")}::uuid and ${toRemind(param)}`,
+);
+
+const readToRelease = namedQuery(
+  "read-order-to-release",
+  (param: Param<DueOrder>) => sql<Found>`
+    select ${columns} from orders o where o.id = ${param("orderId")}::uuid and ${toRelease(param)}`,
+);
+
+const setReleased = namedQuery(
+  "release-order",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    with emptied as (update order_items set stock_id = null where order_id = ${param("orderId")}::uuid and stock_id is not null)
+    update orders set released_at = now() where id = ${param("orderId")}::uuid`,
+);
+
+const textAgain = namedQuery(
+  "ask-again-on-phone",
+  (param: Param<{ orderId: string; event: string }>) => sql<object>`
+    select queue_text('order-placed', ${param("orderId")}::uuid, 'order-event:' || ${param("event")}::text)`,
+);
+
+/** The hours are the same whatever else is set. */
+const anySettings = defaultSettings({ staffSecondFactor: "required" });
+
+type Round = {
+  find: typeof findToRemind;
+  read: typeof readToRemind;
+  work: (client: Executor, order: Found) => Promise<void>;
+};
+
+async function round({ pool }: Pick<Database, "pool">, { find, read, work }: Round): Promise<number> {
+  const { releaseUnconfirmedAfter: hours } = await readStoredSettings(pool, anySettings);
+  if (hours === 0) return 0;
+  let done = 0;
+  for (const { id: orderId } of await find.run(pool, { hours })) {
+    done += await withTransaction(pool, async (client) => {
+      await lockOrder.run(client, { orderId });
+      const [order] = await read.run(client, { hours, orderId });
+      if (order) await work(client, order);
+      return order ? 1 : 0;
+    });
+  }
+  return done;
+}
+
+/**
+ * Asks the customers of orders that nobody has confirmed to do so, by mail and, where it is switched on, on WhatsApp, once half of
+ * `releaseUnconfirmedAfter` (hours; 0: never) has passed. Gives how many that were.
+ */
+export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
+  return round(database, {
+    find: findToRemind,
+    read: readToRemind,
+    work: async (client, { id: orderId, email }) => {
+      const event = await addOrderEvent(client, { orderId, kind: "confirm-reminded", actor: "shop" });
+      await textAgain.run(client, { orderId, event });
+      if (email === "") return;
+      const mail = { kind: "confirm-reminder", event: `order-event:${event}`, recipient: email } as const;
+      await queueMail(client, { ...mail, data: { orderId } });
+    },
+  });
+}
+
+/**
+ * Gives pieces and coupon of orders back that nobody has confirmed or paid (`releaseUnconfirmedAfter` hours; 0: never). The order stays
+ * and waits; what proves it takes them again (`takeAgain`). Gives how many orders that were.
+ */
+export function releaseUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
+  return round(database, {
+    find: findToRelease,
+    read: readToRelease,
+    work: async (client, { id: orderId, couponId, email, phone, total, discount }) => {
+      if (couponId !== null)
+        await moveRedemption(client, { couponId, email, phone, total, discount }, undefined);
+      await giveStockBack(client, orderId);
+      await setReleased.run(client, { orderId });
+      await addOrderEvent(client, { orderId, kind: "released", actor: "shop" });
+    },
+  });
+}

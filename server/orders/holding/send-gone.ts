@@ -1,0 +1,11 @@
+import type { FastifyReply } from "fastify";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../../http/send-error.ts";
+import type { TakenAgain } from "./take-again.ts";
+
+/** Says which pieces, or which coupon, a released order can have no more. */
+export function sendGone(reply: FastifyReply, gone: Exclude<TakenAgain, { outcome: "taken" }>): FastifyReply {
+  if (gone.outcome === "out-of-stock")
+    return sendError(reply, "OUT_OF_STOCK", gone.sentence, { short: gone.short });
+  return sendError(reply, "COUPON_NOT_APPLICABLE", say("COUPON_TAKEN_MEANWHILE", { code: gone.code }));
+}
