@@ -9,9 +9,10 @@ import { parcelId } from "./parcels.ts";
 
 /**
  * What parcels wait for: `to-answer`: staff say what becomes of what could not be handed over; `booked`: they are handed to the courier;
- * `asked`: the courier answers; `refused`: they are booked again; `returned`: they are checked in.
+ * `asked`: the courier answers; `refused`: they are booked again; `returned`: they are checked in; `called-off`: their courier carries no more, or does so although their order
+ * was cancelled or sent otherwise.
  */
-export const parcelLists = ["to-answer", "booked", "asked", "refused", "returned"] as const;
+export const parcelLists = ["to-answer", "booked", "asked", "refused", "returned", "called-off"] as const;
 export type ParcelList = (typeof parcelLists)[number];
 
 const moment = z.iso.datetime();

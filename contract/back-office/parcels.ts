@@ -26,6 +26,8 @@ export const officeParcel = z.object({
   trackingNumber: z.string(),
   /** Why the courier refused it, or why it has not answered. */
   problem: z.string(),
+  /** It is not to be carried any more, and its courier has not said that it does not. */
+  isCallingOff: z.boolean(),
   askedAt: moment,
   /** When it was last put on a load sheet. */
   listedAt: moment.nullable(),

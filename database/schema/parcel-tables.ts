@@ -23,6 +23,8 @@ export type ParcelsTable = {
   listed_at: Date | null;
   attempted_at: Date | null;
   told_at: Date | null;
+  call_off_at: Date | null;
+  call_off_problem: ColumnType<string, string | undefined, string>;
 };
 
 export type ParcelItemsTable = { parcel_id: string; item_id: string; pieces: number };

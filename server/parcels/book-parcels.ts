@@ -13,6 +13,7 @@ import { formatOrderNumber } from "../orders/order-number.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
+import { noteCalledOff } from "./call-off.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
 
@@ -190,12 +191,6 @@ const lockParcel = namedQuery(
     select courier, state, tracking_number, attempts, order_id from parcels where id = ${param("id")}::uuid for update`,
 );
 
-const markCancelled = namedQuery(
-  "cancel-parcel",
-  (param: Param<{ id: string }>) => sql<object>`
-    update parcels set state = 'cancelled', next_at = null where id = ${param("id")}::uuid`,
-);
-
 /** `asking`: the courier has not answered yet; `on-its-way`: it was fetched. */
 type CalledOff =
   | { outcome: "cancelled" | "unknown" | "asking" | "on-its-way" }
@@ -221,7 +216,7 @@ export async function cancelParcel(
   return withTransaction<CalledOff>(pool, async (client) => {
     const [now] = await lockParcel.run(client, { id });
     if (now?.state !== parcel.state || now.attempts !== parcel.attempts) return { outcome: "asking" };
-    await markCancelled.run(client, { id });
+    await noteCalledOff(client, id);
     await recordChange(client, {
       staff,
       action: "order.cancelParcel",
@@ -237,7 +232,7 @@ const selectBooked = namedQuery(
   "find-booked-parcels",
   (param: Param<{ ids: readonly string[] }>) => sql<LabelledParcel & { courier: string }>`
     select courier, tracking_number as "trackingNumber", label as "labelUrl" from parcels
-    where id = any(${param("ids")}::uuid[]) and tracking_number <> '' and state not in ('cancelled', 'refused')
+    where id = any(${param("ids")}::uuid[]) and tracking_number <> '' and state not in ('cancelled', 'refused') and call_off_at is null
     order by array_position(${param("ids")}::uuid[], id)`,
 );
 

@@ -8,6 +8,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 import { keepWorking } from "../jobs/keep-working.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { callOffAtCourier, isToCallOff } from "./call-off.ts";
 import {
   type Booked,
   type Courier,
@@ -67,6 +68,7 @@ type Claimed = Pick<
   phone: string;
   address: string;
   number: string;
+  is_to_call_off: boolean;
   /** What staff say to its last try, until the courier has answered to that. */
   advice: PendingAdvice | null;
 };
@@ -76,18 +78,18 @@ const claim = namedQuery(
   "claim-parcels",
   (param: Param<{ couriers: readonly string[] }>) => sql<Claimed>`
     with longest as (
-      select id, courier, state from parcels where next_at <= now() and courier = any(${param("couriers")}::text[])
-      order by next_at limit 1 for update skip locked
+      select p.id, courier, state, ${isToCallOff} as is_to_call_off from parcels p where next_at <= now() and courier = any(${param("couriers")}::text[])
+      order by next_at limit 1 for update of p skip locked
     ), others as (
       select p.id from parcels p, longest where p.next_at <= now() and p.courier = longest.courier and p.id <> longest.id
-        and longest.state <> 'asked' and p.state <> 'asked'
+        and longest.state <> 'asked' and p.state <> 'asked' and not longest.is_to_call_off and not ${isToCallOff}
       order by p.next_at limit ${sql.lit(trackedTogether - 1)} for update of p skip locked
     ), due as (
       update parcels set attempts = attempts + 1, next_at = now() + interval '${sql.lit(lease)} seconds'
       where id in (select id from longest union all select id from others)
       returning *
     )
-    select due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
+    select (select ${isToCallOff} from parcels p where p.id = due.id) as is_to_call_off, due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
       due.tracking_number, due.asked_by, due.asked_at, due.attempts, o.name, o.phone,
       concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number, ${pendingAdvice} as advice
     from due join orders o on o.id = due.order_id`,
@@ -115,7 +117,8 @@ const settle = namedQuery(
       attempted_at = (select max(s.at) from parcel_steps s where s.parcel_id = ${param("id")}::uuid and s.state = 'attempted'),
       tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
       label = coalesce(${param("labelUrl")}::text, label),
-      next_at = ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)}
+      next_at = case when call_off_at is not null and call_off_problem = '' and ${param("state")}::text = 'booked' then now()
+        else ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)} end
     where id = ${param("id")}::uuid and state not in ('cancelled')`,
 );
 
@@ -169,7 +172,9 @@ export async function followNext({ pool, couriers, shop }: Following): Promise<b
   const courier = parcel && couriers.get(parcel.courier);
   if (!courier) return false;
   try {
-    if (parcel.state === "asked") await settleBooking(pool, courier, parcel, await book(courier, parcel));
+    if (parcel.is_to_call_off) await callOffAtCourier(pool, courier, parcel, lookEvery.booked ?? lease);
+    else if (parcel.state === "asked")
+      await settleBooking(pool, courier, parcel, await book(courier, parcel));
     else await trackAll({ pool, shop }, courier, parcels);
     return true;
   } catch (error) {

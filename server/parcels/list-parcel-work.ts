@@ -8,7 +8,9 @@ import { formatOrderNumber } from "../orders/order-number.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 import type { Services } from "../services.ts";
+import { isCarriedAllTheSame } from "./call-off.ts";
 import type { Couriers } from "./couriers.ts";
+import { isCheckedIn } from "./parcel-content.ts";
 import { parcelMessage } from "./parcel-message.ts";
 
 const pageSize = 50;
@@ -22,14 +24,14 @@ const isAnswered = sql`exists (select from parcel_answers a where a.parcel_id = 
 const conditions: Record<ParcelList, RawBuilder<unknown>> = {
   // Of what staff carry themselves nobody waits for an answer.
   "to-answer": sql`p.state = 'attempted' and p.attempted_at is not null and not ${isAnswered}`,
-  booked: sql`p.state = 'booked'`,
-  asked: sql`p.state = 'asked'`,
+  booked: sql`p.state = 'booked' and p.call_off_at is null`,
+  asked: sql`p.state = 'asked' and p.call_off_at is null`,
+  "called-off": isCarriedAllTheSame,
   // Of what was booked again, the newest alone; and not once the order was sent otherwise.
   refused: sql`p.state = 'refused' and o.progress in ('Pending', 'Dispatched')
     and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id))
     and (o.progress = 'Pending' or exists (select from parcels q where q.order_id = p.order_id and q.id <> p.id))`,
-  returned: sql`p.state = 'returned' and o.progress = 'Dispatched'
-    and not exists (select from order_returns r where r.parcel_id = p.id)
+  returned: sql`p.state = 'returned' and o.progress in ('Dispatched', 'Cancelled', 'Delivered') and not ${isCheckedIn}
     and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id)
       and q.state not in ('refused', 'cancelled'))`,
 };
@@ -73,7 +75,7 @@ export async function listParcelWork(
   const beyond = start ? sql`(${at}, p.id) > (${start[0]}::double precision, ${start[1]}::uuid)` : sql`true`;
   const { rows } = await sql<Row>`
     select p.id, p.order_id, o.number, o.name, o.phone, p.courier, p.reference, coalesce(p.tracking_number, '') as tracking_number,
-      p.state, p.city, p.pieces, p.collects, p.problem, p.asked_at, p.listed_at, p.told_at, p.attempted_at,
+      p.state, p.city, p.pieces, p.collects, coalesce(nullif(p.call_off_problem, ''), p.problem) as problem, p.asked_at, p.listed_at, p.told_at, p.attempted_at,
       a.problem as declined, s.reason, s.said, ${at} as place
     from parcels p join orders o on o.id = p.order_id
     left join parcel_answers a on a.parcel_id = p.id and a.attempted_at = p.attempted_at

@@ -14,7 +14,11 @@ type StepRow = { state: ParcelState; reason: AttemptReason; said: string; at: st
 type UnnamedItem = Omit<OfficeParcel["items"][number], "name">;
 type OpenItem = Omit<OrderParcels["open"][number], "name">;
 
-type ParcelRow = Omit<Selectable<ParcelsTable>, "order_id" | "asked_by" | "attempts" | "next_at"> & {
+type ParcelRow = Omit<
+  Selectable<ParcelsTable>,
+  "order_id" | "asked_by" | "attempts" | "next_at" | "call_off_at" | "call_off_problem"
+> & {
+  isCallingOff: boolean;
   steps: StepRow[] | null;
   items: UnnamedItem[] | null;
 };
@@ -22,7 +26,8 @@ type ParcelRow = Omit<Selectable<ParcelsTable>, "order_id" | "asked_by" | "attem
 const selectParcels = namedQuery(
   "list-parcels-of-order",
   (param: Param<{ orderId: string }>) => sql<ParcelRow>`
-    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
+    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, coalesce(nullif(p.call_off_problem, ''), p.problem) as problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
+      p.call_off_at is not null and p.state <> 'cancelled' as "isCallingOff",
       (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
         from parcel_steps s where s.parcel_id = p.id) as steps,
       (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces, 'isStocked', ${isStocked}) order by i.position)

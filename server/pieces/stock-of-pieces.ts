@@ -26,12 +26,12 @@ export async function putToStock(
 const selectHere = namedQuery(
   "pieces-of-cancelled-order",
   (param: Param<{ orderId: string }>) => sql<{ id: string; pieces: number }>`
-    select i.id, pieces.here as pieces from order_items i cross join ${pieceSums} where i.order_id = ${param("orderId")}::uuid`,
+    select i.id, pieces.here - (pieces.held - pieces.arrived) - pieces.returned as pieces from order_items i cross join ${pieceSums} where i.order_id = ${param("orderId")}::uuid`,
 );
 
 /**
- * Gives back what a cancelled order took from stock, but for what came back before, what has arrived and what its courier has lost. To be
- * called once for an order.
+ * Gives back what a cancelled order took from stock, but for what came back before, what has arrived, what its courier has lost, and what
+ * is in a parcel: that goes back once the parcel is called off or checked in. To be called once for an order, with its parcels called off.
  */
 export async function giveStockBack(transaction: Executor, orderId: string): Promise<void> {
   await putToStock(transaction, await selectHere.run(transaction, { orderId }));

@@ -3,7 +3,7 @@ import { knownOtherwise, region, type TableClass, wordsOfStaff } from "./fates.t
 /** Of parcels and what came back in them; a part of `tableClasses`. */
 export const parcelClasses: Record<string, TableClass> = {
   parcels: {
-    plain: "id order_id asked_by attempts next_at listed_at attempted_at told_at",
+    plain: "id order_id asked_by attempts next_at listed_at attempted_at told_at call_off_at",
     sale: "courier reference state pieces grams collects asked_at",
     // With the number anybody reads at the courier's whom a parcel went to.
     personal: {
@@ -11,6 +11,7 @@ export const parcelClasses: Record<string, TableClass> = {
       label: knownOtherwise,
       city: region,
       problem: knownOtherwise,
+      call_off_problem: knownOtherwise,
     },
   },
   parcel_items: { plain: "parcel_id item_id pieces" },

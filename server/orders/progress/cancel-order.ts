@@ -4,6 +4,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { creditInvoice } from "../../invoices/credit-notes.ts";
+import { callOffParcels } from "../../parcels/call-off.ts";
 import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
@@ -102,6 +103,7 @@ export async function cancelLocked(
     isShop: by.kind === "shop",
     reason: by.kind === "shopper" ? null : by.reason,
   });
+  await callOffParcels(transaction, orderId);
   await giveBack(transaction, orderId);
   await creditInvoice(transaction, orderId, "cancelled");
 }

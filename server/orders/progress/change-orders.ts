@@ -7,6 +7,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "../../cloth/book-cut-cloth.ts";
 import { issueInvoice } from "../../invoices/invoice-papers.ts";
+import { callOffParcels } from "../../parcels/call-off.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
@@ -92,6 +93,9 @@ async function advanceOrder(
       return { id, OrderID, outcome: "ask-first", questions: toQuestions(objection.questions) };
     if (objection) return { id, OrderID, outcome: outcomeOf(facts), why: inEnglish(objection.why) };
     await advanceWithin(client, staff, id, step);
+    // Whoever has the parcel already says so himself: nothing of his is called off.
+    if (step.parcel && acknowledged !== "all")
+      await callOffParcels(client, id, step.parcel.consignmentNumber);
     return { id, OrderID, outcome: "changed" };
   });
 }

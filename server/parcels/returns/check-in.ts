@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import type { checkIn as contract } from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
@@ -87,6 +88,7 @@ type Return = {
   parcelId: string | null;
   returned: Returned[];
   isWhole: boolean;
+  progress: OrderProgress;
 };
 
 /**
@@ -99,7 +101,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
   return withTransaction<CheckedIn>(pool, async (client) => {
     const back = await readReturn(client, asked);
     if (back.outcome !== "read") return back;
-    const { parcelId, returned, isWhole } = back;
+    const { parcelId, returned, isWhole, progress } = back;
     const detail = { changes: changesOf(returned, fee) };
     await addOrderEvent(client, { orderId: id, kind: "checked-in", actor: staff.id, detail });
     const returnId = timeOrderedId();
@@ -118,7 +120,8 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
         returned.map(({ id: item, toStock }) => ({ id: item, pieces: toStock })),
       );
     };
-    if (isWhole) await cancelLocked(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
+    if (progress !== "Dispatched") await giveBack();
+    else if (isWhole) await cancelLocked(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
     else {
       await giveBack();
       // Before the invoice is issued anew, which leaves out what came back.
@@ -126,21 +129,30 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
       const what = returned.map(({ name, count }) => `${count} x ${name}`).join(", ");
       await askForLess(client, { orderId: id, actor: staff.id, rupees: lessDue, reason, what });
     }
-    if (isWhole) await noteReturn();
+    if (isWhole || progress !== "Dispatched") await noteReturn();
     await enterReturnFee(client, { returnId, orderId: id, fee, staffId: staff.id });
     // What is left of it may have arrived before.
-    const isOver = !isWhole && (await isAllThere(client, id, null));
+    const isOver = progress === "Dispatched" && !isWhole && (await isAllThere(client, id, null));
     if (isOver) await advanceWithin(client, staff, id, { action: "deliver" });
+    const after = progressAfter({ progress, isWhole, isOver });
     await recordChange(client, {
       staff,
       action: "order.checkIn",
       subject: { kind: "order", id },
-      before: { progress: "Dispatched" },
+      before: { progress },
       // The reason stays with the order, and goes with its customer.
-      after: { progress: isWhole ? "Cancelled" : isOver ? "Delivered" : "Dispatched", fee },
+      after: { progress: after, fee },
     });
     return { outcome: "checked-in" };
   });
+}
+
+type After = { progress: OrderProgress; isWhole: boolean; isOver: boolean };
+
+/** Nothing but its pieces changes of an order that was cancelled or has arrived before. */
+function progressAfter({ progress, isWhole, isOver }: After): OrderProgress {
+  if (progress !== "Dispatched") return progress;
+  return isWhole ? "Cancelled" : isOver ? "Delivered" : progress;
 }
 
 /** What came back, of the order that is locked by this, or why it cannot be checked in. */
@@ -165,7 +177,7 @@ async function readReturn(
   const back = new Map(returned.map(({ id: item, count }) => [item, count]));
   const isWhole = sent.every((item) => item.left <= (back.get(item.id) ?? 0));
   if (!isWhole && lessDue > order.total) return { outcome: "too-much" };
-  return { outcome: "read", parcelId, returned, isWhole };
+  return { outcome: "read", parcelId, returned, isWhole, progress: facts.progress };
 }
 
 /** All of an order at once, or one of its parcels. */

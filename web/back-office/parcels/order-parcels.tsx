@@ -7,6 +7,8 @@ import type {
   OrderParcels as OrderParcelsKnown,
 } from "#contract/back-office/parcels.ts";
 import { formatRupees } from "#contract/money/money.ts";
+import { mayDo } from "#contract/orders/order-actions.ts";
+import type { Dispatch } from "#contract/orders/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { backOffice } from "../api.ts";
@@ -26,7 +28,7 @@ const lookEvery = 2_000;
 const over = new Set(["refused", "cancelled", "returned", "delivered", "lost"]);
 
 type OrderParcelsProps = {
-  order: Pick<OfficeOrder, "id" | "OrderID" | "city" | "orderProgress" | "payment">;
+  order: Pick<OfficeOrder, "id" | "OrderID" | "city" | "orderProgress" | "payment" | "dispatch" | "actions">;
 };
 
 /** Nothing where the shop has an account with no courier and never had. */
@@ -56,7 +58,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   }, [isAsking, read]);
 
   if (couriers.length === 0 && parcels.length === 0) return null;
-  const isToSend = orderProgress === "Pending" || (orderProgress === "Dispatched" && parcels.length > 0);
+  const isToSend = mayDo(order.actions, "book");
   const pieces = open.reduce((sum, item) => sum + item.pieces, 0);
   const underWay = parcels.filter(({ state }) => !over.has(state));
   const collected = underWay.reduce((sum, parcel) => sum + parcel.collects, 0);
@@ -65,7 +67,12 @@ export function OrderParcels({ order }: OrderParcelsProps) {
     open.length === 0 && parcels.every(({ state }) => state !== "delivered") && collected !== toPay;
   return (
     <Panel title="Parcel">
-      {parcels.length === 0 && <p className="mb-3 text-sm text-slate">No courier carries it yet.</p>}
+      {underWay.length === 0 && order.dispatch && (
+        <DispatchedByHand dispatch={order.dispatch} parcels={parcels} />
+      )}
+      {parcels.length === 0 && !order.dispatch && (
+        <p className="mb-3 text-sm text-slate">No courier carries it yet.</p>
+      )}
       <ol className="grid gap-4 not-empty:mb-3" aria-live="polite">
         {parcels.map((parcel) => (
           <ParcelFacts
@@ -125,6 +132,36 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   );
 }
 
+function ParcelProblem({ parcel: { state, problem, isCallingOff } }: Pick<ParcelFactsProps, "parcel">) {
+  const isHere = state === "asked" || state === "booked";
+  const isRed = state === "refused" || isCallingOff;
+  return (
+    <>
+      {isCallingOff && (
+        <p className="text-anar">
+          {isHere
+            ? "To be called off at its courier."
+            : "Not to be carried any more, and on its way all the same."}
+        </p>
+      )}
+      {problem !== "" && <p className={isRed ? "text-anar" : ""}>{problem}</p>}
+    </>
+  );
+}
+
+/** Who carries an order that was sent without being booked here. */
+function DispatchedByHand({ dispatch, parcels }: { dispatch: Dispatch; parcels: readonly OfficeParcel[] }) {
+  const { courier, consignmentNumber } = dispatch;
+  if (parcels.some(({ trackingNumber }) => trackingNumber !== "" && trackingNumber === consignmentNumber))
+    return null;
+  return (
+    <p className="mb-3 wrap-anywhere">
+      <b className="font-[560]">{courier}</b> {consignmentNumber}
+      <span className="block text-sm text-slate">Dispatched by hand: nobody is asked how far it is.</span>
+    </p>
+  );
+}
+
 /** One that the shop has no account with any more. */
 const unknownCourier = (id: string) => ({ name: id, isByHand: false });
 
@@ -140,10 +177,10 @@ type ParcelFactsProps = {
 };
 
 function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: ParcelFactsProps) {
-  const { state, problem, trackingNumber, collects, grams, items, steps } = parcel;
+  const { state, trackingNumber, collects, grams, items, steps } = parcel;
   const [checkingIn, setCheckingIn] = useState(false);
-  const isBack =
-    isPart && order.orderProgress === "Dispatched" && (state === "returned" || state === "returning");
+  const isOver = order.orderProgress === "Cancelled" || order.orderProgress === "Delivered";
+  const isBack = (isPart || isOver) && (state === "returned" || state === "returning");
   const isHere = state === "asked" || state === "booked";
   return (
     <li className="grid gap-1.5 text-sm">
@@ -160,7 +197,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
       {isPart && items.length > 0 && (
         <p className="wrap-anywhere">{items.map(({ name, pieces }) => `${pieces} x ${name}`).join(", ")}</p>
       )}
-      {problem !== "" && <p className={state === "refused" ? "text-anar" : ""}>{problem}</p>}
+      <ParcelProblem parcel={parcel} />
       {isHere && otherSum !== undefined && (
         <p className="text-anar">
           {formatRupees(otherSum)} is to be paid by now: call it off and book it again, or the rider collects
@@ -202,7 +239,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
       {isHere && (
         <div className="mt-1 flex flex-wrap gap-2">
           {courier.isByHand && <HandParcelActions parcel={parcel} onChange={onChange} />}
-          {trackingNumber !== "" && !courier.isByHand && (
+          {trackingNumber !== "" && !courier.isByHand && !parcel.isCallingOff && (
             <a
               href={`/api/admin/parcels/labels?ids=${parcel.id}`}
               target="_blank"

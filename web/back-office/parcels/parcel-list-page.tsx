@@ -21,7 +21,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { BookAgain } from "./book-again.tsx";
-import { attemptWords } from "./parcel-words.ts";
+import { attemptWords, parcelStateWords } from "./parcel-words.ts";
 import { SheetButtons } from "./sheet-buttons.tsx";
 import { TellLink } from "./tell-link.tsx";
 
@@ -36,6 +36,7 @@ const names: Record<ParcelList, string> = {
   asked: "Waiting for the courier",
   refused: "Refused by the courier",
   returned: "Came back",
+  "called-off": "Cancelled, not called off",
 };
 
 const common: readonly Column<WaitingParcel>[] = [
@@ -103,6 +104,18 @@ export function Component() {
     asked: [reason, since],
     refused: [reason, since],
     returned: [since],
+    "called-off": [
+      {
+        head: "Where",
+        cell: ({ state, problem }) => (
+          <span className="grid text-anar wrap-anywhere">
+            {parcelStateWords[state]}
+            {problem !== "" && <span>{problem}</span>}
+          </span>
+        ),
+      },
+      since,
+    ],
   };
   return (
     <>

@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from "vitest";
+import { createParcelShop } from "../testing/parcel-shop.ts";
+
+const desk = await createParcelShop();
+afterAll(desk.close);
+const { shop, pool, manager, postEx, placeOrder, book, latest, followAll, tracked, withReference, get } =
+  desk;
+
+const cancel = (id: string) =>
+  shop.post("/api/admin/orders/cancel", { id, reason: "Out of stock" }, { cookie: manager.cookie });
+
+const listed = async (list: string): Promise<string[]> => {
+  const { items } = (await get(`/api/admin/parcels/work?list=${list}`)).json();
+  return items.map(({ order }: { order: { OrderID: string } }) => order.OrderID);
+};
+
+test("cancelling an order calls its booking off at the courier", async () => {
+  const { id, OrderID } = await placeOrder();
+  expect(await book(id)).toBe("asked");
+  await followAll();
+  expect(withReference(OrderID)).toHaveLength(1);
+  expect((await cancel(id)).statusCode).toBe(200);
+  expect(await listed("booked")).not.toContain(OrderID);
+  expect(await listed("called-off")).toContain(OrderID);
+  await followAll();
+  expect(withReference(OrderID)).toEqual([]);
+  expect((await latest(id)).state).toBe("cancelled");
+  expect(await listed("called-off")).not.toContain(OrderID);
+});
+
+test("its customer's cancel does so, too", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await followAll();
+  const { id: orderId } = await tracked(OrderID);
+  const body = { id: orderId, orderProgress: "Cancelled" };
+  expect((await shop.post("/orders/updateOrder", body)).statusCode).toBe(200);
+  await followAll();
+  expect(withReference(OrderID)).toEqual([]);
+});
+
+test("a booking that is only asked for is never made after the cancel", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await cancel(id);
+  await followAll();
+  expect(postEx.parcels.filter(({ order }) => order.orderRefNumber === OrderID)).toEqual([]);
+  expect((await latest(id)).state).toBe("cancelled");
+});
+
+test("what was fetched all the same stays in the list, and is checked in once it is back", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await followAll();
+  await cancel(id);
+  await pool.query("update parcels set state = 'returned', next_at = null where order_id = $1", [id]);
+  expect(await listed("returned")).toContain(OrderID);
+  const parcel = await latest(id);
+  const items = parcel.items.map((item) => ({ id: item.id, toRepair: 0, wasted: 0 }));
+  const body = { id, parcel: parcel.id, items, reason: "Came back", fee: 0, lessDue: 0 };
+  const answer = await desk.post("checkIn", body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await listed("returned")).not.toContain(OrderID);
+});
