@@ -23,7 +23,6 @@ export const actionQuestionReasons = {
     ({ courier, number }) =>
       `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: it is called off, unless that is the number given here.`,
   ),
-  PART_IS_THERE: "A part of it has arrived and stays: only the rest is cancelled.",
   NOT_ALL_SENT: "Not all of it has left the shop.",
   ALREADY_CUT: given(
     { stage: stage("cut") },
@@ -45,6 +44,8 @@ export const actionReasons = {
   WAITS_FOR_NO_PAYMENT: "It waits for no payment.",
   CUSTOMER_WANTS_TO_CANCEL: "Its customer wants to cancel it and waits for your answer.",
   ALL_IN_PARCELS: "All of it is in parcels already.",
+  PART_STAYS:
+    "A part of this order has arrived: check in the parcel that came back, or call off the one that has not left.",
   PARCEL_CAME_BACK: "A parcel of it is on its way back: check it in.",
   SOMETHING_CAME_BACK: "Something of this order came back, so it had arrived.",
   NO_ADVANCE_TO_ASK: "It is paid ahead already, or nothing is to be paid.",

@@ -103,6 +103,11 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   expect((await post("checkIn", { ...back, items: whole })).json().error).toBe(
     "A part of this order has arrived: check in the parcel that came back",
   );
+  const cancelled = await shop.post("/api/admin/orders/cancel", { id, reason: "Refused" }, { cookie });
+  expect([cancelled.statusCode, cancelled.json().error]).toEqual([
+    409,
+    "A part of this order has arrived: check in the parcel that came back, or call off the one that has not left.",
+  ]);
   const items = [{ id: one.id, toRepair: 1, wasted: 0 }];
   const asked = { ...back, items, parcel: second.id, lessDue: second.collects };
   expect((await post("checkIn", { ...asked, parcel: first.id })).statusCode).toBe(409);

@@ -148,7 +148,7 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 
   cancel({ progress, parcels }) {
     if (progress !== "Pending" && progress !== "Dispatched") return no(say("ORDER_PAST_CANCELLING"));
-    return onceAnswered(parcels.some(hasArrived) && say("PART_IS_THERE"));
+    return parcels.some(hasArrived) ? no(say("PART_STAYS")) : yes;
   },
 
   cancelAsCustomer({ progress, work }) {

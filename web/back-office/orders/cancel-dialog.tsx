@@ -13,20 +13,19 @@ type CancelDialogProps = {
 export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps) {
   const { cancel } = order.actions;
   const questions = cancel.may === "ask" ? cancel.questions : [];
-  const isRest = questions.length > 0;
   return (
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={isRest ? `Cancel the rest of ${order.OrderID}?` : `Cancel ${order.OrderID}?`}
+      title={`Cancel ${order.OrderID}?`}
       hint={`${wordsOf(cancel)} What is booked is called off at its courier. The customer reads the reason in a mail.`.trim()}
       schema={cancelOrder.body.omit({ acknowledged: true })}
       id={order.id}
       keepLabel="Keep the order"
-      label={isRest ? "Cancel the rest" : "Cancel order"}
+      label="Cancel order"
       busyLabel="Cancelling..."
       look="danger"
-      done={isRest ? "The rest is cancelled" : "Order cancelled"}
+      done="Order cancelled"
       send={async (body) => {
         const acknowledged = questions.map(({ code }) => code);
         const result = await backOffice.orders.cancel({ body: { ...body, acknowledged } });

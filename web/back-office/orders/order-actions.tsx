@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
     <>
       {office && may("cancel") && (
         <Button look="danger-outline" onClick={() => setAsking("cancel")}>
-          {actions.cancel.may === "ask" ? "Cancel the rest" : "Cancel order"}
+          Cancel order
         </Button>
       )}
       {office && may("takeCashBack") && hasNotedCash(office.ledger) && (
