@@ -1,8 +1,7 @@
-import { isSewnForOne, type LineForSomebody } from "../cart/sewn-for-one.ts";
-import { garmentPrice } from "../money/line-price.ts";
 import type { OrderProgress } from "../orders/orders.ts";
 import type { ParcelState, TrackedParcel } from "../orders/parcels.ts";
 import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "../values/karachi-time.ts";
+import { type LineToGiveBack, whyNotGivenBack } from "./why-not-given-back.ts";
 
 /** What may be asked about a garment that has arrived: another size, to be altered, money back, or that something is wrong. */
 export const aftercareKinds = ["exchange", "alteration", "return", "fault"] as const;
@@ -65,10 +64,8 @@ export function payersOf(
   return { back: back[kind], out: kind === "return" ? null : out[kind] };
 }
 
-type AskedLine = LineForSomebody & { price: number; sale_price: number };
-
 export type AftercareFacts = {
-  line: AskedLine;
+  line: LineToGiveBack;
   orderProgress: OrderProgress;
   /** The day in Karachi on which it arrived; undefined of what has not. */
   arrivedOn: Day | undefined;
@@ -117,14 +114,6 @@ export function whyNot(
   return kind === "exchange" && rules.exchanges > 0 && exchanges >= rules.exchanges ? "exchanged" : undefined;
 }
 
-function whyNotGivenBack(
-  line: AskedLine,
-  { takesSewnForOne, takesSaleGoods }: AftercareRules,
-): AftercareRefusal | undefined {
-  if (!takesSewnForOne && isSewnForOne(line)) return "sewn-for-one";
-  return !takesSaleGoods && garmentPrice(line) < line.price ? "on-sale" : undefined;
-}
-
 type AskedOrder = {
   orderProgress: OrderProgress;
   history: readonly { orderProgress: OrderProgress; at: string }[];
@@ -160,7 +149,7 @@ function piecesNotThere(
 /** What decides what may be asked about a line of an order, read from the order as tracking tells it. */
 export function aftercareFacts(
   order: AskedOrder,
-  line: AskedLine & { id: string; quantity: number },
+  line: LineToGiveBack & { id: string; quantity: number },
   now: Date,
 ): AftercareFacts {
   const { orderProgress, history, aftercare = [], parcels = [] } = order;

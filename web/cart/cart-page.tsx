@@ -12,7 +12,9 @@ import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ChatLine } from "../shell/chat-line.tsx";
+import { offersPayingAhead } from "../shell/offers-paying-ahead.ts";
 import { pageTags } from "../shell/page-tags.ts";
+import { useShop } from "../shell/use-shop.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -44,6 +46,7 @@ export async function clientLoader() {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
+  const paysAhead = offersPayingAhead(useShop());
   const { cart, totalPrice } = useCart();
   const prices = useFreshPrices(loaderData.charges);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {cartMessages.title}
       </h1>
       {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
-      <p className="pb-4 text-slate">{cartMessages.howItIsPaid}</p>
+      <p className="pb-4 text-slate">{paysAhead ? cartMessages.paidAsChosen : cartMessages.paidInCash}</p>
       <p role="status" className="sr-only">
         {last && <span>{cartMessages.removed(shownName(last.line))}</span>}
       </p>
@@ -115,7 +118,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),
               )}
             />
-            <DeliveryFacts pieces={countPieces(cart)} to={knownDestination()} className="mt-4" />
+            <DeliveryFacts pieces={countPieces(cart)} lines={cart} to={knownDestination()} className="mt-4" />
           </CartTotal>
         </div>
       )}

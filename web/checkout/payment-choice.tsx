@@ -1,3 +1,4 @@
+import { offersPayingAhead } from "../shell/offers-paying-ahead.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
 import type { HowToPay } from "./order-body.ts";
@@ -17,7 +18,7 @@ type PaymentChoiceProps = {
 
 export function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceProps) {
   const { transferWays, gateways, advanceFrom } = useShop();
-  const isAsked = transferWays.length + gateways.length > 0;
+  const isAsked = offersPayingAhead({ transferWays, gateways });
   const code = choice.useModule(isAsked);
   if (!isAsked) return null;
   // Its place is kept, so that nothing jumps.

@@ -9,5 +9,5 @@ type CheckoutDeliveryProps = { control: ContactFormState["control"]; lines: read
 export function CheckoutDelivery({ control, lines }: CheckoutDeliveryProps) {
   const [city, province] = useWatch({ control, name: ["city", "province"] });
   const to = { ...(city ? { city } : {}), ...(province ? { province } : {}) };
-  return <DeliveryFacts pieces={countPieces(lines)} to={to} withoutCash className="mt-4" />;
+  return <DeliveryFacts pieces={countPieces(lines)} lines={lines} to={to} withoutCash className="mt-4" />;
 }

@@ -1,5 +1,6 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
+import { type LineToGiveBack, whyNotGivenBack } from "#contract/aftercare/why-not-given-back.ts";
 import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import Banknote from "#icons/banknote.mjs";
@@ -13,16 +14,19 @@ import { useDeliveryDates } from "./use-delivery-dates.ts";
 
 type DeliveryFactsProps = {
   pieces: PieceCount;
+  /** Whether each of them is exchanged. */
+  lines: readonly LineToGiveBack[];
   to: Destination | undefined;
   withoutCash?: boolean;
   className?: string;
 };
 
-export function DeliveryFacts({ pieces, to, withoutCash = false, className }: DeliveryFactsProps) {
-  const { dispatchCity, workingDays, customWorkingDays, exchangeDays } = useShop();
+export function DeliveryFacts({ pieces, lines, to, withoutCash = false, className }: DeliveryFactsProps) {
+  const { dispatchCity, workingDays, customWorkingDays, exchangeDays, aftercareRules } = useShop();
   const promise = useDeliveryDates(pieces, to);
   const ofShop = pieces.custom > 0 ? customWorkingDays : workingDays;
   const days = Math.max(ofShop, pieces.atLeastDays ?? 0);
+  const answers = exchangeDays > 0 ? lines.map((line) => whyNotGivenBack(line, aftercareRules)) : [];
   return (
     <ul className={joinClasses("grid gap-1.5 text-sm text-slate", className)}>
       <Fact icon={CalendarClock}>
@@ -33,11 +37,9 @@ export function DeliveryFacts({ pieces, to, withoutCash = false, className }: De
         )}
       </Fact>
       {!withoutCash && <Fact icon={Banknote}>{deliveryMessages.cashOnDelivery}</Fact>}
-      {exchangeDays > 0 && (
-        <Fact icon={Repeat2}>
-          {pieces.standard === 0 ? deliveryMessages.madeForYou : deliveryMessages.exchange(exchangeDays)}
-        </Fact>
-      )}
+      {answers.includes(undefined) && <Fact icon={Repeat2}>{deliveryMessages.exchange(exchangeDays)}</Fact>}
+      {answers.includes("sewn-for-one") && <Fact icon={Repeat2}>{deliveryMessages.madeForYou}</Fact>}
+      {answers.includes("on-sale") && <Fact icon={Repeat2}>{deliveryMessages.onSale}</Fact>}
     </ul>
   );
 }

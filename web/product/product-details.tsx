@@ -102,7 +102,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isNowhere} isEdit={edited !== undefined} />
           <div className="grid gap-1.5">
             <DeliveryNote price={total} deliveryCharge={charges.delivery} />
-            <ProductDelivery isSewnForOne={isForOne} garment={product.garment} />
+            <ProductDelivery isSewnForOne={isForOne} product={product} />
           </div>
         </div>
       </div>

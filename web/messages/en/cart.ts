@@ -2,7 +2,10 @@ export const cartMessages = {
   title: "Cart",
   description:
     "The uniforms you have chosen, with their sizes, colors and embroidery, and what they cost together.",
-  howItIsPaid: "You pay in cash when your parcel arrives. Until it is sent, cancelling costs nothing.",
+  paidInCash:
+    "You pay in cash when your parcel arrives. You can cancel until our workshop begins with your order.",
+  paidAsChosen:
+    "You choose at the checkout how you pay: in cash when your parcel arrives, or ahead. You can cancel until our workshop begins with your order.",
   items: "Items",
   empty: "No Item In Cart",
   shopNow: "Shop Now",

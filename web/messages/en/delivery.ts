@@ -10,6 +10,7 @@ export const deliveryMessages = {
   cashOnDelivery: "Cash on delivery.",
   exchange: (days: number) => `Does not fit? Exchange it within ${days} days.`,
   madeForYou: "Made for you: altered if it does not fit, not exchanged.",
+  onSale: "Sale goods are not exchanged.",
   dispatchedBy: (day: string) => `by ${day}`,
   days: englishDays,
   deliveredBetween: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),

@@ -24,6 +24,7 @@ export const deliveryMessages: typeof English = {
   cashOnDelivery: "ادائیگی نقد، پارسل ملنے پر۔",
   exchange: (days) => `ناپ ٹھیک نہیں؟ ${days} دن کے اندر تبدیل کروائیں۔`,
   madeForYou: "آپ کے لیے بنایا گیا: ناپ ٹھیک نہ ہو تو درست کرتے ہیں، تبدیل نہیں۔",
+  onSale: "سیل کا مال تبدیل نہیں ہوتا۔",
   dispatchedBy: (day) => `${day} تک`,
   days: {
     weekdays: ["اتوار", "پیر", "منگل", "بدھ", "جمعرات", "جمعہ", "ہفتہ"],
