@@ -9,6 +9,11 @@ export function isGone(product: Pick<Product, "sizes" | "soldOut" | "garment">):
   return isSoldOut(product) && !isMadeToMeasure(product);
 }
 
+/** No size is left, but it can be made to measure. */
+export function isOnlyToMeasure(product: Pick<Product, "sizes" | "soldOut" | "garment">): boolean {
+  return isSoldOut(product) && isMadeToMeasure(product);
+}
+
 export function takesMatchingCap({ garment }: Pick<Product, "garment">): boolean {
   return garment?.type !== "cap";
 }

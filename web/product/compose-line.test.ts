@@ -59,7 +59,7 @@ test("what an option costs is in the price before its choices have been loaded",
     { ...offer, id: "piping", kind: "one-of", name: "Piping", charge: 0, values },
   ];
   const choices = { ...plain, options: { pocket: "yes", piping: "gold" } };
-  const { rows, total } = priceList({ ...scrubSet, options }, choices, demoCharges);
+  const { rows, total } = priceList({ ...scrubSet, options }, { ...choices, isMeasured: false }, demoCharges);
   expect(rows.slice(-2)).toEqual([
     { label: "Pen pocket", amount: 150 },
     { label: "Piping", amount: 400 },
@@ -132,7 +132,8 @@ test("every line is a line item that the server can read", () => {
 test("the total of the price list is what one piece costs in the cart", () => {
   fc.assert(
     fc.property(anyPricedProduct, anyCompleteChoices, anyCharges, (product, choices, charges) => {
-      const { total, rows } = priceList(product, choices, charges);
+      const isMeasured = choices.customSize !== null;
+      const { total, rows } = priceList(product, { ...choices, isMeasured }, charges);
       expect(total).toBe(unitPrice(composeLine(product, choices, charges)));
       expect(rows.slice(1).every(({ amount, label }) => amount > 0 && label !== "")).toBe(true);
     }),

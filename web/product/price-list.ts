@@ -1,12 +1,14 @@
 import { type Charges, customSizeCharge, engravingCharge } from "#contract/money/charges.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
+import { readSizes } from "#contract/sizes/sized-parts.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";
-import { chosenParts } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 
-export type PricedChoices = Pick<ProductChoices, "fabric" | "size" | "customSize" | "cap" | "options"> & {
+export type PricedChoices = Pick<ProductChoices, "fabric" | "size" | "cap" | "options"> & {
+  /** All or a part of it is made to measure, or can be had in no other way. */
+  isMeasured: boolean;
   engraving: Pick<ProductChoices["engraving"], "wanted" | "second">;
 };
 
@@ -17,11 +19,11 @@ export function priceList(
   choices: PricedChoices,
   charges: Charges,
 ): { rows: PriceRow[]; total: number } {
-  const { fabric, customSize, engraving, cap } = choices;
-  const parts = chosenParts(product, choices) ?? [];
+  const { fabric, size, isMeasured, engraving, cap } = choices;
+  const parts = isMeasured ? (readSizes(product, size ?? false) ?? []) : [];
   const surcharges = [
     { label: fabric ? inLanguage(fabric.name, fabric.urdu) : "", amount: fabric?.price ?? 0 },
-    { label: productMessages.customSize, amount: customSize ? customSizeCharge(charges, parts) : 0 },
+    { label: productMessages.customSize, amount: customSizeCharge(charges, parts) },
     {
       label: productMessages.nameEngraving,
       amount: engraving.wanted ? engravingCharge(charges, engraving.second?.trim()) : 0,

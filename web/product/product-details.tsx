@@ -1,11 +1,12 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";
-import { isGone } from "../catalog/sold-out.ts";
+import { isGone, isOnlyToMeasure } from "../catalog/sold-out.ts";
 import { ProductDelivery } from "../delivery/product-delivery.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
@@ -45,7 +46,9 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   const buying = useBuying({ product, choices, charges, edited, options });
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
   const isNowhere = isGone(product);
-  const { fabric, size, customSize, cap, options: chosenOptions } = choices;
+  const { fabric, size, cap, options: chosenOptions } = choices;
+  const isMeasured =
+    choices.customSize !== null || isOnlyToMeasure(stockOfColor(product, choices.color?._id));
   const { wanted, second = "" } = choices.engraving;
   const pickedFabric =
     isFabricPicked || fabric !== product.fabric_type[0] ? (fabric ?? undefined) : undefined;
@@ -54,14 +57,14 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
     () =>
       priceList(
         product,
-        { fabric, size, customSize, cap, options: chosenOptions, engraving: { wanted, second } },
+        { fabric, size, isMeasured, cap, options: chosenOptions, engraving: { wanted, second } },
         charges,
       ),
-    [product, fabric, size, customSize, cap, chosenOptions, wanted, second, charges],
+    [product, fabric, size, isMeasured, cap, chosenOptions, wanted, second, charges],
   );
 
   const isForOne = isSewnForOne({
-    custom_size: customSize,
+    custom_size: isMeasured,
     name_engraving: wanted,
     options: product.options?.filter((option) => isAsked(option, chosenOptions[option.id])),
   });

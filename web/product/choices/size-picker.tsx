@@ -68,7 +68,9 @@ export function SizePicker({ product, choices, charges, problem, onChoose }: Siz
         {left && <span>{productMessages.fewLeft(left)}</span>}
       </p>
       {soldOut.length > 0 && (
-        <p className="mt-2 text-sm text-slate">{productMessages.soldOutSizes(soldOut)}</p>
+        <p className="mt-2 text-sm text-slate">
+          {productMessages.soldOutSizes(product.sizes.filter((option) => soldOut.includes(option)))}
+        </p>
       )}
       {isMadeToMeasure(product) && (
         <CustomSizeChoice product={product} choices={choices} charges={charges} onChange={onChoose} />

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deliveryMessages } from "#messages/delivery.ts";
+import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
+import { answerCalls } from "../testing/answer-calls.ts";
+import { showPage } from "../testing/show-page.tsx";
+import { ProductDetails } from "./product-details.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerCalls({});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(soldOut: string[], search = "") {
+  const product = { ...scrubSet, soldOut };
+  const page = <ProductDetails product={product} charges={demoCharges} search={search} />;
+  return (await showPage("/selectedItem/set", page)).screen;
+}
+
+test("a product of which every size is sold out shows price and exchange of one that is made to measure", async () => {
+  const screen = await open(["L", "M", "S"]);
+  await expect.element(screen.getByText("Rs. 5,350").first()).toBeInTheDocument();
+  await expect.element(screen.getByText(deliveryMessages.madeForYou)).toBeInTheDocument();
+  expect(screen.getByText(deliveryMessages.exchange(7)).elements()).toEqual([]);
+});
+
+test("a product of which a size is left shows price and exchange of that, and the sold out ones in order of size", async () => {
+  const screen = await open(["M", "S"]);
+  await expect.element(screen.getByText("Sold out: S, M.")).toBeInTheDocument();
+  await expect.element(screen.getByText(deliveryMessages.exchange(7))).toBeInTheDocument();
+  expect(screen.getByText("Rs. 5,350").elements()).toEqual([]);
+});
