@@ -46,9 +46,9 @@ export const bugs: Bug[] = [
   },
   {
     what: "a shopper cancels an order whose cloth is cut",
-    file: "server/orders/progress/cancel-order.ts",
-    right: "progress = 'Pending' and work_started_at is null",
-    wrong: "progress = 'Pending'",
+    file: "server/orders/actions/decide-actions.ts",
+    right: 'return work === null ? yes : no(say("IN_WORK_ASK_TO_CANCEL"), "IN_WORK");',
+    wrong: "return yes;",
     test: "server/orders/progress/work-and-cancel.test.ts",
   },
   {

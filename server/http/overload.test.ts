@@ -45,6 +45,7 @@ test("what leads to an order, and what is asked about one, comes first", () => {
     "POST /orders/getAdvance",
     "POST /orders/getOrderToConfirm",
     "POST /orders/mendDelivery",
+    "POST /orders/proveOrder",
     "POST /orders/requestCancel",
     "POST /orders/trackOrder",
     "POST /orders/updateOrder",

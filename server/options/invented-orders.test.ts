@@ -161,7 +161,6 @@ test.each([
   [[{ id: "hem", value: "knee" }], "items.0.options.0.value"],
   [[{ id: "hem", value: "0.5" }], "items.0.options.0.value"],
   [[{ id: "badge", value: "a\u0000b" }], "items.0.options.0.value"],
-  [[{ id: "badge" }], "items.0.options.0.value"],
   ["pen-pocket", "items.0.options"],
   [{ "pen-pocket": "yes" }, "items.0.options"],
   [
