@@ -7,7 +7,7 @@ import { signInStaff } from "./sign-in-staff.ts";
 import { startJazzCash } from "./stand-ins/jazzcash.ts";
 
 /** A whole shop with a contract with a JazzCash of its own, and what browsers, JazzCash and the shop's background do with payments. */
-export async function createJazzCashShop() {
+export async function createJazzCashShop(env: Record<string, string> = {}) {
   const standIn = await startJazzCash();
   afterAll(standIn.close);
   const { merchantId, password, salt, mpin } = standIn.account;
@@ -19,6 +19,7 @@ export async function createJazzCashShop() {
       JAZZCASH_SALT: salt,
       JAZZCASH_MPIN: mpin,
       PUBLIC_ORIGIN: "http://shop.test",
+      ...env,
     },
   });
   const { pool } = shop.database;
