@@ -24,6 +24,14 @@ export const paymentReasons = {
       : `A payment with this reference is noted already, for order ${order}.`,
   ),
   PAYMENT_WENT_BACK: "Some of this payment has gone back, or is about to. Take the refund back first.",
+  MONEY_AT_GATEWAY: given(
+    { gateway: "JazzCash" },
+    ({ gateway }) => `${gateway} has this money: refund it there.`,
+  ),
+  MONEY_BACK_FROM_GATEWAY: given(
+    { gateway: "JazzCash" },
+    ({ gateway }) => `${gateway} has paid this back: that stays.`,
+  ),
   PAYMENT_SETTLED: "This is settled already. Load the page again.",
   NO_CONTRACT_WITH_GATEWAY: "The shop has no contract with this gateway any more. Give it back by transfer.",
   REFUND_UNDER_WAY: "A refund of this payment is under way. See what became of it first.",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { PaymentWay } from "#contract/back-office/order-ledger.ts";
 import type { enterPayment as contract } from "#contract/back-office/payments.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -141,19 +142,25 @@ export async function mailPaymentReceived(
   });
 }
 
+type TakenBack =
+  | { outcome: "taken-back" | "refused" | "went-back" | "unknown" }
+  | { outcome: "at-gateway"; how: PaymentWay; isIn: boolean };
+
 /**
- * `refused` when there is no such entry any more, or it is what the rider collected, or pays for another garment; `went-back` when some
- * of it has gone back to the customer already, or is under way to them.
+ * `refused` when there is no such entry any more, or it is what the rider collected, or pays for another garment; `at-gateway` when a
+ * gateway has moved it; `went-back` when some of it has gone back to the customer already, or is under way to them.
  */
 export function takePaymentBack(
   { pool, staff }: StaffContext,
   { id, entry, reason }: { id: string; entry: string; reason: string },
-): Promise<{ outcome: "taken-back" | "refused" | "went-back" | "unknown" }> {
-  return withTransaction(pool, async (client) => {
+): Promise<TakenBack> {
+  return withTransaction<TakenBack>(pool, async (client) => {
     const before = await lockMoney(client, id);
     if (!before) return { outcome: "unknown" };
     const entered = (await readStandingMoney(client, id)).find((standing) => standing.id === entry);
     if (!entered || isCash(entered) || entered.how === "exchange") return { outcome: "refused" };
+    if (entered.isOfGateway)
+      return { outcome: "at-gateway", how: entered.how, isIn: entered.kind === "received" };
     if (entered.kind === "received" && entered.amount > before.money.refundable)
       return { outcome: "went-back" };
     await undoEntry(client, { orderId: id, entryId: entry, staffId: staff.id });

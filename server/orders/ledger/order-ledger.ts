@@ -71,12 +71,22 @@ type StandingEntry = {
   on: Day;
   /** Of cash the number of the courier's statement; null where staff have noted it by hand. */
   reference: string | null;
+  isOfGateway: boolean;
 };
+
+// In SQL, of an entry `l`: a gateway has moved the money. Its refunds say no number, but were settled by the transaction that entered them.
+const isOfGateway = sql<boolean>`exists (select from gateway_payments p
+  where p.order_id = l.order_id and p.gateway = l.how and case l.kind
+    when 'received' then p.state = 'paid' and p.gateway_reference = l.reference
+    when 'refunded' then exists (select from gateway_refunds r
+      where r.payment_id = p.id and r.state = 'done' and r.amount = l.amount and r.settled_at = l.at)
+    else false end)`;
 
 const selectStanding = namedQuery(
   "read-standing-money",
   (param: Param<{ orderId: string }>) => sql<StandingEntry>`
-    select l.id::text as id, l.kind, l.amount, l.how, l.day::text as "on", l.reference from order_ledger l
+    select l.id::text as id, l.kind, l.amount, l.how, l.day::text as "on", l.reference,
+      ${isOfGateway} as "isOfGateway" from order_ledger l
     where l.order_id = ${param("orderId")}::uuid and l.kind in ('received', 'refunded') and l.undoes is null
       and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
     order by l.id`,
@@ -97,7 +107,7 @@ const selectLedger = namedQuery(
   "read-order-ledger",
   (param: Param<{ orderId: string }>) => sql<Row>`
     select l.id::text as id, l.at, l.kind, l.amount, l.cause, l.how, l.day::text as "on", l.reference,
-      l.undoes::text as undoes, u.name as by
+      l.undoes::text as undoes, ${isOfGateway} as "isOfGateway", u.name as by
     from order_ledger l left join users u on u.id = case when length(l.actor) = 36 then l.actor::uuid end
     where l.order_id = ${param("orderId")}::uuid order by l.id`,
 );

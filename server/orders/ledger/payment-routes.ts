@@ -1,5 +1,6 @@
 import * as contract from "#contract/back-office/payments.ts";
 import { say } from "#contract/http/say.ts";
+import { gatewayIds, gatewayNames } from "#contract/payments/gateways.ts";
 import { sendError } from "../../http/send-error.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
@@ -27,11 +28,23 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
   });
 
   mountForStaff(app, contract.takePaymentBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
-    const { outcome } = await takePaymentBack({ pool, staff }, body);
-    if (outcome === "taken-back") return { message: "The payment is taken back" };
-    if (outcome === "went-back") return sendError(reply, "NOT_PENDING", say("PAYMENT_WENT_BACK"));
-    return outcome === "unknown"
-      ? sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"))
-      : sendError(reply, "NOT_PENDING", say("PAYMENT_NOT_NOTED"));
+    const result = await takePaymentBack({ pool, staff }, body);
+    switch (result.outcome) {
+      case "taken-back":
+        return { message: "The payment is taken back" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      case "went-back":
+        return sendError(reply, "NOT_PENDING", say("PAYMENT_WENT_BACK"));
+      case "at-gateway": {
+        const { how, isIn } = result;
+        const id = gatewayIds.find((each) => each === how);
+        const gateway = id ? gatewayNames[id] : how;
+        const reason = isIn ? "MONEY_AT_GATEWAY" : "MONEY_BACK_FROM_GATEWAY";
+        return sendError(reply, "NOT_PENDING", say(reason, { gateway }));
+      }
+      case "refused":
+        return sendError(reply, "NOT_PENDING", say("PAYMENT_NOT_NOTED"));
+    }
   });
 }

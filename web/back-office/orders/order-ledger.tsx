@@ -39,7 +39,7 @@ export function OrderLedger({ orderId: id, of, entries }: OrderLedgerProps) {
               {entry.by !== null && <span>{` by ${entry.by}`}</span>}
               {entry.reference !== "" && <span>{`, ${entry.reference}`}</span>}
             </p>
-            {isTransfer(entry) && !undone.has(entry.id) && (
+            {isByHand(entry) && !undone.has(entry.id) && (
               <Button look="secondary" className="mt-1" onClick={() => setTakingBack(entry)}>
                 Take back
               </Button>
@@ -103,9 +103,8 @@ function isDebt({ kind }: LedgerEntry): boolean {
   return kind === "due" || kind === "refunded";
 }
 
-/** Of money that did not come by the rider; that is taken back above. */
-function isTransfer({ kind, how, undoes }: LedgerEntry): boolean {
-  return (
-    (kind === "received" || kind === "refunded") && how !== "cash" && how !== "exchange" && undoes === null
-  );
+/** Of a transfer that staff have noted: what the rider collected is taken back above, and a gateway's money goes back there. */
+function isByHand({ kind, how, undoes, isOfGateway }: LedgerEntry): boolean {
+  const isMoney = kind === "received" || kind === "refunded";
+  return isMoney && how !== "cash" && how !== "exchange" && undoes === null && !isOfGateway;
 }
