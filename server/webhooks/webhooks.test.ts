@@ -71,8 +71,8 @@ test("stock is told as it changes, and once when little is left", async () => {
     shop.post(`/api/admin/stock/${name}`, body, { cookie: owner.cookie });
   expect((await stock("start", { id, sizes })).statusCode).toBe(200);
   const { size } = sizes[0];
-  for (const change of [-1, -1, -1])
-    await stock("correct", { id, reason: "damaged", changes: [{ size, change }] });
+  for (const pieces of [1, 1, 1])
+    await stock("correct", { id, reason: "damaged", changes: [{ size, pieces }] });
   await stock("stop", { id });
   work();
   const expected = ["stock.changed", "stock.changed", "stock.changed", "stock.low", "stock.changed"];
