@@ -48,6 +48,11 @@ test("a booking that is only asked for is never made after the cancel", async ()
   expect((await latest(id)).state).toBe("cancelled");
 });
 
+const placesOf = async (id: string): Promise<object[]> =>
+  (await get(`/api/admin/orders/get?id=${id}`))
+    .json()
+    .order.pieces.map(({ places }: { places: object }) => places);
+
 test("what was fetched all the same stays in the list, and is checked in once it is back", async () => {
   const { id, OrderID } = await placeOrder();
   await book(id);
@@ -55,10 +60,12 @@ test("what was fetched all the same stays in the list, and is checked in once it
   await cancel(id);
   await pool.query("update parcels set state = 'returned', next_at = null where order_id = $1", [id]);
   expect(await listed("returned")).toContain(OrderID);
+  expect(await placesOf(id)).toEqual([{ parcel: 1 }]);
   const parcel = await latest(id);
   const items = parcel.items.map((item) => ({ id: item.id, toRepair: 0, wasted: 0 }));
   const body = { id, parcel: parcel.id, items, reason: "Came back", fee: 0, lessDue: 0 };
   const answer = await desk.post("checkIn", body);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await listed("returned")).not.toContain(OrderID);
+  expect(await placesOf(id)).toEqual([{ aside: 1 }]);
 });

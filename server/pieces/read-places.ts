@@ -67,6 +67,7 @@ function placesOf(row: Row): PiecesOfItem["places"] {
   switch (row.progress) {
     case "Cancelled":
       put("customer", arrived);
+      put("parcel", row.held - row.arrived + row.returned);
       put("lost", row.lost);
       put("cancelled", left);
       break;
