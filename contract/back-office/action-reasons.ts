@@ -1,7 +1,6 @@
 import { given } from "../http/given.ts";
 import type { WorkStage } from "../orders/orders.ts";
 
-const stage = (name: WorkStage): WorkStage => name;
 const reached = (name: WorkStage | null): WorkStage | null => name;
 
 const doneWords: Record<WorkStage, string> = {
@@ -24,10 +23,6 @@ export const actionQuestionReasons = {
       `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: it is called off, unless that is the number given here.`,
   ),
   NOT_ALL_SENT: "Not all of it has left the shop.",
-  ALREADY_CUT: given(
-    { stage: stage("cut") },
-    ({ stage }) => `It is ${stage} already: what changes is made anew.`,
-  ),
 } as const;
 
 export type QuestionCode = keyof typeof actionQuestionReasons;

@@ -3,7 +3,7 @@ import { line } from "../values/text.ts";
 
 /**
  * What can be done next about an order, by staff, its customer, a courier or the shop itself. `cancel` and `edit` are those of staff;
- * `startUnpaid` begins with a reason what waits for its payment; `editGarments` changes what is sewn, not where it goes.
+ * `startUnpaid` begins with a reason what waits for its payment.
  */
 export const orderActions = [
   "confirm",
@@ -12,7 +12,6 @@ export const orderActions = [
   "startUnpaid",
   "moveWork",
   "edit",
-  "editGarments",
   "mendDelivery",
   "book",
   "dispatch",

@@ -89,13 +89,6 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 
   edit: ({ progress }) => (progress === "Pending" ? yes : no(say("ORDER_PAST_EDITING", { progress }))),
 
-  editGarments(facts) {
-    const { work } = facts;
-    const edit = deciders.edit(facts);
-    if (edit.may === "not" || work === null || work === "started") return edit;
-    return onceAnswered(say("ALREADY_CUT", { stage: work }));
-  },
-
   mendDelivery({ progress, work }) {
     if (progress !== "Pending") return no(say("ORDER_PAST_CHANGING"));
     return work === null ? yes : no(say("IN_WORK_CALL_TO_CHANGE"), "IN_WORK");
