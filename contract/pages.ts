@@ -81,6 +81,7 @@ export const shopPages = [
   { path: "/forget", module: "accounts/forget-page.tsx" },
   { path: "/otp/:id", module: "accounts/otp-page.tsx", search: "disallowed" },
   { path: "/reset/:id/:value", module: "accounts/reset-page.tsx", search: "disallowed" },
+  { path: "/email-change/:id/:token", module: "accounts/email-change-page.tsx" },
   { path: "/profile", module: "accounts/profile-page.tsx", for: "customers", search: "disallowed" },
   { path: "/contact", module: "contact/contact-page.tsx", search: "sitemap", isKeptOffline: true },
   { path: "/about", module: "content/about-page.tsx", search: "sitemap", isKeptOffline: true },

@@ -20,6 +20,8 @@ export function accountCalls(call: Caller) {
     changePassword: call<typeof safety.changePassword>("POST", "/users/changePassword"),
     sendEmailCode: call<typeof safety.sendEmailCode>("POST", "/users/sendEmailCode"),
     confirmEmail: call<typeof safety.confirmEmail>("POST", "/users/confirmEmail"),
+    confirmEmailChange: call<typeof safety.confirmEmailChange>("POST", "/users/confirmEmailChange"),
+    withdrawEmailChange: call<typeof safety.withdrawEmailChange>("POST", "/users/withdrawEmailChange"),
     endSession: call<typeof safety.endSession>("POST", "/users/endSession"),
     setWantsTexts: call<typeof safety.setWantsTexts>("POST", "/users/setWantsTexts"),
     exportOwnData: call<typeof ownData.exportOwnData>("POST", "/users/exportOwnData"),

@@ -23,6 +23,8 @@ export const accountSafety = z.object({
   isEmailProven: z.boolean(),
   /** The address that waits for its code; null when none does. */
   newEmail: z.string().nullable(),
+  /** The change that counts once the link in each mailbox of `waitsFor` is confirmed; null when there is none. */
+  emailChange: z.object({ email: z.string(), waitsFor: z.array(z.enum(["old", "new"])) }).nullable(),
   /** Whether messages about the orders of the account go to the phone, where the shop sends any. */
   wantsTexts: z.boolean(),
   sessions: z.array(accountSession),
@@ -48,7 +50,8 @@ export const changePassword = endpoint({
 export const sendEmailCode = endpoint({
   method: "POST",
   path: "/users/sendEmailCode",
-  summary: "Mails a code to the address that waits for one, or to the account's own to confirm it.",
+  summary:
+    "Mails once more the links or the code that wait to be confirmed, or a code to the account's own address.",
   success: { status: 200, body: z.object({ message, email: z.string() }) },
 });
 
@@ -59,6 +62,29 @@ export const confirmEmail = endpoint({
     "Gives the code that went to an address, five tries at most: from then on it is the confirmed address of the account.",
   body: z.object({ code: recoveryCode }),
   success: { status: 200, body: z.object({ message, user }) },
+});
+
+export const confirmEmailChange = endpoint({
+  method: "POST",
+  path: "/users/confirmEmailChange",
+  summary:
+    "Confirms a change of the e-mail address from one of both mailboxes, by the link that went there; the second one makes it.",
+  body: z.object({
+    id: requiredLine(100, say("OPEN_THE_LINK_AGAIN")),
+    token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")),
+  }),
+  success: {
+    status: 200,
+    /** `user` where this browser is logged in to the changed account. */
+    body: z.object({ message, isChanged: z.boolean(), user: user.nullable() }),
+  },
+});
+
+export const withdrawEmailChange = endpoint({
+  method: "POST",
+  path: "/users/withdrawEmailChange",
+  summary: "Ends the change of the e-mail address that waits for its links.",
+  success: messageSuccess,
 });
 
 export const endSession = endpoint({

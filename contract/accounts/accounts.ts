@@ -42,7 +42,7 @@ export const updateUserInformation = endpoint({
   method: "POST",
   path: "/users/updateUserInformation",
   summary:
-    "Changes what is given of name, e-mail address, phone and address. A new address counts once it is confirmed.",
+    "Changes what is given of name, e-mail address, phone and address. A new e-mail address counts once both mailboxes have confirmed it, with the password once the new one has.",
   body: z.object({
     id: claimedUserId,
     name: personName.optional(),

@@ -14,6 +14,8 @@ export const doneSentences = {
   RECOVERY_BEGUN: "If there is an account with this address, a code is on its way to it.",
   RECOVERY_CODE_VERIFIED: "Code verified",
   EMAIL_CODE_SENT: "The code is on its way.",
+  EMAIL_LINKS_SENT: "The links are on their way.",
+  EMAIL_CHANGE_WITHDRAWN: "Your e-mail address stays as it is.",
   EMAIL_CONFIRMED: "E-mail address confirmed",
   TEXTS_ON: "Messages are on",
   TEXTS_OFF: "Messages are off",

@@ -161,7 +161,7 @@ export const shopperReasons = {
   ONLY_OWN_ACCOUNT: "You can only change your own account.",
   NO_CHANGES_MADE: "No changes made",
   LOG_IN_FIRST: "Log in first.",
-  PASSWORD_TO_CHANGE_EMAIL: "Enter your password to change your e-mail address",
+  EMAIL_LINK_ENDED: "This link is no longer valid. Ask for new ones in your profile.",
   CODE_WRONG: "This code is wrong or no longer valid.",
   NO_SUCH_SESSION: "There is no such session.",
   PASSWORD_TOO_COMMON: "This password is too common. Choose another one.",

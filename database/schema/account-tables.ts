@@ -21,6 +21,15 @@ export type EmailProofsTable = {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+export type EmailChangesTable = {
+  user_id: string;
+  id: string;
+  email: string;
+  old_confirmed_at: MaybeMoment;
+  new_confirmed_at: MaybeMoment;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type RecoveriesTable = {
   id: string;
   email: string;

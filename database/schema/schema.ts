@@ -70,6 +70,7 @@ export type Schema = {
   built_files: shop.BuiltFilesTable;
   sessions: account.SessionsTable;
   email_proofs: account.EmailProofsTable;
+  email_changes: account.EmailChangesTable;
   recoveries: account.RecoveriesTable;
   rate_counters: account.RateCountersTable;
   outgoing_mails: account.OutgoingMailsTable;

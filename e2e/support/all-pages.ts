@@ -15,6 +15,7 @@ export const examples: Partial<Record<ShopPagePath, string[]>> = {
   "/payment/:id": [],
   // Opens for what the shop has agreed to take back: exchange-size.spec.ts has one.
   "/return-paper/:id/:number": [],
+  "/email-change/:id/:token": ["/email-change/1/2"],
   "/otp/:id": ["/otp/1"],
   "/reset/:id/:value": ["/reset/1/2"],
 };

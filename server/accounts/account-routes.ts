@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import type { User } from "#contract/accounts/accounts.ts";
 import * as contract from "#contract/accounts/accounts.ts";
 import { doneSentences } from "#contract/http/done.ts";
 import { say } from "#contract/http/say.ts";
@@ -14,11 +15,12 @@ import { claimsAnother } from "./current-user.ts";
 import { takeEmailCode } from "./email-proof.ts";
 import { giveDevice, readDevice } from "./known-device.ts";
 import { logIn } from "./log-in.ts";
+import { isOtherEmail } from "./move-email.ts";
 import { ownPasswordOf, sendEmailTakenError, sendWrongPasswordError } from "./own-password.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "./session-cookie.ts";
 import { endSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
-import { isOtherEmail, type UserChanges, updateUser } from "./update-user.ts";
+import { type UserChanges, updateUser } from "./update-user.ts";
 
 export function registerAccountRoutes(app: ShopApp, services: Services): void {
   const { secretKey } = services;
@@ -97,12 +99,12 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     }
     if (isEmpty(changes)) return sendError(reply, "INVALID", say("NO_CHANGES_MADE"));
     if (isOtherEmail(changes.email, user.email)) {
-      const proof = ownPasswordOf(request, user, currentPassword ?? "");
-      const refused = await sendNewEmailError(reply, changes.email, { ...proof, userId: user.id });
+      const proof = currentPassword === undefined ? undefined : ownPasswordOf(request, user, currentPassword);
+      const refused = await sendNewEmailError(reply, user, changes.email, proof);
       if (refused) return refused();
     }
     const session = { userId: user.id, token: readSessionToken(request) ?? "" };
-    const result = await updateUser(context, session, changes);
+    const result = await updateUser(context, session, changes, currentPassword !== undefined);
     switch (result.outcome) {
       case "email-taken":
         return sendEmailTakenError(reply);
@@ -116,17 +118,14 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
   /** Gives what answers so; a reply itself could not be given: it is a thenable, and to await it gives undefined. */
   async function sendNewEmailError(
     reply: FastifyReply,
+    user: User,
     email: string,
-    own: OwnPassword & { userId: string },
+    own: OwnPassword | undefined,
   ) {
-    if (own.password === "") {
-      const sentence = say("PASSWORD_TO_CHANGE_EMAIL");
-      return () => sendError(reply, "INVALID", sentence, { fields: { currentPassword: sentence } });
-    }
-    const proof = await proveOwnPassword(context, own);
-    if (proof.outcome === "too-many") return () => sendTooManyError(reply, proof.seconds);
-    if (proof.outcome === "wrong") return () => sendWrongPasswordError(reply);
-    const code = await takeEmailCode(app, own.userId, email);
+    const proof = own && (await proveOwnPassword(context, own));
+    if (proof?.outcome === "too-many") return () => sendTooManyError(reply, proof.seconds);
+    if (proof?.outcome === "wrong") return () => sendWrongPasswordError(reply);
+    const code = await takeEmailCode(app, user.id, own ? [email] : [email, user.email]);
     return code.outcome === "refused" ? () => sendTooManyError(reply, code.seconds) : undefined;
   }
 }

@@ -11,6 +11,7 @@ import { setWantsTexts, wantsTexts } from "../texts/opt-outs.ts";
 import { changePassword } from "./change-password.ts";
 import { sendCommonPasswordError } from "./common-passwords.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { confirmEmailChange, mailLinksAgain, waitingChange, withdrawChange } from "./email-change.ts";
 import { pendingEmail, startProof, takeEmailCode } from "./email-proof.ts";
 import { isEmailProven } from "./find-account.ts";
 import { giveDevice } from "./known-device.ts";
@@ -29,6 +30,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
   mount(app, contract.getAccountSafety, { ...own, limits: ["reads"] }, async ({ user, request }) => ({
     isEmailProven: await isEmailProven(pool, user.id),
     newEmail: (await pendingEmail(pool, user.id)) ?? null,
+    emailChange: await waitingChange(pool, user.id),
     wantsTexts: await wantsTexts(pool, user.id),
     sessions: await listSessions(pool, user.id, readSessionToken(request) ?? ""),
   }));
@@ -54,8 +56,20 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
   });
 
   mount(app, contract.sendEmailCode, { ...own, limits: ["emailCode"] }, async ({ user, reply }) => {
+    const change = await waitingChange(pool, user.id);
+    if (change) {
+      const emails = { old: user.email, new: change.email };
+      const links = await takeEmailCode(
+        app,
+        user.id,
+        change.waitsFor.map((mailbox) => emails[mailbox]),
+      );
+      if (links.outcome === "refused") return sendTooManyError(reply, links.seconds);
+      await withTransaction(pool, (client) => mailLinksAgain(client, secretKey, user.id));
+      return { message: doneSentences.EMAIL_LINKS_SENT, email: change.email };
+    }
     const email = (await pendingEmail(pool, user.id)) ?? user.email;
-    const code = await takeEmailCode(app, user.id, email);
+    const code = await takeEmailCode(app, user.id, [email]);
     if (code.outcome === "refused") return sendTooManyError(reply, code.seconds);
     await withTransaction(pool, (client) => startProof(client, secretKey, { userId: user.id, email }));
     return { message: doneSentences.EMAIL_CODE_SENT, email };
@@ -81,6 +95,43 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
       }
     },
   );
+
+  mount(
+    app,
+    contract.confirmEmailChange,
+    { access: "anyone", limits: ["confirm"], work: "signedIn" },
+    async ({ body, request, reply }) => {
+      reply.header("cache-control", "no-store");
+      const user = await app.findUser(request);
+      const session = user && ownSessionOf(request, user);
+      const result = await confirmEmailChange(context, body, session);
+      switch (result.outcome) {
+        case "ended":
+          return sendError(reply, "NOT_FOUND", say("EMAIL_LINK_ENDED"));
+        case "email-taken":
+          return sendEmailTakenError(reply);
+        case "waiting":
+          return { message: doneSentences.EMAIL_CONFIRMED, isChanged: false, user: null };
+        case "changed": {
+          const { token } = result;
+          if (token !== undefined) {
+            setSessionCookie(request, reply, token);
+            await giveDevice(devices, request, reply, result.user.id);
+          }
+          return {
+            message: doneSentences.EMAIL_CONFIRMED,
+            isChanged: true,
+            user: token === undefined ? null : result.user,
+          };
+        }
+      }
+    },
+  );
+
+  mount(app, contract.withdrawEmailChange, own, async ({ user }) => {
+    await withdrawChange(pool, user.id);
+    return { message: doneSentences.EMAIL_CHANGE_WITHDRAWN };
+  });
 
   mount(app, contract.setWantsTexts, own, async ({ user, body }) => {
     await setWantsTexts(pool, { userId: user.id, ...body });

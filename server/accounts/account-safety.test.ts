@@ -111,8 +111,6 @@ describe("a new e-mail address", () => {
     const { user, password, browsers, here } = await customerIn(2);
     const email = `moved.${user.email}`;
     const update = (body: object) => here.post("/users/updateUserInformation", body);
-    const without = await update({ email });
-    expect([without.statusCode, Object.keys(without.json().fields)]).toEqual([400, ["currentPassword"]]);
     expect((await update({ email, currentPassword: "not mine at all" })).statusCode).toBe(401);
     expect(await mailsTo(email)).toEqual([]);
 
@@ -292,6 +290,7 @@ test("another site changes nothing of an account", async () => {
     ["changePassword", { currentPassword: password, newPassword }],
     ["sendEmailCode", {}],
     ["confirmEmail", { code: "12345678" }],
+    ["withdrawEmailChange", {}],
     ["endAllSessions", {}],
   ];
   for (const [call, body] of calls)

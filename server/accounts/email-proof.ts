@@ -60,14 +60,19 @@ export async function pendingEmail(executor: Executor, userId: string): Promise<
   return pending?.email;
 }
 
-/** To be called before anything is written. A mailbox bears a few codes a day, whoever claims it. */
+/** To be called before anything is written. A mailbox bears a few codes and links a day, whoever claims it. */
 export async function takeEmailCode(
   app: Pick<ShopApp, "takeOf">,
   userId: string,
-  email: string,
+  emails: readonly string[],
 ): Promise<{ outcome: "taken" } | { outcome: "refused"; seconds: number }> {
   const ofUser = await app.takeOf("emailCodesByUser", userId);
-  return ofUser.outcome === "refused" ? ofUser : app.takeOf("emailCodesToAddress", mailboxOf(email));
+  if (ofUser.outcome === "refused") return ofUser;
+  for (const mailbox of new Set(emails.map(mailboxOf))) {
+    const taken = await app.takeOf("emailCodesToAddress", mailbox);
+    if (taken.outcome === "refused") return taken;
+  }
+  return { outcome: "taken" };
 }
 
 /** One that was under way, also to another address, ends with it. */

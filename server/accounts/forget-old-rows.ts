@@ -20,8 +20,10 @@ export function forgetOldRecoveries(database: Pick<Database, "kysely">): Promise
   return deleteInBatches(database, "recoveries", sql`created_at < now() - interval '24 hours'`);
 }
 
-export function forgetOldProofs(database: Pick<Database, "kysely">): Promise<number> {
-  return deleteInBatches(database, "email_proofs", sql`expires_at < now()`);
+export async function forgetOldProofs(database: Pick<Database, "kysely">): Promise<number> {
+  const isOver = sql`expires_at < now()`;
+  const codes = await deleteInBatches(database, "email_proofs", isOver);
+  return codes + (await deleteInBatches(database, "email_changes", isOver));
 }
 
 export function forgetOldCounters(database: Pick<Database, "kysely">): Promise<number> {

@@ -43,7 +43,8 @@ const deleteSessions = namedQuery(
   "end-sessions",
   (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
     with ended as (delete from sessions where user_id = ${param("userId")}::uuid
-      and digest is distinct from ${param("kept")}::bytea)
+      and digest is distinct from ${param("kept")}::bytea),
+      withdrawn as (delete from email_changes where user_id = ${param("userId")}::uuid)
     update users set device_epoch = device_epoch + 1 where id = ${param("userId")}::uuid`,
 );
 
@@ -120,7 +121,7 @@ export async function endSession(executor: Executor, token: string): Promise<voi
   await deleteSession.run(executor, { digest: digestOf(token) });
 }
 
-/** All devices of the customer are forgotten with them. */
+/** All devices of the customer are forgotten with them, and a change of the e-mail address that one may have asked for ends. */
 export async function endSessions(executor: Executor, userId: string, keptToken?: string): Promise<void> {
   await deleteSessions.run(executor, {
     userId,

@@ -5,8 +5,10 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { startEmailChange, withdrawChange } from "./email-change.ts";
 import { startProof } from "./email-proof.ts";
 import { findAccount } from "./find-account.ts";
+import { isOtherEmail } from "./move-email.ts";
 import { findSession, type OwnSession } from "./sessions.ts";
 
 export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
@@ -34,19 +36,17 @@ const saveUser = namedQuery(
     where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
 );
 
-export function isOtherEmail(email: string | undefined, own: string): email is string {
-  return email !== undefined && email.toLowerCase() !== own.toLowerCase();
-}
-
 /**
- * Changes what the user of a session may change of themselves. A new e-mail address counts once the code that is mailed to
- * it is given (`confirmEmail`); the old one gets a mail at once: it may have been a thief. To be called with a new address only
- * after the password was proven and a code taken from the limits.
+ * Changes what the user of a session may change of themselves. Without the password a new e-mail address counts once links in both
+ * mailboxes are confirmed (`confirmEmailChange`). With it, once the code that is mailed to the new one is given (`confirmEmail`), and
+ * the old one gets a mail at once: it may have been a thief. To be called with a new address only after its mails were taken from
+ * the limits.
  */
 export function updateUser(
   { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
   session: Pick<OwnSession, "userId" | "token">,
   changes: UserChanges,
+  isPasswordProven: boolean,
 ): Promise<UserUpdate> {
   return withTransaction<UserUpdate>(pool, async (client) => {
     const [before] = await lockUser.run(client, { id: session.userId });
@@ -56,8 +56,11 @@ export function updateUser(
     const newEmail = isOtherEmail(email, before.email) ? email : undefined;
     if (newEmail === undefined)
       return { outcome: "updated", user: await save(client, before, changes), waiting: {} };
-    if (await findAccount(client, newEmail)) return { outcome: "email-taken" };
-    await askForCode(client, secretKey, before, newEmail);
+    if (isPasswordProven) {
+      if (await findAccount(client, newEmail)) return { outcome: "email-taken" };
+      await withdrawChange(client, before.id);
+      await askForCode(client, secretKey, before, newEmail);
+    } else await startEmailChange(client, secretKey, before, newEmail);
     return { outcome: "updated", user: await save(client, before, rest), waiting: { newEmail } };
   });
 }

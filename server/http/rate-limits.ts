@@ -191,19 +191,19 @@ export const rateLimits = {
     spares: "known devices have codes of their own, and a code that is on its way stays good",
     ...inDatabase,
   },
-  /** Codes that confirm an address: those of one customer, and those that come to one mailbox, whoever claims it. */
+  /** Codes and links that confirm an address: those of one customer, and those that come to one mailbox, whoever claims it. */
   emailCodesByUser: {
     max: 10,
     window: 24 * hour,
     by: "work",
-    of: "codes that a customer asks for",
+    of: "codes and links that a customer asks for",
     ...inDatabase,
   },
   emailCodesToAddress: {
     max: 6,
     window: 24 * hour,
     by: "work",
-    of: "codes to a mailbox, whoever claims it",
+    of: "codes and links to a mailbox, whoever claims it",
     spares: "it bounds what strangers may send there; its owner recovers the account instead",
     ...inDatabase,
   },

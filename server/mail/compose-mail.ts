@@ -25,6 +25,7 @@ import { confirmReminderLetter } from "./templates/confirm-reminder-letter.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
 import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
 import { orderEditedLetter } from "./templates/edit-letter.tsx";
+import { emailChangeLinkLetter } from "./templates/email-change-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
 import { isToBeSent } from "./templates/transfer-accounts.tsx";
@@ -75,6 +76,8 @@ async function writeLetter(
       return emailCodeLetter(data, context);
     case "email-change-asked":
       return emailChangeAskedLetter(data, context);
+    case "email-change-link":
+      return emailChangeLinkLetter(data, context);
     case "new-device":
       return newDeviceLetter(data, context);
     case "password-changed":

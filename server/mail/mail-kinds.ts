@@ -24,6 +24,16 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
   /** To the address that an account still has. */
   z.object({ kind: z.literal("email-change-asked"), data: named }),
+  /** To both mailboxes of a change without the password; `name` and `newEmail` for a proven owner alone. `path` is secret. */
+  z.object({
+    kind: z.literal("email-change-link"),
+    data: named.extend({
+      mailbox: z.enum(["old", "new"]),
+      path: z.string(),
+      newEmail: z.string(),
+      minutes: z.number(),
+    }),
+  }),
   /** `device` in the shop's words, empty where it is not known; `at` as ISO 8601. */
   z.object({ kind: z.literal("new-device"), data: named.extend({ at: z.string(), device: z.string() }) }),
   z.object({ kind: z.literal("staff-password-changed"), data: named }),
@@ -79,8 +89,8 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** In SQL: mails with a code, which is secret and short-lived. */
-export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code')`;
+/** In SQL: mails with a code or link, which is secret and short-lived. */
+export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code', 'email-change-link')`;
 
 /** In SQL: mails about a deleted account, of which nothing is kept. */
 export const saysFarewell = sql<boolean>`kind = 'account-deleted'`;

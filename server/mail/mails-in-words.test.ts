@@ -265,3 +265,32 @@ test("new orders are mailed to the shop only where the setting is on", async () 
   expect(mail.text).toContain("Markedabad");
   await pool.query("delete from settings where name = 'newOrderMails'");
 });
+
+test("both mailboxes of an e-mail change read what is asked, and the old one how to stop it", async () => {
+  const link = { path: "/email-change/17/tok", minutes: 60 };
+  const old = await send(
+    {
+      kind: "email-change-link",
+      event: "email-change-link:old",
+      recipient: "zoya@example.com",
+      data: { ...link, mailbox: "old", name: "Zoya", newEmail: "thief@example.com" },
+    },
+    "Was it not you? Do not confirm",
+  );
+  expect(old.text).toMatch(/Hello Zoya,/);
+  expect(old.text).toMatch(/another\s+e-mail\s+address:\s+thief@example\.com/);
+  expect(old.text).toContain("https://shop.example/email-change/17/tok");
+  expect(old.text).toContain("https://shop.example/ur/email-change/17/tok");
+  expect(old.text).toContain("https://shop.example/forget");
+  expect(old.text).toContain("تصدیق نہ کریں");
+  const next = await send(
+    {
+      kind: "email-change-link",
+      event: "email-change-link:new",
+      recipient: "zoya.new@example.com",
+      data: { ...link, mailbox: "new", name: "", newEmail: "" },
+    },
+    "ignore this mail",
+  );
+  expect(next.text).toContain("https://shop.example/email-change/17/tok");
+});

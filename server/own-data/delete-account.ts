@@ -66,8 +66,9 @@ const deleteMails = namedQuery(
   (param: Param<Omit<Owner, "isProven">>) => sql<object>`
     delete from outgoing_mails
     where lower(recipient) = lower(${param("email")}::text) and ${isOfAccount("outgoing_mails", param("userId"))}
-      or kind = 'email-code' and lower(recipient) =
-        (select lower(email) from email_proofs where user_id = ${param("userId")}::uuid)`,
+      or kind in ('email-code', 'email-change-link') and lower(recipient) in
+        (select lower(email) from email_proofs where user_id = ${param("userId")}::uuid
+          union all select lower(email) from email_changes where user_id = ${param("userId")}::uuid)`,
 );
 
 const deleteUser = namedQuery(

@@ -9,5 +9,5 @@ export function isOfAccount(mail: "o" | "outgoing_mails", userId: RawBuilder<unk
   return sql<boolean>`${of}.kind <> 'contact-message' and not ${of}.data ? 'orderId'
     and exists (select from users owner where owner.id = ${userId}::uuid and (owner.email_proven_at is not null
       or ${of}.created_at >= owner.created_at and ${of}.kind in ('welcome', 'recovery-code', 'password-changed',
-        'email-code', 'email-change-asked', 'email-changed', 'new-device')))`;
+        'email-code', 'email-change-asked', 'email-change-link', 'email-changed', 'new-device')))`;
 }

@@ -53,6 +53,7 @@ test("the file holds everything of its owner, and nothing of others or of staff"
     expect.arrayContaining([
       "contact_messages.message",
       "coupon_customers.customer",
+      "email_changes.email",
       "email_proofs.email",
       "measurement_sets.custom_size",
       "order_events.detail",

@@ -53,7 +53,9 @@ const selectRest = namedQuery(
       (select coalesce(json_agg(json_build_object('device', s.device, 'startedAt', ${iso("s.created_at")},
           'lastSeenAt', ${iso("s.last_seen_at")}) order by s.created_at), '[]')
         from sessions s where s.user_id = ${param("userId")}::uuid) as sessions,
-      (select e.email from email_proofs e where e.user_id = ${param("userId")}::uuid and e.expires_at > now())
+      coalesce(
+        (select e.email from email_proofs e where e.user_id = ${param("userId")}::uuid and e.expires_at > now()),
+        (select c.email from email_changes c where c.user_id = ${param("userId")}::uuid and c.expires_at > now()))
         as "newEmail",
       (select coalesce(json_agg(json_build_object('email', r.email, 'askedAt', ${iso("r.created_at")},
           'usedAt', ${iso("r.used_at")}) order by r.created_at), '[]')

@@ -206,6 +206,28 @@ test("a profile is changed by the keys that differ, and read at the next start",
   expect(await customer.user()).toMatchObject({ id: userID, name: "Hira M.", address: "9 Marked Street" });
 });
 
+test("an e-mail address is changed by {id, email} once the links in both mailboxes were opened", async () => {
+  const email = "hira.m@example.com";
+  const asked = await customer.post("/users/updateUserInformation", {
+    id: userID,
+    email,
+    phone: "03217654321",
+  });
+  expect([asked.statusCode, asked.json().message]).toEqual([200, "Update Successfull"]);
+  expect(await customer.user()).toMatchObject({ email: account.email, phone: "03217654321" });
+  for (const recipient of [account.email, email]) {
+    const { rows } = await shop.database.pool.query(
+      "select data ->> 'path' as path from outgoing_mails where kind = 'email-change-link' and recipient = $1",
+      [recipient],
+    );
+    const [, , id, token] = rows[0].path.split("/");
+    expect((await guest.post("/users/confirmEmailChange", { id, token })).statusCode).toBe(200);
+  }
+  account.email = email;
+  const { password } = account;
+  expect((await customer.post("/users/login", { email, password })).json().user.id).toBe(userID);
+});
+
 test("a forgotten password is set by the mailed code, and the new one logs in", async () => {
   const { userId } = (await guest.post("/users/sendResetPasswordOTP", { email: account.email })).json();
   const { rows } = await shop.database.pool.query(

@@ -113,6 +113,11 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
       email: `new.${mark}@example.com`,
       currentPassword: signed.password,
     });
+    await pool.query(
+      `insert into email_changes (user_id, id, email, expires_at)
+     values ($1, gen_random_uuid(), $2, now() + interval '1 hour')`,
+      [user.id, `new.${mark}@example.com`],
+    );
     await pool.query("update sessions set device = $2 where user_id = $1", [user.id, `Chrome, ${mark}`]);
     return { ...signed, send, place, arrived, cancelled, open, marks: new RegExp(`${mark}|${digits}`, "i") };
   }

@@ -229,6 +229,10 @@ export const tableClasses: Record<string, TableClass> = {
     plain: "expires_at",
     personal: { user_id: erased, email: erased, code_digest: secret, tries: guard },
   },
+  email_changes: {
+    plain: "id expires_at",
+    personal: { user_id: erased, email: erased, old_confirmed_at: guard, new_confirmed_at: guard },
+  },
   recoveries: {
     plain: "id expires_at",
     personal: {

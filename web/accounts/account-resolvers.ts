@@ -15,7 +15,13 @@ export const loginResolver = zodResolver(login.body);
 export const signupResolver = zodResolver(signup.body);
 export const forgetResolver = zodResolver(sendResetPasswordOTP.body);
 export const otpResolver = zodResolver(verifyOtp.body.pick({ otp: true }));
-export const profileResolver = zodResolver(updateUserInformation.body.omit({ id: true }));
+
+const { currentPassword } = updateUserInformation.body.shape;
+export const profileResolver = zodResolver(
+  updateUserInformation.body
+    .omit({ id: true })
+    .extend({ currentPassword: z.literal("").or(currentPassword) }),
+);
 
 export const resetResolver = zodResolver(
   updatePassword.body

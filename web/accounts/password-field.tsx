@@ -6,16 +6,17 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
   shown: boolean;
 };
 
-export function PasswordField({ shown, ...rest }: PasswordFieldProps) {
+export function PasswordField({ shown, optional = false, ...rest }: PasswordFieldProps) {
   return (
     <TextField
       {...rest}
+      optional={optional}
       type={shown ? "text" : "password"}
       dir="ltr"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      required
+      required={!optional}
     />
   );
 }

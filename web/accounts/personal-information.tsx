@@ -40,7 +40,7 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
         return undefined;
       }
       const { currentPassword } = entered;
-      const proof = changes.email === undefined ? {} : { currentPassword };
+      const proof = changes.email === undefined || !currentPassword ? {} : { currentPassword };
       const result = await accountApi.updateUserInformation({
         body: { id: stored.id, ...changes, ...proof },
       });
@@ -84,6 +84,7 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
             <PasswordField
               {...register("currentPassword")}
               label={accountSafetyMessages.passwordForEmail}
+              optional
               error={errors.currentPassword?.message}
               hint={accountSafetyMessages.passwordForEmailHint}
               autoComplete="current-password"

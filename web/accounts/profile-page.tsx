@@ -52,6 +52,12 @@ const ConfirmEmail = lazy(() =>
     () => ({ default: CodeMissing }),
   ),
 );
+const EmailChangeWaiting = lazy(() =>
+  import("./email-change-waiting.tsx").then(
+    (module) => ({ default: module.EmailChangeWaiting }),
+    () => ({ default: CodeMissing }),
+  ),
+);
 
 export default function ProfilePage({ loaderData: { user } }: Route.ComponentProps) {
   const hydrated = useHydrated();
@@ -66,7 +72,12 @@ export default function ProfilePage({ loaderData: { user } }: Route.ComponentPro
   return (
     <main className="wrap grid max-w-160 gap-12 pt-9 pb-24">
       <PersonalInformation key={`${user.id} ${user.email}`} user={user} onEmailAsked={safety.load} />
-      {known && (known.newEmail !== null || !known.isEmailProven) && (
+      {known?.emailChange && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <EmailChangeWaiting change={known.emailChange} onWithdrawn={safety.load} />
+        </Suspense>
+      )}
+      {known && !known.emailChange && (known.newEmail !== null || !known.isEmailProven) && (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <ConfirmEmail key={known.newEmail} newEmail={known.newEmail} onConfirmed={showConfirmed} />
         </Suspense>

@@ -181,7 +181,7 @@ export function newDeviceLetter(
 }
 
 /** What the owner of a hijacked account can do at once, whether or not the password was changed. */
-function WayOut({ origin, email }: { origin: string; email: string }) {
+export function WayOut({ origin, email }: { origin: string; email: string }) {
   return (
     <>
       <Paragraph>

@@ -20,6 +20,7 @@ const kinds = new Map(
     "recovery-code": "Code for a new password",
     "email-code": "Code for an e-mail address",
     "email-change-asked": "E-mail address to be changed",
+    "email-change-link": "Link for another e-mail address",
     "new-device": "Login from a new device",
     "password-changed": "Password changed",
     "staff-password-changed": "Password of staff changed",

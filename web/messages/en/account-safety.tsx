@@ -3,7 +3,8 @@ import type { LinkedWords } from "../linked-words.ts";
 
 export const accountSafetyMessages = {
   passwordForEmail: "Your password",
-  passwordForEmailHint: "Another e-mail address needs your password. We send a code to the new one.",
+  passwordForEmailHint:
+    "With it, we send a code to the new address alone. Without it, you confirm the change in both mailboxes.",
 
   email: {
     changeTitle: "Confirm your new e-mail address",
@@ -18,6 +19,17 @@ export const accountSafetyMessages = {
     sendAgain: "Send another code",
     code: "Code",
     confirm: "Confirm",
+  },
+
+  emailChange: {
+    title: "Your new e-mail address waits",
+    text: (email: ReactNode) => (
+      <>It is to be {email}. Until the change is confirmed in both mailboxes, your old address stays.</>
+    ),
+    waitsForOld: "Open the mail to your old address and confirm it there.",
+    waitsForNew: "Open the mail to your new address and confirm it there.",
+    sendAgain: "Send the mails again",
+    withdraw: "Keep the old address",
   },
 
   password: {

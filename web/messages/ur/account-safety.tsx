@@ -2,7 +2,8 @@ import type { accountSafetyMessages as English } from "../en/account-safety.tsx"
 
 export const accountSafetyMessages: typeof English = {
   passwordForEmail: "آپ کا پاس ورڈ",
-  passwordForEmailHint: "ای میل پتہ بدلنے کے لیے پاس ورڈ ضروری ہے۔ ہم نئے پتے پر ایک کوڈ بھیجتے ہیں۔",
+  passwordForEmailHint:
+    "پاس ورڈ کے ساتھ ہم صرف نئے پتے پر کوڈ بھیجتے ہیں۔ اس کے بغیر آپ کو پرانے اور نئے، دونوں پتوں سے تصدیق کرنی ہوگی۔",
 
   email: {
     changeTitle: "نئے ای میل پتے کی تصدیق کریں",
@@ -15,6 +16,15 @@ export const accountSafetyMessages: typeof English = {
     sendAgain: "دوسرا کوڈ بھیجیں",
     code: "کوڈ",
     confirm: "تصدیق کریں",
+  },
+
+  emailChange: {
+    title: "نئے ای میل پتے کی تصدیق باقی ہے",
+    text: (email) => <>نیا پتہ {email} ہوگا۔ جب تک دونوں پتوں سے تصدیق نہ ہو، پرانا پتہ ہی رہے گا۔</>,
+    waitsForOld: "پرانے پتے پر آئی ای میل کھولیں اور وہاں تصدیق کریں۔",
+    waitsForNew: "نئے پتے پر آئی ای میل کھولیں اور وہاں تصدیق کریں۔",
+    sendAgain: "ای میل دوبارہ بھیجیں",
+    withdraw: "پرانا پتہ رہنے دیں",
   },
 
   password: {
