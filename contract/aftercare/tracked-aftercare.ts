@@ -27,6 +27,11 @@ export const trackedAftercare = z.object({
   kind: z.enum(aftercareKinds),
   reason: z.enum(aftercareReasons),
   pieces: z.number().int(),
+  /** What is wanted instead, by an exchange; an empty size and no color are those of the garment itself. */
+  wanted: z.object({
+    size: z.string(),
+    color: z.object({ label: z.string(), urdu: z.string().optional() }).nullable(),
+  }),
   state: z.enum(aftercareStates),
   steps: z.array(step),
   /** What the shop does about it, and who pays the courier; null until it has agreed. `out`: nobody has to. */

@@ -41,7 +41,7 @@ export const listAftercare = endpoint({
 
 const choice = z.object({ id: z.string(), label: z.string() });
 
-const officeRequest = trackedAftercare.omit({ pictures: true }).extend({
+const officeRequest = trackedAftercare.omit({ pictures: true, wanted: true }).extend({
   createdAt: z.iso.datetime(),
   details: z.string(),
   /** What is wanted instead; empty for the same. */

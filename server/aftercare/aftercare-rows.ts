@@ -17,6 +17,8 @@ const steps = sql`(select coalesce(json_agg(json_build_object('kind', e.kind, 'a
 export const trackedRequest: RawBuilder<TrackedAftercareRow> = sql<TrackedAftercareRow>`
   json_build_object('id', a.id, 'number', a.number, 'item', a.item_id, 'kind', a.kind, 'reason', a.reason,
     'pieces', a.pieces, 'state', a.state, 'remedy', a.remedy, 'back', a.back_by, 'out', a.out_by, 'credit', a.credit,
+    'wanted', json_build_object('size', a.size, 'color', (select json_strip_nulls(json_build_object('label', c.label,
+      'urdu', nullif(c.label_ur, ''))) from colors c where c.id::text = a.color)),
     'followed_by', (select f.number from orders f where f.id = a.follow_order_id), 'steps', ${steps},
     'pictures', (select count(*) from aftercare_pictures p where p.request_id = a.id))`;
 

@@ -46,11 +46,13 @@ test("a guest asks with the phone of the order, and sees how far it is without a
   expect(aftercare).toEqual([
     {
       ...{ id: answer.json().request, number: 1, item: order.items[0]?.id, kind: "exchange", pieces: 1 },
+      wanted: { size: "L", color: null },
       ...{ reason: "too-small", state: "asked", remedy: null, back: null, out: null, credit: null },
       ...{ followedBy: "", pictures: 0, steps: [{ step: "asked", at: expect.any(String), said: "" }] },
     },
   ]);
   const mail = await newestMail(order.id);
+  expect(mail).toContain("Size L");
   expect(mail).toContain("We look at it and answer you");
   expect(mail).toContain("ہم اسے دیکھ کر");
   expect(mail).not.toContain("shoulders");
@@ -59,6 +61,19 @@ test("a guest asks with the phone of the order, and sees how far it is without a
     actor: { kind: "guest" },
     reason: "Tight at the marked shoulders",
   });
+});
+
+test("a request for another color names the color in the languages of the shop", async () => {
+  const order = await arrived();
+  const { rows } = await pool.query(
+    `select c.id, c.label from product_colors x join colors c on c.id = x.color_id
+     where x.product_id = $1 and c.label <> $2 order by x.position limit 1`,
+    [plainLine._id, plainLine.color.label],
+  );
+  await ask(order, { size: "", color: rows[0].id });
+  const { aftercare } = await trackAsCustomer(shop, order.OrderID);
+  expect(aftercare[0].wanted).toMatchObject({ size: "", color: { label: rows[0].label } });
+  expect(await newestMail(order.id)).toContain(rows[0].label);
 });
 
 test("whose order it is asks without a contact, and nobody else asks at all", async () => {

@@ -1,6 +1,7 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { ownRider } from "#contract/orders/couriers.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
+import { waitsForMoney } from "#contract/orders/waits-for-money.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { ordersMessages } from "#messages/orders.tsx";
@@ -69,11 +70,10 @@ function carrierOf({ courier, consignmentNumber }: NonNullable<TrackedOrder["dis
 
 type StepAhead = { step: Extract<OrderProgress, "Dispatched" | "Delivered">; when: string | undefined };
 
-function stepsAhead({
-  orderProgress,
-  promise,
-}: Pick<TrackedOrder, "orderProgress" | "promise">): StepAhead[] {
+function stepsAhead(order: Pick<TrackedOrder, "orderProgress" | "promise" | "ahead">): StepAhead[] {
+  const { orderProgress } = order;
   if (orderProgress !== "Pending" && orderProgress !== "Dispatched") return [];
+  const promise = waitsForMoney(order) ? undefined : order.promise;
   const days = promise && promiseInWords(promise, deliveryMessages.days);
   const delivered = days && deliveryMessages.deliveredBetween(days.first, days.last);
   const dispatched = days && deliveryMessages.dispatchedBy(days.leavesBy);
@@ -83,13 +83,9 @@ function stepsAhead({
   ];
 }
 
-/** Not while the shop waits for money: the days are promised anew when it has come. */
-function isLate({
-  orderProgress,
-  promise,
-  ahead,
-}: Pick<TrackedOrder, "orderProgress" | "promise" | "ahead">): boolean {
-  if (orderProgress !== "Pending" || !promise || (ahead && ahead.dueNow > 0)) return false;
+function isLate(order: Pick<TrackedOrder, "orderProgress" | "promise" | "ahead">): boolean {
+  const { orderProgress, promise } = order;
+  if (orderProgress !== "Pending" || !promise || waitsForMoney(order)) return false;
   return promise.leavesBy < dayInKarachi(new Date());
 }
 

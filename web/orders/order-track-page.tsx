@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OrderTrackPage() {
-  const { order, notFound, busy, track, reload } = useOrderTracking();
+  const { order, notFound, busy, track, reload, reloadAtTop } = useOrderTracking();
   useChatSubject(order ? ordersMessages.chatAbout(order.OrderID) : "");
   return (
     <main>
@@ -76,7 +76,7 @@ export default function OrderTrackPage() {
                 {order.actions.includes("mendDelivery") && (
                   <MendDelivery order={order} onChanged={() => reload(order.OrderID)} />
                 )}
-                <CancelOrder order={order} onChanged={() => reload(order.OrderID)} />
+                <CancelOrder order={order} onChanged={() => reloadAtTop(order.OrderID)} />
               </>
             )}
           </OrderCard>

@@ -26,7 +26,7 @@ export function useOrderTracking() {
     if (scroll) window.scrollTo({ top: scroll.top, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }, [scroll]);
 
-  async function load(OrderID: string, top: number) {
+  async function load(OrderID: string, top?: number) {
     asked.current += 1;
     const question = asked.current;
     setTracking((now) => ({ ...now, busy: true }));
@@ -34,7 +34,7 @@ export function useOrderTracking() {
     if (question !== asked.current) return;
     if (result.ok) {
       setTracking({ ...nothing, order: result.data.order });
-      setScroll({ top });
+      if (top !== undefined) setScroll({ top });
     } else {
       setTracking({ ...nothing, notFound: result.status === 404 });
       toastError(result.error.error);
@@ -45,7 +45,9 @@ export function useOrderTracking() {
     ...tracking,
     /** Looks for an order by the number as it was typed, and scrolls down to it. */
     track: (typed: string) => void load(typed, foundOrderOffset),
-    /** Looks again after something has changed, and scrolls up. */
-    reload: (orderNumber: string) => void load(orderNumber, 0),
+    /** Looks again after something has changed; the answer stands where it was asked for. */
+    reload: (orderNumber: string) => void load(orderNumber),
+    /** Looks again and scrolls up, as is specified for a cancelled order alone. */
+    reloadAtTop: (orderNumber: string) => void load(orderNumber, 0),
   };
 }

@@ -77,6 +77,10 @@ function wordsFor(step: AftercareStep, { back, remedy, followedBy, credit }: Tra
   }
 }
 
+function wantedInWords({ size, color }: TrackedAftercare["wanted"]): string {
+  return [...(size === "" ? [] : [`Size ${size}`]), ...(color ? [color.label] : [])].join(", ");
+}
+
 /** To a customer who has asked about a garment that has arrived: that the shop knows, what it says, and what comes next. */
 export function aftercareLetter(
   order: StoredOrder,
@@ -95,6 +99,9 @@ export function aftercareLetter(
       <>
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>{text}</Paragraph>
+        {request.kind === "exchange" && (
+          <FactList facts={[{ label: "You asked for", value: wantedInWords(request.wanted) }]} />
+        )}
         {isOfShop && said !== "" && (
           <FactList facts={[{ label: step === "question" ? "Our question" : "Our answer", value: said }]} />
         )}

@@ -80,6 +80,8 @@ export const aftercareMessages = {
   sending: "Sending...",
   picturesFailed: "Your request is noted, but not every picture has arrived. Send them once more.",
   requestOf: (kind: string, name: string) => `${kind}: ${name}`,
+  wanted: "You asked for",
+  wantedSize: (size: string) => `Size ${size}`,
   requestNumber: (order: string, number: number) => `${order}, no. ${number}`,
   steps: {
     asked: "You asked us",

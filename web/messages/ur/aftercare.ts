@@ -77,6 +77,8 @@ export const aftercareMessages: typeof English = {
   sending: "بھیجی جا رہی ہے...",
   picturesFailed: "درخواست درج ہو گئی ہے، مگر ہر تصویر نہیں پہنچی۔ انہیں ایک بار پھر بھیجیں۔",
   requestOf: (kind, name) => `${kind}: \u2068${name}\u2069`,
+  wanted: "آپ نے یہ مانگا",
+  wantedSize: (size) => `سائز \u2068${size}\u2069`,
   requestNumber: (order, number) => `\u2068${order}\u2069، نمبر ${number}`,
   steps: {
     asked: "آپ نے درخواست دی",

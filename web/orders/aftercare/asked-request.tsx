@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { FormFailure } from "../../forms/form-failure.tsx";
 import { lazyResolver } from "../../forms/lazy-resolver.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -36,6 +37,7 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
         <h3 className="text-base font-[560] wrap-anywhere">
           {aftercareMessages.requestOf(aftercareMessages.kinds[kind], name)}
         </h3>
+        {kind === "exchange" && <p>{wantedInWords(request.wanted)}</p>}
         <p className="text-sm text-slate">{aftercareMessages.requestNumber(order.OrderID, number)}</p>
       </div>
       <ol className="grid gap-1.5 text-sm">
@@ -87,6 +89,14 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
       />
     </li>
   );
+}
+
+function wantedInWords({ size, color }: TrackedAftercare["wanted"]): string {
+  const words = [
+    ...(size === "" ? [] : [aftercareMessages.wantedSize(size)]),
+    ...(color ? [inLanguage(color.label, color.urdu)] : []),
+  ];
+  return `${aftercareMessages.wanted}: ${words.join(", ")}`;
 }
 
 const validation = lazyResolver(() =>
