@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { accountMenuMessages } from "#messages/account-menu.ts";
+import { logoutMessages } from "#messages/logout.ts";
 import { contentId } from "../shell/page-change.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
 import { accountApi } from "./account-api.ts";
@@ -16,7 +16,7 @@ export function useLogout(): (closeMenu: () => void) => Promise<void> {
   return async (closeMenu) => {
     const result = await accountApi.logout();
     closeMenu();
-    if (!result.ok) return toastError(accountMenuMessages.stillLoggedIn(result.error.error));
+    if (!result.ok) return toastError(logoutMessages.stillLoggedIn(result.error.error));
     toastAnswer(result.data.message, "LOGGED_OUT");
     // First away: those pages send guests to log in.
     if (accountLinks.some(({ to }) => pathname.startsWith(to))) await navigate("/");

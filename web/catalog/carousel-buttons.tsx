@@ -2,7 +2,7 @@ import ArrowLeft from "#icons/arrow-left.mjs";
 import ArrowRight from "#icons/arrow-right.mjs";
 import Pause from "#icons/pause.mjs";
 import Play from "#icons/play.mjs";
-import { productCardMessages } from "#messages/product-card.ts";
+import { carouselMessages } from "#messages/carousel.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
@@ -29,17 +29,17 @@ export function CarouselButtons(props: CarouselButtonsProps) {
     <div className={`flex gap-2 ${hiddenWhereAllFit[slides] ?? ""}`}>
       <IconButton
         outlined
-        label={paused ? productCardMessages.play(title) : productCardMessages.pause(title)}
+        label={paused ? carouselMessages.play(title) : carouselMessages.pause(title)}
         onClick={togglePaused}
         className={`motion-reduce:hidden ${running ? "" : "invisible"}`}
         data-carousel-pause=""
       >
         {paused ? <Icon icon={Play} /> : <Icon icon={Pause} />}
       </IconButton>
-      <IconButton outlined label={productCardMessages.previousIn(title)} onClick={previous}>
+      <IconButton outlined label={carouselMessages.previousIn(title)} onClick={previous}>
         <Icon icon={ArrowLeft} className="rtl:-scale-x-100" />
       </IconButton>
-      <IconButton outlined label={productCardMessages.nextIn(title)} onClick={next}>
+      <IconButton outlined label={carouselMessages.nextIn(title)} onClick={next}>
         <Icon icon={ArrowRight} className="rtl:-scale-x-100" />
       </IconButton>
     </div>

@@ -4,7 +4,7 @@ import PackageOpen from "#icons/package-open.mjs";
 import { emptyListMessages } from "#messages/empty-list.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productListMessages } from "#messages/product-list.ts";
-import { searchMessages } from "#messages/search.ts";
+import { searchResultMessages } from "#messages/search-results.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { ListName } from "./list-name.ts";
@@ -49,8 +49,8 @@ type NothingFoundProps = {
 function NothingFound({ typed, nearest, categories }: NothingFoundProps) {
   return (
     <div className="grid gap-6 pb-12">
-      <p className="text-center wrap-anywhere">{searchMessages.nothingFound(typed)}</p>
-      <nav aria-label={searchMessages.categories}>
+      <p className="text-center wrap-anywhere">{searchResultMessages.nothingFound(typed)}</p>
+      <nav aria-label={searchResultMessages.categories}>
         <ul className="flex flex-wrap justify-center gap-2">
           {categories.map(({ name, urdu }) => (
             <li key={name}>
@@ -65,8 +65,8 @@ function NothingFound({ typed, nearest, categories }: NothingFoundProps) {
         </ul>
       </nav>
       {nearest && (
-        <section aria-label={searchMessages.nearest} className="grid gap-4">
-          <h2>{searchMessages.nearest}</h2>
+        <section aria-label={searchResultMessages.nearest} className="grid gap-4">
+          <h2>{searchResultMessages.nearest}</h2>
           {nearest}
         </section>
       )}

@@ -1,16 +1,11 @@
 import { Link } from "react-router";
 import { formatRupees } from "#contract/money/money.ts";
 import X from "#icons/x.mjs";
-import { productListMessages } from "#messages/product-list.ts";
+import { filterChipMessages } from "#messages/filter-chips.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type ListNames, valueLabel } from "./filter-options.ts";
-import {
-  type FilterName,
-  filtersSet,
-  type ListQuery,
-  listAddress,
-  withoutFilter,
-} from "./product-list-query.ts";
+import { type FilterName, filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
+import { withoutFilter } from "./without-filter.ts";
 
 type FilterChipsProps = {
   query: ListQuery;
@@ -19,20 +14,18 @@ type FilterChipsProps = {
 };
 
 function chipText(name: FilterName, value: string, names: ListNames): string {
-  if (name === "size") return productListMessages.sizeChip(value);
-  if (name === "q") return productListMessages.searchChip(value);
+  if (name === "size") return filterChipMessages.sizeChip(value);
+  if (name === "q") return filterChipMessages.searchChip(value);
   if (name === "min_price" || name === "max_price") {
-    return productListMessages.priceChips[name](formatRupees(Number(value)));
+    return filterChipMessages.priceChips[name](formatRupees(Number(value)));
   }
   return valueLabel(name, value, names);
 }
 
 export function FilterChips({ query, list, onRemove }: FilterChipsProps) {
-  const chips = filtersSet(query);
-  if (chips.length === 0) return null;
   return (
-    <ul aria-label={productListMessages.filtersInUse} className="contents">
-      {chips.map(({ name, value }) => {
+    <ul aria-label={filterChipMessages.filtersInUse} className="contents">
+      {filtersSet(query).map(({ name, value }) => {
         const text = chipText(name, value, list);
         const swatch = name === "color" && list.colors.find(({ label }) => label === value)?.value;
         return (
@@ -46,7 +39,7 @@ export function FilterChips({ query, list, onRemove }: FilterChipsProps) {
               to={listAddress(withoutFilter(query, name))}
               preventScrollReset
               onClick={onRemove}
-              aria-label={productListMessages.removeChip(text)}
+              aria-label={filterChipMessages.removeChip(text)}
               className="grid size-6.5 shrink-0 place-items-center rounded-sm hover:bg-line"
             >
               <Icon icon={X} className="size-5" strokeWidth={1.75} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import { productCardMessages } from "#messages/product-card.ts";
+import { carouselMessages } from "#messages/carousel.ts";
 import { onPhones } from "../ui/picture.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
@@ -34,9 +34,7 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
           </div>
         </div>
         <p role="status" className="sr-only">
-          {shownName && (
-            <span>{productCardMessages.shown(shownName, (shown ?? 0) + 1, products.length)}</span>
-          )}
+          {shownName && <span>{carouselMessages.shown(shownName, (shown ?? 0) + 1, products.length)}</span>}
         </p>
         {/* The padding keeps the focus ring of a card inside the clipped row. */}
         <div

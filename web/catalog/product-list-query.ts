@@ -79,10 +79,6 @@ export function listAddress(query: ListQuery): string {
   return search === "" ? href("/products") : `${href("/products")}?${search}`;
 }
 
-export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
-  return { ...query, [name]: "", page: 1 };
-}
-
 export function filtersSet(query: ListQuery): { name: FilterName; value: string }[] {
   return filterNames.map((name) => ({ name, value: query[name] })).filter(({ value }) => value !== "");
 }

@@ -16,7 +16,6 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { isAfterOrder } from "./after-order.ts";
 import { cacheFor } from "./cache-for.ts";
-import { FilterChips } from "./filter-chips.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { LateCarousel } from "./late-carousel.tsx";
 import { listTags } from "./list-tags.ts";
@@ -32,8 +31,8 @@ const browserSurroundings = cacheFor(() => loadListSurroundings(browserApi), sur
 
 const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList);
 
-// Most lists are not searched.
-const FoundPages = lazyPart(async () => (await import("../search/found-pages.tsx")).FoundPages);
+// Most visits begin with a list without filters that is not searched.
+const FilterChips = lazyPart(async () => (await import("./filter-chips.tsx")).FilterChips);
 const SearchNotes = lazyPart(async () => (await import("../search/search-notes.tsx")).SearchNotes);
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -59,6 +58,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   useScrollAfterOrder();
   const title = listTitle(query, loaderData);
   const isWhole = title === productListMessages.products;
+  const isFiltered = filtersSet(query).length > 0;
   const addressOf = (page: number) => listAddress({ ...query, page });
 
   return (
@@ -76,8 +76,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ProductFilters query={query} list={loaderData} />
         <FilterSheet query={query} list={loaderData} />
         <div className="flex flex-wrap items-center gap-2 py-1.5 lg:min-h-11 lg:pt-0 lg:pb-5">
-          <FilterChips query={query} list={loaderData} onRemove={() => count.current?.focus()} />
-          <ResetFilters className={filtersSet(query).length === 0 ? "max-lg:hidden" : ""} />
+          <Suspense>
+            {isFiltered && (
+              <FilterChips query={query} list={loaderData} onRemove={() => count.current?.focus()} />
+            )}
+          </Suspense>
+          <ResetFilters className={isFiltered ? "" : "max-lg:hidden"} />
           <p ref={count} role="status" tabIndex={-1} className="ms-auto text-sm text-slate">
             {productListMessages.count(products.length, totalProducts)}
           </p>
@@ -85,8 +89,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{productListMessages.results}</h2>
         {query.q !== "" && !loading && (
           <Suspense>
-            <FoundPages typed={query.q} />
-            {reading && totalProducts > 0 && <SearchNotes reading={reading} />}
+            <SearchNotes typed={query.q} reading={totalProducts > 0 ? reading : undefined} />
           </Suspense>
         )}
         {loading || products.length > 0 ? (

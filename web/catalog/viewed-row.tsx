@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import { href, Link } from "react-router";
-import { productCardMessages } from "#messages/product-card.ts";
+import { carouselMessages } from "#messages/carousel.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { shownName } from "./shown-words.ts";
 import { readViewed } from "./viewed-store.ts";
@@ -24,7 +24,7 @@ export function ViewedRow({ currentId }: { currentId?: string | undefined }) {
   return (
     <section aria-labelledby={titleId} className="wrap pb-[clamp(44px,7vw,96px)]">
       <h2 id={titleId} className="mb-6">
-        {productCardMessages.recentlyViewed}
+        {carouselMessages.recentlyViewed}
       </h2>
       {/* The padding keeps the focus ring inside the scrolling row. */}
       <ul className="-m-1.5 flex gap-3 overflow-x-auto p-1.5 xl:grid xl:grid-cols-8 xl:gap-5">

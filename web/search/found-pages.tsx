@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { searchMessages } from "#messages/search.ts";
+import { searchResultMessages } from "#messages/search-results.ts";
 import { pagesFor } from "./pages-for.ts";
 
 /** Pages of the shop that are meant by a search, above the products. */
@@ -7,7 +7,7 @@ export function FoundPages({ typed }: { typed: string }) {
   const pages = pagesFor(typed);
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={searchMessages.pages} className="pb-4">
+    <nav aria-label={searchResultMessages.pages} className="pb-4">
       <ul className="flex flex-wrap gap-2">
         {pages.map(({ to, name }) => (
           <li key={to}>
@@ -15,7 +15,7 @@ export function FoundPages({ typed }: { typed: string }) {
               to={to}
               className="inline-flex min-h-11 items-center rounded-md border border-line-strong px-4 font-[540] hover:bg-chuna"
             >
-              {searchMessages.pageNames[name]}
+              {searchResultMessages.pageNames[name]}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import type { Suggestion } from "#contract/catalog/search.ts";
-import { searchMessages } from "#messages/search.ts";
+import { searchResultMessages } from "#messages/search-results.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -66,7 +66,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
       <div
         id={id}
         role="listbox"
-        aria-label={searchMessages.suggestions}
+        aria-label={searchResultMessages.suggestions}
         hidden={addresses.length === 0}
         className="grid"
       >
@@ -94,7 +94,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
             onClick={onChoose}
             className={`${option} min-h-12 border-t border-line font-[540]`}
           >
-            {searchMessages.allResults(typed)}
+            {searchResultMessages.allResults(typed)}
           </Link>
         )}
       </div>
@@ -131,9 +131,9 @@ function SuggestedProduct({ product }: { product: Suggestion }) {
 }
 
 function sayState(state: ReturnType<typeof useSuggestions>["state"], typed: string, found: number): string {
-  if (state === "found") return searchMessages.found(found);
-  if (state === "nothing") return searchMessages.nothing(typed);
-  return state === "failed" ? searchMessages.failed : "";
+  if (state === "found") return searchResultMessages.found(found);
+  if (state === "nothing") return searchResultMessages.nothing(typed);
+  return state === "failed" ? searchResultMessages.failed : "";
 }
 
 type Combobox = { listId: string; isOpen: boolean; activeId: string | undefined };

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { uiMessages } from "#messages/ui.ts";
+import { fileInputMessages } from "#messages/file-input.ts";
 
 /** The browser's own control speaks the language of the browser: it lies unseen over one in the shop's, and takes what is dropped on it. */
 export function FileInput({ onChange, ...attributes }: ComponentProps<"input">) {
@@ -16,10 +16,10 @@ export function FileInput({ onChange, ...attributes }: ComponentProps<"input">) 
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       <span aria-hidden="true" className="shrink-0 rounded-md bg-chuna px-3 py-1.5">
-        {uiMessages.chooseFile}
+        {fileInputMessages.chooseFile}
       </span>
       <bdi aria-hidden="true" className="truncate text-slate">
-        {names || uiMessages.noFileChosen}
+        {names || fileInputMessages.noFileChosen}
       </bdi>
     </div>
   );

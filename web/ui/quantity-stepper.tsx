@@ -1,6 +1,6 @@
 import Minus from "#icons/minus.mjs";
 import Plus from "#icons/plus.mjs";
-import { uiMessages } from "#messages/ui.ts";
+import { quantityMessages } from "#messages/quantity.ts";
 import { Icon } from "./icon.tsx";
 
 type QuantityStepperProps = {
@@ -17,7 +17,7 @@ const step =
 export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: QuantityStepperProps) {
   return (
     <fieldset
-      aria-label={uiMessages.quantityOf(label)}
+      aria-label={quantityMessages.quantityOf(label)}
       className="inline-grid grid-cols-[44px_40px_44px] items-center rounded-md border border-line-strong bg-paper"
     >
       <button
@@ -25,7 +25,7 @@ export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: Q
         className={step}
         onClick={onDecrease}
         disabled={value <= 1}
-        aria-label={uiMessages.oneLess}
+        aria-label={quantityMessages.oneLess}
       >
         <Icon icon={Minus} className="size-5" strokeWidth={1.75} />
       </button>
@@ -35,7 +35,7 @@ export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: Q
         className={step}
         onClick={onIncrease}
         disabled={value >= max}
-        aria-label={uiMessages.oneMore}
+        aria-label={quantityMessages.oneMore}
       >
         <Icon icon={Plus} className="size-5" strokeWidth={1.75} />
       </button>

@@ -3,5 +3,4 @@ import type { accountMenuMessages as English } from "../en/account-menu.ts";
 export const accountMenuMessages: typeof English = {
   profile: "پروفائل",
   myOrders: "میرے آرڈر",
-  stillLoggedIn: (reason) => `آپ ابھی لاگ اِن ہیں۔ ${reason}`,
 };

@@ -1,0 +1,4 @@
+export const fileInputMessages = {
+  chooseFile: "Choose",
+  noFileChosen: "Nothing chosen",
+};

@@ -1,0 +1,3 @@
+export const logoutMessages = {
+  stillLoggedIn: (reason: string) => `You are still logged in. ${reason}`,
+};

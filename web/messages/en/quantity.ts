@@ -1,0 +1,5 @@
+export const quantityMessages = {
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  oneLess: "One less",
+  oneMore: "One more",
+};
