@@ -10,7 +10,7 @@ type StarHistogramProps = {
 };
 
 export function StarHistogram({ counts, chosen, onChoose }: StarHistogramProps) {
-  const most = Math.max(1, ...counts);
+  const all = counts.reduce((sum, count) => sum + count, 0) || 1;
   const rows = counts.map((count, index) => ({ stars: index + 1, count })).reverse();
   return (
     <ul aria-label={reviewsMessages.filterByStars} className="mt-3.5 max-w-90">
@@ -28,7 +28,7 @@ export function StarHistogram({ counts, chosen, onChoose }: StarHistogramProps) 
               <Icon icon={Star} className="size-3.5" strokeWidth={1.75} />
             </span>
             <span className="h-2 flex-1 overflow-hidden rounded-sm bg-line">
-              <span className="block h-full bg-siyahi" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span className="block h-full bg-siyahi" style={{ inlineSize: `${(count / all) * 100}%` }} />
             </span>
             <span aria-hidden="true" className="w-8 text-end text-slate">
               {count}
