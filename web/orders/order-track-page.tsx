@@ -48,7 +48,7 @@ export default function OrderTrackPage() {
           {notFound && <span>{ordersMessages.noOrder}</span>}
         </p>
         {notFound && <EmptyState icon={PackageSearch} title={ordersMessages.noOrder} />}
-        {!order && !notFound && <TrackingHelp />}
+        {!order && <TrackingHelp />}
         {order && (
           <OrderCard
             order={order}
