@@ -71,6 +71,28 @@ test("a second line lies below the name, smaller, and both round the place of a 
     }
 });
 
+test("a designation stays smaller than a long name that is squeezed to the width", () => {
+  for (const garment of kinds)
+    for (const side of sides) {
+      const engraving = { text: "Dr. Ayesha Khan", side, second: "House Officer" };
+      const sewn = chestName({ garment, color: "#177a84", engraving, id: "c" });
+      const [name = 0, designation = 1] = [...sewn.matchAll(/rotate\(\S+\) scale\(([\d.]+)\)/g)].map(
+        ([, scale]) => Number(scale),
+      );
+      expect(designation / name).toBeLessThan(0.76);
+      expect(designation / name).toBeGreaterThan(0.5);
+    }
+});
+
+test("a designation in Urdu stays smaller than a long Urdu name", () => {
+  const engraving = { text: "ڈاکٹر عائشہ صدیقہ خان درانی", side: "left", second: "ہاؤس" } as const;
+  const sewn = chestName({ garment: "top", color: "#177a84", engraving, id: "c" });
+  const [name = 0, designation = 1] = [...sewn.matchAll(/font-size="([\d.]+)"/g)].map(([, letters]) =>
+    Number(letters),
+  );
+  expect(designation / name).toBeLessThan(0.77);
+});
+
 describe("the cloth of the close-up", () => {
   const cloth = { color: "#177a84", side: "left", id: "c" } as const;
 

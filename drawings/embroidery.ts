@@ -53,12 +53,30 @@ function fontFor(text: string) {
     : { family: "Georgia,'Noto Serif',serif", letterWidth: 0.62, direction: "ltr" };
 }
 
+/** Letters of a font are a little smaller than outlines of the same size. */
+const fontFactor = 1.05;
+
+/** The size of the letters in units of the drawing: `size`, or less where the text would be wider than `maxWidth`. */
+export function sewnSize({
+  text,
+  size,
+  maxWidth,
+}: Pick<EmbroideryOptions, "text" | "size" | "maxWidth">): number {
+  const characters = sewnCharacters(text);
+  const glyphs = characters.map(letterGlyph).filter((glyph) => glyph !== undefined);
+  const fitting =
+    glyphs.length < characters.length
+      ? maxWidth / (characters.length * fontFor(characters.join("")).letterWidth * fontFactor)
+      : (maxWidth * unitsPerEm) / widthOf(glyphs);
+  return Math.min(size, fitting);
+}
+
 /** Urdu and other scripts: joined letters cannot be set glyph by glyph, so a font does it. */
 function textInFont(characters: string[], thread: string, options: EmbroideryOptions): string {
-  const { x, y, size, maxWidth, angle = 0 } = options;
+  const { x, y, angle = 0 } = options;
   const text = characters.join("");
-  const { family, letterWidth, direction } = fontFor(text);
-  const fontSize = Math.min(size * 1.05, maxWidth / (characters.length * letterWidth));
+  const { family, direction } = fontFor(text);
+  const fontSize = sewnSize(options) * fontFactor;
   const edge = tones(thread).deep;
   return (
     `<g transform="translate(${x} ${y}) rotate(${angle})"><text text-anchor="middle" ` +
@@ -70,11 +88,11 @@ function textInFont(characters: string[], thread: string, options: EmbroideryOpt
 const letterSpacing = 14;
 
 function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options: EmbroideryOptions): string {
-  const { x, y, size, maxWidth, angle = 0 } = options;
+  const { x, y, angle = 0 } = options;
   const { deep } = drawing.tones;
   const threadTones = tones(thread);
-  const width = glyphs.reduce((sum, glyph) => sum + glyph.advance + letterSpacing, -letterSpacing);
-  const scale = Math.min(size / unitsPerEm, maxWidth / width);
+  const width = widthOf(glyphs);
+  const scale = sewnSize(options) / unitsPerEm;
   const letters = options.light
     ? `<path transform="translate(${tenth(-width / 2)} 0)" d="${joinLetters(glyphs)}"/>`
     : setLetters(glyphs, -width / 2);
@@ -116,6 +134,10 @@ function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options:
     layer(`fill="url(#${satin})" stroke="${thread}" stroke-width="16" stroke-linejoin="round"`) +
     "</g>"
   );
+}
+
+function widthOf(glyphs: Glyph[]): number {
+  return glyphs.reduce((sum, glyph) => sum + glyph.advance + letterSpacing, -letterSpacing);
 }
 
 function setLetters(glyphs: Glyph[], startX: number): string {

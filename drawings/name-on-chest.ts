@@ -1,5 +1,5 @@
 import type { Drawing } from "./drawing.ts";
-import { embroidery, isNastaliq } from "./embroidery.ts";
+import { embroidery, isNastaliq, sewnSize } from "./embroidery.ts";
 import type { Cut, Engraving, Side } from "./garment-options.ts";
 
 export interface ChestName {
@@ -34,7 +34,10 @@ export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat, light }
   if (!second) return line(text, size, 0);
   // The pocket begins right below the place of a name that is alone.
   const lineHeight = isNastaliq(text + second) ? 1.1 : 0.82;
-  return line(text, size * 0.9, size * (0.12 - lineHeight)) + line(second, size * 0.68, size * 0.12);
+  const first = size * 0.9;
+  // A long name is squeezed to the width: the line below it stays smaller than what came of that.
+  const below = Math.min(size * 0.68, sewnSize({ text, size: first, maxWidth }) * 0.75);
+  return line(text, first, size * (0.12 - lineHeight)) + line(second, below, size * 0.12);
 }
 
 function onChest(labCoat: boolean, cut: Cut | undefined, side: Side): Spot {
