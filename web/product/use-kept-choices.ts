@@ -8,9 +8,8 @@ type Typed = Pick<ProductChoices, "customSize" | "engraving" | "options">;
 
 type HistoryState = { typed?: Typed } | null;
 
-function typedHere(): Partial<Typed> {
-  const { typed } = (window.history.state as HistoryState) ?? {};
-  return typed ?? {};
+function typedHere(): Typed | undefined {
+  return (window.history.state as HistoryState)?.typed;
 }
 
 /** Writes the choices where a reload, a step back and a copied address find them; adds no step to the history. */
@@ -20,7 +19,7 @@ function keep(product: ChosenProduct, choices: ProductChoices): void {
   const { customSize, engraving, options } = choices;
   const state = { ...window.history.state, typed: { customSize, engraving, options } };
   try {
-    window.history.replaceState(state, "", `${pathname}${params === "" ? "" : `?${params}`}${hash}`);
+    window.history.replaceState(state, "", `${pathname}${params && `?${params}`}${hash}`);
   } catch {
     // Browsers refuse when the address changes too often, as under a fast typist: the next change keeps this one too.
   }
@@ -40,7 +39,16 @@ export function useKeptChoices(
 
   useEffect(() => {
     const addressed = choicesOf(product, new URLSearchParams(window.location.search));
-    setChoices((before) => ({ ...before, ...addressed, ...typedHere() }));
+    const typed = typedHere();
+    setChoices((before) => ({ ...before, ...addressed, ...typed }));
+    // Another language is another page, with a history of its own. Its code is loaded where something was chosen.
+    const carry = () =>
+      import("./carry-choices.ts").then(
+        ({ takeCarried }) => takeCarried(typed, setChoices),
+        () => {},
+      );
+    if (typed || document.referrer.includes(product.id)) carry();
+    addEventListener("input", carry, { once: true });
   }, [product]);
 
   useEffect(() => {
