@@ -66,6 +66,22 @@ test("what cannot be read as a number is left as it was typed", () => {
   expect(draftInUnit({ ...filled, chest: "40 or so" }, "cm").chest).toBe("40 or so");
 });
 
+test("centimetres come back as they were typed", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 251 }), (centimetres) => {
+      const typed = { ...draftInUnit(filled, "cm"), chest: String(centimetres) };
+      const { customSize = null } = readDraft(typed);
+      expect(draftInUnit(draftOf(customSize), "cm").chest).toBe(typed.chest);
+    }),
+  );
+});
+
+test("what cannot be a length in the unit it was typed in stays as typed when the unit changes", () => {
+  const typed = { ...filled, chest: "112", shoulder: "47" };
+  expect(draftInUnit(typed, "cm")).toMatchObject({ chest: "112", shoulder: "119.38" });
+  expect(draftInUnit({ ...draftInUnit(filled, "cm"), chest: "1" }, "in").chest).toBe("1");
+});
+
 test("only what the garment needs is read and asked for", () => {
   const head = { ...draftOf(null), head: "22,5", chest: "nonsense" };
   expect(readAsked(head, { names: ["head"] })).toEqual({ customSize: { head: 22.5, otherNote: "" } });

@@ -21,16 +21,28 @@ function readNumber(text: string): number {
   return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A length in the other unit, to two decimals, so that nothing is lost on the way back. What is no number stays. */
+/** The shortest centimetres that are the same hundredths of an inch: 112 for 44.09, not 111.99. */
+function centimetresOf(length: number): number {
+  const exact = length * centimetresPerInch;
+  const short = [0, 1].map((decimals) => Number(exact.toFixed(decimals)));
+  return short.find((cm) => twoDecimals(cm / centimetresPerInch) === length) ?? twoDecimals(exact);
+}
+
+/** A length in the other unit, so that nothing is lost on the way back. What is no number stays. */
 export function convertText(text: string, to: LengthUnit): string {
   const value = readNumber(text);
   if (Number.isNaN(value)) return text;
-  return String(twoDecimals(to === "cm" ? value * centimetresPerInch : value / centimetresPerInch));
+  return String(to === "cm" ? centimetresOf(value) : twoDecimals(value / centimetresPerInch));
 }
 
+/** What cannot be a length in the unit it was typed in was meant in the other: it stays as typed. */
 export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: LengthUnit): Draft {
   if (draft.unit === unit) return draft;
-  const lengths = measurementNames.map((name) => [name, convertText(draft[name], unit)]);
+  const isPossible = (text: string) => inches.safeParse(twoDecimals(readLength(text, draft.unit))).success;
+  const lengths = measurementNames.map((name) => {
+    const text = draft[name];
+    return [name, isPossible(text) ? convertText(text, unit) : text];
+  });
   return { ...draft, ...Object.fromEntries(lengths), unit };
 }
 

@@ -5,6 +5,7 @@ import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
+import { keepUnit } from "./kept-unit.ts";
 import { byLetter, MeasureLetter } from "./measure-letter.tsx";
 import { draftInUnit, type LengthUnit } from "./measurement-draft.ts";
 import { UnitChoice } from "./unit-choice.tsx";
@@ -21,12 +22,15 @@ type MeasurementFieldsProps = {
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
   const { form, names, isOptional = false, before, after, advice } = props;
-  const { register, getValues, reset, watch } = form;
+  const { register, getValues, reset, trigger, watch } = form;
   const { errors } = form.formState;
   const unit = watch("unit");
 
   function switchUnit(next: LengthUnit) {
     reset(draftInUnit(getValues(), next), { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
+    keepUnit(next);
+    // A message names the unit.
+    void trigger(names.filter((name) => errors[name]));
   }
 
   return (

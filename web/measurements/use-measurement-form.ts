@@ -1,6 +1,7 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
-import { type AskedLengths, draftOf } from "./measurement-draft.ts";
+import { keptUnit } from "./kept-unit.ts";
+import { type AskedLengths, draftInUnit, draftOf } from "./measurement-draft.ts";
 import { type NamedDraft, type NamedMeasurements, namedMeasurementsResolver } from "./named-measurements.ts";
 
 export type MeasurementForm = UseFormReturn<NamedDraft, unknown, NamedMeasurements>;
@@ -13,7 +14,10 @@ export function useMeasurementForm(
 ): MeasurementForm {
   return useForm({
     resolver: namedMeasurementsResolver(nameNeeded, asked),
-    defaultValues: { ...draftOf(kept?.custom_size ?? null), name: kept?.name ?? "" },
+    defaultValues: {
+      ...draftInUnit(draftOf(kept?.custom_size ?? null), keptUnit()),
+      name: kept?.name ?? "",
+    },
     mode: "onTouched",
   });
 }

@@ -1,0 +1,49 @@
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { MeasurementFields } from "./measurement-fields.tsx";
+import { useMeasurementForm } from "./use-measurement-form.ts";
+
+afterEach(() => localStorage.clear());
+
+function Fields({ head }: { head?: number }) {
+  const kept = head === undefined ? undefined : { name: "", custom_size: { head, otherNote: "" } };
+  const form = useMeasurementForm(kept, { nameNeeded: false, names: ["head"] });
+  return <MeasurementFields form={form} names={["head"]} />;
+}
+
+function show(head?: number) {
+  const router = createMemoryRouter([{ path: "/", element: <Fields {...(head && { head })} /> }]);
+  return render(<RouterProvider router={router} />);
+}
+
+test("a length that is wrong in both units is said to be wrong in the one that is chosen", async () => {
+  const screen = await show();
+  const field = screen.getByRole("textbox", { name: /Head/ });
+  await field.fill("300");
+  await screen.getByText("Inches").click();
+  await expect.element(screen.getByText("Enter 1 to 99 inches")).toBeVisible();
+  await screen.getByText("Centimetres").click();
+  await expect.element(screen.getByText("Enter 3 to 251 centimetres")).toBeVisible();
+  await expect.element(field).toHaveValue("300");
+});
+
+test("centimetres that were typed before the unit was chosen are taken as they are", async () => {
+  const screen = await show();
+  const field = screen.getByRole("textbox", { name: /Head/ });
+  await field.fill("112");
+  await screen.getByText("Inches").click();
+  await expect.element(screen.getByText("Enter 1 to 99 inches")).toBeVisible();
+  await screen.getByText("Centimetres").click();
+  await expect.element(field).toHaveValue("112");
+  await expect.element(screen.getByText(/^Enter \d/)).not.toBeInTheDocument();
+});
+
+test("the next measurements open in the unit that was chosen last", async () => {
+  const first = await show();
+  await first.getByText("Centimetres").click();
+  await first.unmount();
+  const screen = await show(44.09);
+  await expect.element(screen.getByRole("radio", { name: "Centimetres" })).toBeChecked();
+  await expect.element(screen.getByRole("textbox", { name: /Head/ })).toHaveValue("112");
+});
