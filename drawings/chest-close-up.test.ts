@@ -108,6 +108,13 @@ describe("the cloth of the close-up", () => {
     expect(chestCloth({ ...cloth, fabric: "twill", solid: true })).toContain('fill="#177a84"');
   });
 
+  it("ends before the edge of the narrowest sleeve where there is a picture", () => {
+    const svg = chestCloth({ ...cloth, side: "sleeve", fabric: "twill", solid: false });
+    const [, x, radius] = /<radialGradient[^>]*cx="([\d.]+)"[^>]*r="([\d.]+)"/.exec(svg) ?? [];
+    expect(Number(x) + Number(radius)).toBeLessThan(798);
+    expect(Number(x) - Number(radius)).toBeGreaterThan(710);
+  });
+
   it("has one shape on both sides", () => {
     for (const side of sides) {
       const [, , width, height] = box(chestCloth({ ...cloth, side, fabric: "cotton", solid: true }));

@@ -62,7 +62,7 @@ export function chestCloth({ color, fabric, side, solid, id }: ChestClothOptions
     weaveScale,
   });
   const box = chestFrames[side];
-  return stage(drawing, solid ? wholeCloth(drawing, boxOf(box)) : weaveRoundName(drawing, boxOf(box)), {
+  return stage(drawing, solid ? wholeCloth(drawing, boxOf(box)) : weaveRoundName(drawing, boxOf(box), side), {
     box,
     backdrop: null,
   });
@@ -98,10 +98,12 @@ function wholeCloth(drawing: Drawing, box: Box): string {
 }
 
 /** Fades out before the edges, where collar, sleeve and wall may be. */
-function weaveRoundName(drawing: Drawing, box: Box): string {
+function weaveRoundName(drawing: Drawing, box: Box, side: Side): string {
+  // A sleeve is narrow, with the wall beside it.
+  const [middle, reach] = side === "sleeve" ? [0.4, 0.18] : [0.5, 0.46];
   const fade = radialGradient(
     drawing,
-    [box.x + box.width / 2, box.y + box.height / 2, box.width * 0.46],
+    [box.x + box.width * middle, box.y + box.height / 2, box.width * reach],
     [
       [0, "#fff"],
       [0.6, "#fff", 0.8],
