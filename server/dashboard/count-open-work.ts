@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OpenWork } from "#contract/back-office/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { awaitsConfirmation } from "../orders/actions/awaits-confirmation.ts";
 import { ordersToPayBack } from "../orders/ledger/order-money.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { countOf } from "../parcels/list-parcel-work.ts";
@@ -11,7 +12,7 @@ const selectOpenWork = namedQuery(
   "count-open-work",
   (param: Param<{ today: string }>) => sql<OpenWork>`
     select
-      (select count(*) from orders where progress = 'Pending' and confirmed_at is null)::integer as "toConfirm",
+      (select count(*) from orders o where ${awaitsConfirmation})::integer as "toConfirm",
       (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
       (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
         as "toDispatch",

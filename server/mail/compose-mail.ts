@@ -151,9 +151,8 @@ async function writeConfirmReminder(
 ): Promise<Letter | Pointless> {
   const order = await readOrder(pool, orderId);
   if (!order) return orderGone;
-  const { isConfirmed, isReleased } = await readProof(pool, orderId);
-  if (order.orderProgress !== "Pending" || isConfirmed || isReleased)
-    return { pointless: "it is not to be confirmed any more" };
+  const { isAwaited, isReleased } = await readProof(pool, orderId);
+  if (!isAwaited || isReleased) return { pointless: "it is not to be confirmed any more" };
   const address = `${context.origin}/order-confirm/${orderId}/${confirmToken(context.secretKey, orderId)}`;
   return confirmReminderLetter(order, address, context);
 }

@@ -76,10 +76,11 @@ async function findReasonAgainst(
   { database, secretKey, takeOf }: TextDelivery,
   text: ClaimedText,
 ): Promise<string | undefined> {
-  const { age, phone, kind, progress, isWanted } = text;
+  const { age, phone, kind, progress, isWanted, isAwaited } = text;
   if (phone === "") return "the order names nobody any more";
   if (age > newsFor) return "it was too late";
   if (kind !== "order-cancelled" && progress === "Cancelled") return "the order is cancelled";
+  if (kind === "order-placed" && !isAwaited) return "nothing is to be confirmed";
   if (!isWanted) return "they have switched messages off in their profile";
   if (await hasOptedOut(database.pool, { secretKey, phone })) return "they want no messages";
   return (await isHeldBack(takeOf, text))

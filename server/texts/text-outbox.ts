@@ -3,7 +3,9 @@ import type { TextState } from "#contract/back-office/texts.ts";
 import type { LanguageTag } from "#contract/languages.ts";
 import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { awaitsConfirmation } from "../orders/actions/awaits-confirmation.ts";
 import { balanceOf } from "../orders/ledger/order-money.ts";
+import { isPaidAhead } from "../orders/transfers/transfer-claims.ts";
 
 /** Seconds after which a message that is being sent was lost with its process. */
 const lease = 120;
@@ -23,6 +25,8 @@ export type ClaimedText = {
   language: LanguageTag;
   phone: string;
   isWanted: boolean;
+  /** Of one that asks for a word of the customer: it is awaited. */
+  isAwaited: boolean;
   progress: string;
   total: number;
   balance: number;
@@ -42,6 +46,7 @@ export async function loseDeadTexts(executor: Executor): Promise<number> {
   return (await loseDead.run(executor, {})).length;
 }
 
+// At placing whoever pays ahead is asked for the money, which confirms; only the reminder asks them for a word.
 const claim = namedQuery(
   "claim-text",
   () => sql<ClaimedText>`
@@ -51,7 +56,7 @@ const claim = namedQuery(
       where id = (
         select id from outgoing_texts where state = 'waiting' and next_attempt_at <= now()
         order by next_attempt_at limit 1 for update skip locked)
-      returning id, kind, attempts, created_at, order_id
+      returning id, event, kind, attempts, created_at, order_id
     )
     select due.id, due.kind, due.attempts, extract(epoch from now() - due.created_at)::double precision as age,
       o.id as "orderId", o.number, o.language, o.phone,
@@ -62,7 +67,8 @@ const claim = namedQuery(
         when 'order-cancelled' then exists (select from order_history h where h.order_id = o.id
           and h.progress = 'Cancelled' and h.actor in ('guest', 'customer'))
         else false end as "isShoppersDoing",
-      coalesce(u.wants_texts, true) as "isWanted", o.progress, o.total, ${balanceOf} as balance,
+      coalesce(u.wants_texts, true) as "isWanted",
+      ${awaitsConfirmation} and not (due.event like 'progress:%' and ${isPaidAhead}) as "isAwaited", o.progress, o.total, ${balanceOf} as balance,
       o.courier, o.consignment_number as "consignmentNumber"
     from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,
 );

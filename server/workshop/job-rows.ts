@@ -7,6 +7,7 @@ import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { threadFor } from "#drawings/thread.ts";
 import { optionsOfItem, optionsRead } from "../options/options-of-item.ts";
+import { isConfirmed } from "../orders/actions/awaits-confirmation.ts";
 import { openActionsOf } from "../orders/actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
@@ -26,7 +27,7 @@ export type JobRow = {
 } & WorkTimes;
 
 export const jobColumns = sql`
-  o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, ${workColumns},
+  o.id, o.number, o.created_at, o.progress, ${isConfirmed} as is_confirmed, ${workColumns},
   ${waitsForPayment} as waits_for_payment, o.due_on::text as due_on, o.items_changed_at, ${orderFacts} as facts`;
 
 export function toJob(row: JobRow): Job {

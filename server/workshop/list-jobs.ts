@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
+import { awaitsConfirmation, isConfirmed } from "../orders/actions/awaits-confirmation.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
@@ -25,8 +26,8 @@ export async function listJobs(
   const conditions = [
     sql`o.progress = 'Pending'`,
     ...(number ? [sql`o.number = ${number}`] : stageConditions(filter.stage ?? "waiting")),
-    ...(filter.confirmed === "yes" ? [sql`o.confirmed_at is not null`] : []),
-    ...(filter.confirmed === "no" ? [sql`o.confirmed_at is null`] : []),
+    ...(filter.confirmed === "yes" ? [isConfirmed] : []),
+    ...(filter.confirmed === "no" ? [awaitsConfirmation] : []),
     ...(after ? [beyond(after)] : []),
   ];
   const { rows } = await sql<Row>`

@@ -65,9 +65,9 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   },
 
   askToConfirm({ progress, isConfirmed, isPaidAhead, isMissing }) {
-    if (progress !== "Pending" || isConfirmed) return no(say("NO_ANSWER_AWAITED"));
-    // Whoever has paid wants it.
-    return isPaidAhead && !isMissing ? no(say("PREPAID_IS_CONFIRMED")) : yes;
+    if (progress !== "Pending") return no(say("NO_ANSWER_AWAITED"));
+    if (!isConfirmed) return yes;
+    return no(say(isPaidAhead && !isMissing ? "PREPAID_IS_CONFIRMED" : "NO_ANSWER_AWAITED"));
   },
 
   startWork(facts) {

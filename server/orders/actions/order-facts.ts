@@ -7,7 +7,8 @@ import { goodsBack } from "../../pieces/goods-back.ts";
 import { pieceSums } from "../../pieces/piece-sums.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { paymentOf } from "../ledger/order-money.ts";
-import { isMissing, waitsForPayment } from "../transfers/transfer-claims.ts";
+import { isMissing, isPaidAhead, waitsForPayment } from "../transfers/transfer-claims.ts";
+import { isConfirmed } from "./awaits-confirmation.ts";
 
 export type ParcelFacts = {
   id: string;
@@ -23,6 +24,7 @@ export type ParcelFacts = {
 /** All that decides what may be done next about an order. */
 export type OrderFacts = {
   progress: OrderProgress;
+  /** By its customer or staff, or by paying as asked. */
   isConfirmed: boolean;
   /** How far the workshop has come; null while it has not begun. */
   work: WorkStage | null;
@@ -54,12 +56,12 @@ const standingCash = sql`(select case when l.reference is null then 'by-hand' el
 
 /** In SQL, of an order `o`: see `OrderFacts`. */
 export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_object(
-  'progress', o.progress, 'isConfirmed', o.confirmed_at is not null,
+  'progress', o.progress, 'isConfirmed', ${isConfirmed},
   'work', case when o.packed_at is not null then 'packed' when o.sewn_at is not null then 'sewn'
     when o.cut_at is not null then 'cut' when o.work_started_at is not null then 'started' end,
   'cancelRequest', case when o.cancel_asked_at is null then null when o.cancel_declined is null then 'open' else 'declined' end,
-  'isPaidAhead', o.payment_method = 'transfer' or o.advance > 0,
-  'isMissing', (o.payment_method = 'transfer' or o.advance > 0) and ${isMissing}, 'waits', ${waitsForPayment},
+  'isPaidAhead', ${isPaidAhead},
+  'isMissing', ${isPaidAhead} and ${isMissing}, 'waits', ${waitsForPayment},
   'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
   'payment', ${paymentOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
   'parcels', (select coalesce(json_agg(json_build_object('id', p.id, 'courier', p.courier,

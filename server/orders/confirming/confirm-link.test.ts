@@ -33,9 +33,9 @@ test("the message says how the order is paid", () => {
     return new URL(whatsApp).searchParams.get("text");
   };
   expect(textOf(0)).toMatch(/cash on delivery.*ادائیگی ترسیل پر/s);
-  expect(textOf(5000)).toMatch(/paid by transfer.*ادائیگی بینک یا والٹ سے/s);
+  expect(textOf(5000)).toMatch(/to be paid ahead.*ادائیگی پیشگی/s);
   expect(textOf(5000)).not.toContain("cash on delivery");
-  expect(textOf(1000)).toContain("Rs. 1,000 by transfer first, Rs. 4,000 in cash on delivery");
+  expect(textOf(1000)).toContain("Rs. 1,000 ahead, Rs. 4,000 in cash on delivery");
 });
 
 test("the address is signed for one order by one shop, and says nothing of the person", () => {

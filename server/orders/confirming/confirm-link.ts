@@ -32,10 +32,10 @@ export function confirmLink(
 
 function howItIsPaid({ totalAmount, paidAhead }: { totalAmount: number; paidAhead: number }) {
   if (paidAhead === 0) return { english: "cash on delivery", urdu: "ادائیگی ترسیل پر" };
-  if (paidAhead >= totalAmount) return { english: "paid by transfer", urdu: "ادائیگی بینک یا والٹ سے" };
+  if (paidAhead >= totalAmount) return { english: "to be paid ahead", urdu: "ادائیگی پیشگی" };
   const [now, atDoor] = [formatRupees(paidAhead), formatRupees(totalAmount - paidAhead)];
   return {
-    english: `${now} by transfer first, ${atDoor} in cash on delivery`,
-    urdu: `\u2068${now}\u2069 پہلے بینک یا والٹ سے، \u2068${atDoor}\u2069 ترسیل پر`,
+    english: `${now} ahead, ${atDoor} in cash on delivery`,
+    urdu: `\u2068${now}\u2069 پیشگی، \u2068${atDoor}\u2069 ترسیل پر`,
   };
 }

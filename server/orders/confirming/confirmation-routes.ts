@@ -9,6 +9,7 @@ import { sendError } from "../../http/send-error.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
+import { isConfirmed } from "../actions/awaits-confirmation.ts";
 import { sendObjection } from "../actions/objections.ts";
 import { sendGone } from "../holding/send-gone.ts";
 import { cancelForShopper } from "../progress/cancel-order.ts";
@@ -50,7 +51,7 @@ export function registerConfirmationRoutes(
 const selectOrder = namedQuery(
   "order-to-confirm",
   (param: Param<{ orderId: string }>) => sql<OrderRow & { confirmed: boolean }>`
-    select ${orderColumns}, o.confirmed_at is not null as confirmed
+    select ${orderColumns}, ${isConfirmed} as confirmed
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 

@@ -7,9 +7,10 @@ import { queueMail } from "../../mail/queue-mail.ts";
 import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
 import { defaultSettings } from "../../settings/follow-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
+import { awaitsConfirmation } from "../actions/awaits-confirmation.ts";
 import { paymentOf } from "../ledger/order-money.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { saysToHavePaid, waitsForPayment } from "../transfers/transfer-claims.ts";
+import { saysToHavePaid } from "../transfers/transfer-claims.ts";
 
 /** Few enough for one round; the next one goes on. */
 const batch = 200;
@@ -19,11 +20,9 @@ const holdsSomething: RawBuilder<boolean> = sql<boolean>`(
   exists (select from order_items i where i.order_id = o.id and i.stock_id is not null)
   or exists (select from coupons k where k.id = o.coupon_id and (k.usage_limit is not null or k.customer_limit is not null)))`;
 
-// In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid or begun, and it holds something. What is paid as asked waits
-// for no confirmation.
-const isUnproven: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Pending' and o.confirmed_at is null
+// In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid or begun, and it holds something.
+const isUnproven: RawBuilder<boolean> = sql<boolean>`(${awaitsConfirmation}
   and o.work_started_at is null and o.released_at is null
-  and (o.payment_method = 'cash' and o.advance = 0 or ${waitsForPayment})
   and (${paymentOf} ->> 'received')::integer <= 0 and ${holdsSomething})`;
 
 type Due = { hours: number };

@@ -6,6 +6,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { marksOf } from "../../people/person-rows.ts";
 import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
+import { awaitsConfirmation, isConfirmed } from "../actions/awaits-confirmation.ts";
 import { openActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
@@ -69,7 +70,7 @@ export async function listOrders(
     select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source,
       o.asked_at, o.cash_received_on::text as cash_received_on, ${workColumns}, ${asksToCancel} as cancel_asked,
       ${saysToHavePaid} as payment_said,
-      o.confirmed_at is not null as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
+      ${isConfirmed} as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
       (select p.calls_first from people p where p.phone = international_phone(o.phone)) as calls_first,
       (select p.advance_only from people p where p.phone = international_phone(o.phone)) as advance_only, ${orderFacts} as facts
@@ -166,8 +167,8 @@ function filterConditions({
 }: OrderFilter): RawBuilder<unknown>[] {
   return [
     ...(status ? [sql`o.progress = ${status}`] : []),
-    ...(confirmed === "yes" ? [sql`o.confirmed_at is not null`] : []),
-    ...(confirmed === "no" ? [sql`o.confirmed_at is null and o.progress = 'Pending'`] : []),
+    ...(confirmed === "yes" ? [isConfirmed] : []),
+    ...(confirmed === "no" ? [awaitsConfirmation] : []),
     ...(work ? [workCondition(work)] : []),
     ...(asked === "cancel" ? [asksToCancel] : []),
     // Few wait for it, and they may be of any day.

@@ -24,6 +24,9 @@ export type AheadRow = {
 export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
+/** In SQL, of an order `o`: all of it or an advance is to come before it is sent. */
+export const isPaidAhead: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' or o.advance > 0)`;
+
 /**
  * In SQL, of an order `o` that is paid ahead: not all of what was to come before it is sent has come. An order in cash that has become
  * cheaper than its advance is paid once nothing is to be paid.
@@ -36,7 +39,7 @@ export const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->
  * In SQL, of an order `o`: the workshop does not begin with it, because all of it or an advance is to be paid by transfer and nobody
  * has found the money; what was begun all the same is gone on with.
  */
-export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`((o.payment_method = 'transfer' or o.advance > 0)
+export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(${isPaidAhead}
   and o.progress = 'Pending' and o.work_started_at is null and ${isMissing})`;
 
 type DueRow = {

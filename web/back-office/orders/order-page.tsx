@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { mayDo } from "#contract/orders/order-actions.ts";
 import PhoneCall from "#icons/phone-call.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { OrderRequests } from "../aftercare/order-requests.tsx";
@@ -41,7 +42,7 @@ export function Component() {
           <>
             <OrderState
               progress={order.orderProgress}
-              isConfirmed={order.confirmedAt !== null}
+              isConfirmed={!mayDo(order.actions, "askToConfirm")}
               work={order.work.at(-1)?.stage ?? null}
               isCancelAsked={order.cancelRequest?.state === "pending"}
               isPaymentSaid={order.ahead?.claim?.state === "open"}
