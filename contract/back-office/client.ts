@@ -72,6 +72,7 @@ export function createBackOfficeClient(transport: Transport) {
       takeCashBack: call<typeof cash.takeCashBack>("POST", "/api/admin/orders/takeCashBack"),
       enterPayment: call<typeof payments.enterPayment>("POST", "/api/admin/orders/enterPayment"),
       takePaymentBack: call<typeof payments.takePaymentBack>("POST", "/api/admin/orders/takePaymentBack"),
+      askAdvance: call<typeof payments.askAdvance>("POST", "/api/admin/orders/askAdvance"),
       declineTransfer: call<typeof payments.declineTransfer>("POST", "/api/admin/orders/declineTransfer"),
       askPayment: call<typeof gatewayPayments.askPayment>("POST", "/api/admin/orders/askPayment"),
       closePayment: call<typeof gatewayPayments.closePayment>("POST", "/api/admin/orders/closePayment"),

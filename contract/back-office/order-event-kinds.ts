@@ -26,6 +26,7 @@ export const orderEventKinds = [
   "payment-received",
   "payment-refunded",
   "payment-taken-back",
+  "advance-asked",
   "transfer-claimed",
   "transfer-declined",
   "transfer-reminded",

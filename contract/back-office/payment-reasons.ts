@@ -32,6 +32,7 @@ export const paymentReasons = {
     { gateway: "JazzCash" },
     ({ gateway }) => `${gateway} has paid this back: that stays.`,
   ),
+  TAKES_NOTHING_AHEAD: "The shop takes no payment ahead: add an account for transfers in the settings first.",
   PAYMENT_SETTLED: "This is settled already. Load the page again.",
   NO_CONTRACT_WITH_GATEWAY: "The shop has no contract with this gateway any more. Give it back by transfer.",
   REFUND_UNDER_WAY: "A refund of this payment is under way. See what became of it first.",

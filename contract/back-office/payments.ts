@@ -58,6 +58,15 @@ export const takePaymentBack = endpoint({
   success: messageSuccess,
 });
 
+export const askAdvance = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/askAdvance",
+  summary:
+    "Asks the customer of a pending order to pay so many rupees before it is sent, at most what is to be paid. They are mailed, and tracking shows how it is paid.",
+  body: z.object({ id: orderId, amount: rupeesMoved }),
+  success: messageSuccess,
+});
+
 export const declineTransfer = endpoint({
   method: "POST",
   path: "/api/admin/orders/declineTransfer",

@@ -30,6 +30,7 @@ import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
 import { isToBeSent } from "./templates/transfer-accounts.tsx";
 import {
+  advanceAskedLetter,
   transferConfirmedLetter,
   transferDeclinedLetter,
   transferReminderLetter,
@@ -110,6 +111,7 @@ async function writeLetter(
     case "transfer-confirmed":
     case "transfer-declined":
     case "transfer-reminder":
+    case "advance-asked":
       return writeTransferLetter(kind, data, database, context);
     case "confirm-reminder":
       return writeConfirmReminder(data, database, context);
@@ -135,10 +137,9 @@ async function writeTransferLetter(
 ): Promise<Letter | Pointless> {
   const order = await readOrder(pool, orderId);
   if (!order) return orderGone;
-  if (kind === "transfer-reminder") {
-    return isToBeSent(order)
-      ? transferReminderLetter(order, context)
-      : { pointless: "nothing is to be sent" };
+  if (kind === "transfer-reminder" || kind === "advance-asked") {
+    const write = kind === "advance-asked" ? advanceAskedLetter : transferReminderLetter;
+    return isToBeSent(order) ? write(order, context) : { pointless: "nothing is to be sent" };
   }
   if (eventId === undefined) return transferConfirmedLetter(order, context);
   return transferDeclinedLetter(order, await readReason(pool, eventId), context);

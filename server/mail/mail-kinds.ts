@@ -57,6 +57,8 @@ export const mailContent = z.discriminatedUnion("kind", [
     kind: z.literal("transfer-declined"),
     data: z.object({ orderId: z.string(), eventId: z.string() }),
   }),
+  /** Staff ask for some of it before it is sent. */
+  z.object({ kind: z.literal("advance-asked"), data: z.object({ orderId: z.string() }) }),
   /** Nothing has come of what was to be paid by transfer. */
   z.object({ kind: z.literal("transfer-reminder"), data: z.object({ orderId: z.string() }) }),
   /** Nobody has confirmed it. */

@@ -125,6 +125,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/aftercare/exchange": office,
   "POST /api/admin/aftercare/alter": office,
   "POST /api/admin/aftercare/refund": office,
+  "POST /api/admin/orders/askAdvance": office,
   "POST /api/admin/orders/declineTransfer": office,
   "GET /api/admin/orders/transferPicture": office,
   "POST /api/admin/orders/askPayment": office,

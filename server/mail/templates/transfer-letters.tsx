@@ -80,3 +80,24 @@ export function transferReminderLetter(
     why: `You get this mail because an order at ${shop.name} that is paid ahead was placed with this address.`,
   };
 }
+
+export function advanceAskedLetter(
+  order: StoredOrder,
+  { shop, origin, isKnown }: OrderLetterContext,
+): Letter {
+  return {
+    subject: `Please pay an advance for your order ${order.OrderID}`,
+    preheader: cashDue(order),
+    title: "An advance for your order",
+    body: (
+      <>
+        <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
+        <Paragraph>We send your order once its advance has come. {cashDue(order)}</Paragraph>
+        <WovenLabel size={20}>{order.OrderID}</WovenLabel>
+        <TransferAccounts order={order} shop={shop} />
+        <ButtonLink href={trackingLink(origin, order)}>Pay your order</ButtonLink>
+      </>
+    ),
+    why: `You get this mail because an order at ${shop.name} was placed with this address.`,
+  };
+}

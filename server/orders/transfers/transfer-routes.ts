@@ -1,7 +1,7 @@
 import * as office from "#contract/back-office/payments.ts";
 import { say } from "#contract/http/say.ts";
 import * as contract from "#contract/payments/transfers.ts";
-import { offeredWays } from "#contract/shop/shop-settings.ts";
+import { offeredWays, takesAhead } from "#contract/shop/shop-settings.ts";
 import { mount } from "../../http/mount.ts";
 import { sendTooManyError } from "../../http/rate-limit.ts";
 import { sendError } from "../../http/send-error.ts";
@@ -9,7 +9,9 @@ import { receiveFile, registerShopperPictureForms } from "../../pictures/picture
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { sendObjection } from "../actions/objections.ts";
 import { createAskAsCustomer } from "../who-asks.ts";
+import { askAdvance } from "./ask-advance.ts";
 import { claimTransfer } from "./claim-transfer.ts";
 import { declineTransfer } from "./decline-transfer.ts";
 import { keepTransferPicture, readTransferPicture } from "./transfer-pictures.ts";
@@ -94,8 +96,25 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
 
 export function registerTransferBackOfficeRoutes(
   app: ShopApp,
-  { database: { pool } }: Pick<Services, "database">,
+  { database: { pool }, shop }: Pick<Services, "database" | "shop">,
 ): void {
+  mountForStaff(app, office.askAdvance, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    if (!takesAhead(shop)) return sendError(reply, "NOT_PENDING", say("TAKES_NOTHING_AHEAD"));
+    const result = await askAdvance({ pool, staff }, body);
+    switch (result.outcome) {
+      case "asked":
+        return { message: "The customer is asked" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      case "more-than-due": {
+        const sentence = say("TO_BE_PAID_AT_MOST", { rupees: result.most });
+        return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
+      }
+      default:
+        return sendObjection(reply, result);
+    }
+  });
+
   mountForStaff(app, office.declineTransfer, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await declineTransfer({ pool, staff }, body);
     return outcome === "declined"

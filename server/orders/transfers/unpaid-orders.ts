@@ -29,8 +29,12 @@ const wasReminded = (before: RawBuilder<unknown>) => sql<boolean>`exists (select
 
 type Due = { days: number };
 
-const isOlderThan = (param: Param<Due>) =>
-  sql`o.created_at < now() - make_interval(days => ${param("days")}::integer)`;
+// An advance may be asked long after the order was placed.
+const isOlderThan = (param: Param<Due>) => {
+  const since = sql`now() - make_interval(days => ${param("days")}::integer)`;
+  return sql`(o.created_at < ${since} and not exists (select from order_events e
+    where e.order_id = o.id and e.kind = 'advance-asked' and e.at >= ${since}))`;
+};
 
 // Whenever: an event says when its transaction began, which may be later than this one did that has waited for its lock.
 const toRemind = (param: Param<Due>) => sql<boolean>`

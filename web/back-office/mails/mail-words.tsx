@@ -33,6 +33,7 @@ const kinds = new Map(
     "cancel-asked": "Cancel asked for",
     "cancel-declined": "Cancel declined",
     "transfer-confirmed": "Payment received",
+    "advance-asked": "Advance asked for",
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
     "confirm-reminder": "Reminder to confirm",

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
+import { AskAdvance } from "./ask-advance.tsx";
 import type { BackOf } from "./back-fields.tsx";
 import { Panel } from "./panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -17,9 +18,11 @@ type OrderLedgerProps = {
   of: BackOf;
   /** Oldest first. */
   entries: readonly LedgerEntry[];
+  /** An advance can be asked for. */
+  mayAsk: boolean;
 };
 
-export function OrderLedger({ orderId: id, of, entries }: OrderLedgerProps) {
+export function OrderLedger({ orderId: id, of, entries, mayAsk }: OrderLedgerProps) {
   const { revalidate } = useRevalidator();
   const [noting, setNoting] = useState<"received" | "refunded">();
   const [takingBack, setTakingBack] = useState<LedgerEntry>();
@@ -61,6 +64,7 @@ export function OrderLedger({ orderId: id, of, entries }: OrderLedgerProps) {
         <Button look="secondary" onClick={() => setNoting("received")}>
           Payment received
         </Button>
+        {mayAsk && <AskAdvance orderId={id} balance={balance} />}
         {refundableBeforeCash > 0 && (
           <Button look="secondary" onClick={() => setNoting("refunded")}>
             Payment refunded

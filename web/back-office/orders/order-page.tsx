@@ -126,6 +126,7 @@ export function Component() {
               orderId={order.id}
               of={{ money: office.money, progress: order.orderProgress }}
               entries={office.ledger}
+              mayAsk={mayDo(order.actions, "askAdvance")}
             />
           )}
           <OrderHistory order={order} />
