@@ -79,7 +79,7 @@ export function findBreaks(release: ReleaseSchema, now: Found): string[] {
           .filter(([column, is]) => before[column] === undefined && /required$/.test(is))
           .map(([column]) => `The new column ${table}.${column} must be given: older code does not know it.`),
         ...(release.unique[table] ?? [])
-          .filter((index) => !now.unique[table]?.includes(index))
+          .filter((index) => !unused.has(`${table} ${index}`) && !now.unique[table]?.includes(index))
           .map((index) => `In ${table} is no unique index ${index} any more.`),
       ];
     });

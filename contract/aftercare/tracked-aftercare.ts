@@ -2,7 +2,7 @@ import { z } from "zod";
 import { aftercareReasons } from "./aftercare-reasons.ts";
 import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
 
-/** What happens to a request; each is an event of its order. `sent`: another order brings what was agreed. */
+/** What happens to a request; each is an event of its order. `sent`: another order brings what was agreed; `reopened`: that was cancelled. */
 export const aftercareSteps = [
   "asked",
   "question",
@@ -12,6 +12,7 @@ export const aftercareSteps = [
   "withdrawn",
   "received",
   "sent",
+  "reopened",
   "refunded",
 ] as const;
 export type AftercareStep = (typeof aftercareSteps)[number];

@@ -3,8 +3,8 @@ import type { Executor } from "#database/named-query.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
 
-/** Steps of which the customer learns on the page where they have just taken them. */
-const withoutMail: readonly AftercareStep[] = ["answered", "withdrawn"];
+/** Steps of which the customer learns on the page where they have just taken them, or by the mail about the cancelled order. */
+const withoutMail: readonly AftercareStep[] = ["answered", "withdrawn", "reopened"];
 
 type NewStep = {
   orderId: string;

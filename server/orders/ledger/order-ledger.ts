@@ -48,16 +48,16 @@ export async function enterReturned(
 
 const insertUndo = namedQuery(
   "undo-ledger-entry",
-  (param: Param<{ orderId: string; entryId: string; staffId: string }>) => sql<object>`
-    insert into order_ledger (order_id, kind, amount, how, day, reference, undoes, actor)
-    select order_id, kind, -amount, how, day, reference, id, ${param("staffId")}::text
+  (param: Param<{ orderId: string; entryId: string; staffId: string | null }>) => sql<object>`
+    insert into order_ledger (order_id, kind, amount, cause, how, day, reference, undoes, actor)
+    select order_id, kind, -amount, cause, how, day, reference, id, ${param("staffId")}::text
     from order_ledger where order_id = ${param("orderId")}::uuid and id = ${param("entryId")}::bigint`,
 );
 
 /** Enters the opposite of an entry that nobody has undone; to be called with the order locked. */
 export async function undoEntry(
   transaction: Executor,
-  undo: { orderId: string; entryId: string; staffId: string },
+  undo: { orderId: string; entryId: string; staffId: string | null },
 ): Promise<void> {
   await insertUndo.run(transaction, undo);
 }

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { lockFollowed, reopenRequest } from "../../aftercare/reopen-request.ts";
 import { creditInvoice } from "../../invoices/credit-notes.ts";
 import { callOffParcels } from "../../parcels/call-off.ts";
 import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
@@ -34,7 +35,7 @@ type Cancellation = {
 // The coupon's row comes before the customer's, in the order in which a redemption takes them.
 const cancel = namedQuery(
   "cancel-order",
-  (param: Param<Cancellation>) => sql<{ id: string }>`
+  (param: Param<Cancellation>) => sql<{ actor: string }>`
     with cancelled as (
       update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
       where id = ${param("orderId")}::uuid
@@ -44,7 +45,7 @@ const cancel = namedQuery(
       select ${param("historyId")}::uuid, id, 'Cancelled',
         coalesce(${param("staffId")}::text, case when ${param("isShop")}::boolean then 'shop' end,
           case when user_id = ${param("userId")}::uuid then 'customer' else 'guest' end) from cancelled
-      returning id
+      returning id, actor
     ), told as (
       insert into outgoing_mails (id, event, kind, recipient, data)
       select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', cancelled.email,
@@ -59,7 +60,7 @@ const cancel = namedQuery(
       update coupon_customers as c set used_count = c.used_count - 1 from given_back
       where c.coupon_id = given_back.id and c.customer = any (given_back.customers)
     )
-    select id from cancelled`,
+    select actor from noted`,
 );
 
 export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string | null): Promise<Cancelled> {
@@ -86,7 +87,7 @@ export async function cancelOrder(
 
 /**
  * Cancels an order that is locked, once it was decided that it may be: gives its coupon and its pieces back and leaves a mail to the
- * customer, all or nothing. `giveBack` says otherwise which of its pieces go back to stock.
+ * customer, all or nothing. What it follows is open again. `giveBack` says otherwise which of its pieces go back to stock.
  */
 export async function cancelLocked(
   transaction: Executor,
@@ -94,15 +95,19 @@ export async function cancelLocked(
   by: Canceller,
   giveBack: typeof giveStockBack = giveStockBack,
 ): Promise<void> {
-  await cancel.run(transaction, {
+  const followed = await lockFollowed(transaction, orderId);
+  const staffId = by.kind === "staff" ? by.staffId : null;
+  const [cancelled] = await cancel.run(transaction, {
     orderId,
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
     userId: by.kind === "shopper" ? by.userId : null,
-    staffId: by.kind === "staff" ? by.staffId : null,
+    staffId,
     isShop: by.kind === "shop",
     reason: by.kind === "shopper" ? null : by.reason,
   });
+  if (followed && cancelled)
+    await reopenRequest(transaction, { followed, follow: orderId, actor: cancelled.actor, staffId });
   await callOffParcels(transaction, orderId);
   await giveBack(transaction, orderId);
   await creditInvoice(transaction, orderId, "cancelled");

@@ -56,6 +56,7 @@ export const stepWords: Record<AftercareStep, string> = {
   withdrawn: "Taken back by the customer",
   received: "Came back",
   sent: "New order made",
+  reopened: "New order cancelled, open again",
   refunded: "Refunded",
 };
 
@@ -68,5 +69,6 @@ export const aftercareEventWords = {
   "aftercare-withdrawn": "Aftercare taken back",
   "aftercare-received": "Garment came back",
   "aftercare-sent": "Order made for it",
+  "aftercare-reopened": "Order for it cancelled: the request is open again",
   "aftercare-refunded": "Garment refunded",
 } satisfies Record<`aftercare-${AftercareStep}`, string>;

@@ -92,6 +92,7 @@ export const aftercareMessages = {
     withdrawn: "You took it back",
     received: "It has reached us",
     sent: "On order for you",
+    reopened: "That order was cancelled: we see to it again",
     refunded: "Your money was sent",
   } satisfies Record<AftercareStep, string>,
   waits: "We look at it and answer you here and by mail.",

@@ -89,6 +89,7 @@ export const aftercareMessages: typeof English = {
     withdrawn: "آپ نے واپس لے لی",
     received: "کپڑا ہم تک پہنچ گیا",
     sent: "آپ کے لیے آرڈر میں ہے",
+    reopened: "وہ آرڈر منسوخ ہو گیا: ہم اسے دوبارہ دیکھ رہے ہیں",
     refunded: "رقم بھیج دی گئی",
   },
   waits: "ہم اسے دیکھ کر یہاں اور ای میل سے جواب دیں گے۔",
