@@ -1,6 +1,6 @@
 import { type Said, say } from "#contract/http/say.ts";
 import { courierName } from "#contract/orders/couriers.ts";
-import { type OrderAction, orderActions, type ParcelAction } from "#contract/orders/order-actions.ts";
+import type { OrderAction, ParcelAction } from "#contract/orders/order-actions.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 
@@ -174,11 +174,6 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 /** Whether an action may be done about an order with these facts, what is asked first, or why it may not. */
 export function decideAction(facts: OrderFacts, action: OrderAction): Decision {
   return deciders[action](facts);
-}
-
-export function decideActions(facts: OrderFacts): Record<OrderAction, Decision> {
-  const decided = orderActions.map((action) => [action, decideAction(facts, action)]);
-  return Object.fromEntries(decided) as Record<OrderAction, Decision>;
 }
 
 const parcelDeciders: Record<ParcelAction, (parcel: ParcelFacts, order: OrderFacts) => Decision> = {
