@@ -85,7 +85,7 @@ test("our own rider carries a parcel, and staff note what happens to it", async 
   expect(await note("picked")).toBe(409);
   expect(await tracked(OrderID)).toMatchObject({
     orderProgress: "Dispatched",
-    dispatch: { courier: "Bilal", consignmentNumber: OrderID },
+    dispatch: { courier: "Bilal", consignmentNumber: "" },
     parcels: [{ courier: "own-rider", state: "picked" }],
   });
   expect(await newestMail(id)).toContain("Bilal");
@@ -94,6 +94,18 @@ test("our own rider carries a parcel, and staff note what happens to it", async 
   expect((await tracked(OrderID)).orderProgress).toBe("Delivered");
   const { rows } = await pool.query("select next_at from parcels where id = $1", [parcel.id]);
   expect(rows).toEqual([{ next_at: null }]);
+});
+
+test("a courier that nobody names is a courier without a number to the customer", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id, {}, "by-hand");
+  await followAll();
+  await post("note", { id: (await latest(id)).id, state: "picked" });
+  const order = await tracked(OrderID);
+  expect([order.dispatch.consignmentNumber, order.parcels[0].trackingNumber]).toEqual(["", ""]);
+  const mail = await newestMail(id);
+  expect(mail).toContain("left our workshop with a courier.");
+  expect(mail).not.toMatch(/Other, by hand|Consignment number/);
 });
 
 test("another courier by hand has the name and number that staff say, and what couriers say is not noted", async () => {

@@ -6,6 +6,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { holdsPieces, pieceSums } from "../pieces/piece-sums.ts";
 import type { Courier } from "./courier.ts";
+import { courierInWords } from "./courier-words.ts";
 
 type Row = {
   id: string;
@@ -30,7 +31,7 @@ const selectSlips = namedQuery(
           order by i.position), '[]')
         from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('reference', p.reference, 'courier', p.courier,
-          'trackingNumber', coalesce(p.tracking_number, ''), 'state', p.state, 'collects', p.collects, 'items', coalesce((
+          'trackingNumber', coalesce(nullif(p.tracking_number, p.reference), ''), 'state', p.state, 'collects', p.collects, 'items', coalesce((
             select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
             from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id), '[]'))
           order by p.asked_at, p.id), '[]')
@@ -59,7 +60,7 @@ function slipsOf(
   if (progress === "Cancelled") return [{ parcel: null, items: all, collects: 0, isDelivered: false }];
   const ofParcels = parcels.map(
     ({ items: content, collects, state, courier, ...parcel }): PackingSlip => ({
-      parcel: { ...parcel, courier: couriers.get(courier)?.name ?? courier },
+      parcel: { ...parcel, courier: courierInWords(couriers.get(courier)?.name ?? courier) },
       // Booked before orders could be divided: it has everything.
       items: content.length === 0 ? all : content,
       collects,

@@ -78,7 +78,7 @@ function toParcel(
 
 /** A column of an order `o`: what a courier carries of it, without the courier's words; null where none does. */
 export const parcelsOf: RawBuilder<TrackedParcelRow[] | null> = sql<TrackedParcelRow[] | null>`
-  (select json_agg(json_build_object('courier', p.courier, 'trackingNumber', coalesce(p.tracking_number, ''), 'state', p.state,
+  (select json_agg(json_build_object('courier', p.courier, 'trackingNumber', coalesce(nullif(p.tracking_number, p.reference), ''), 'state', p.state,
       'items', coalesce((select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
         from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id), '[]'::json),
       'steps', coalesce((select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'at', s.at) order by s.at)

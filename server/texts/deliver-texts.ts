@@ -1,4 +1,5 @@
 import { formatRupees } from "#contract/money/money.ts";
+import { consignmentOf } from "#contract/orders/couriers.ts";
 import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { untraced } from "#database/trace-step.ts";
@@ -7,6 +8,7 @@ import { startOutboxLanes, untilWritten } from "../jobs/outbox-lanes.ts";
 import { planRetry } from "../jobs/retry-plan.ts";
 import { confirmToken } from "../orders/confirming/confirm-token.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { courierInWords } from "../parcels/courier-words.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { hasOptedOut } from "./opt-outs.ts";
@@ -103,7 +105,10 @@ async function isHeldBack(
 
 const valueMakers: Record<TextKind, (text: ClaimedText) => string[]> = {
   "order-placed": ({ total }) => [formatRupees(total)],
-  "order-dispatched": ({ courier, consignmentNumber }) => [courier ?? "", consignmentNumber ?? ""],
+  "order-dispatched": ({ courier, consignmentNumber, number, language }) => [
+    courierInWords(courier ?? "", language),
+    consignmentOf(consignmentNumber, formatOrderNumber(number)),
+  ],
   "out-for-delivery": ({ balance }) => [formatRupees(Math.max(balance, 0))],
   "order-delivered": () => [],
   "order-cancelled": () => [],

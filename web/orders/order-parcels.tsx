@@ -44,7 +44,7 @@ export function OrderParcels({ parcels, items }: { parcels: readonly TrackedParc
     <ul aria-label={ordersMessages.parcels} className="grid gap-3">
       {parcels.map((parcel, index) => (
         <li
-          key={parcel.courier + parcel.trackingNumber}
+          key={parcel.courier + parcel.trackingNumber + parcel.steps[0]?.at}
           className="grid gap-1.5 rounded-lg border border-line px-3.5 py-3 text-sm"
         >
           <p className="flex flex-wrap gap-x-2">

@@ -26,3 +26,16 @@ test.each([
   await expect.element(screen.getByText(/^Questions\?|Questions\?/)).toBeVisible();
   expect(screen.getByText(/30 Nov/).elements()).toHaveLength(times);
 });
+
+test.each([
+  ["our own rider", { courier: "Own rider", consignmentNumber: "" }, /^Courier: our rider$/],
+  [
+    "a courier of which the number alone is known",
+    { courier: "Other, by hand", consignmentNumber: "772-1" },
+    /^Consignment number 772-1$/,
+  ],
+])("a parcel with %s is said in the customer's words", async (_, dispatch, said) => {
+  const screen = await open({ orderProgress: "Dispatched", dispatch });
+  await expect.element(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(/by hand|Own rider/).elements()).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
-import { ownRider } from "#contract/orders/couriers.ts";
+import { otherByHand, ownRider } from "#contract/orders/couriers.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
 import { waitsForMoney } from "#contract/orders/waits-for-money.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
@@ -53,7 +53,9 @@ export function OrderTimeline({
       </ol>
       {isLate(order) && <p className="text-sm text-anar">{deliveryMessages.late}</p>}
       {isDivided && <OrderParcels parcels={parcels} items={items} />}
-      {order.dispatch && !isDivided && <p className="text-sm wrap-anywhere">{carrierOf(order.dispatch)}</p>}
+      {order.dispatch && !isDivided && (
+        <p className="text-sm wrap-anywhere empty:hidden">{carrierOf(order.dispatch)}</p>
+      )}
       <p className="text-sm text-slate">
         {nextWords({ ...order, parcels: isDivided ? parcels : [] })} {ordersMessages.questions(<PhoneLink />)}
       </p>
@@ -62,6 +64,8 @@ export function OrderTimeline({
 }
 
 function carrierOf({ courier, consignmentNumber }: NonNullable<TrackedOrder["dispatch"]>): string {
+  if (courier === otherByHand)
+    return consignmentNumber === "" ? "" : ordersMessages.numberOfParcel(consignmentNumber);
   return ordersMessages.carriedBy(
     courier === ownRider ? ordersMessages.ownRider : courier,
     consignmentNumber,

@@ -1,5 +1,6 @@
 import { formatRupees } from "#contract/money/money.ts";
 import type { StoredOrder } from "../../orders/reading/read-orders.ts";
+import { courierInWords } from "../../parcels/courier-words.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";
@@ -27,7 +28,7 @@ export function dispatchCorrectedLetter(
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <FactList
           facts={[
-            { label: "Courier", value: courier },
+            { label: "Courier", value: courierInWords(courier) },
             { label: "Consignment number", value: consignmentNumber },
           ].filter(({ value }) => value !== "")}
         />

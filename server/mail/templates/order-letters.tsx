@@ -1,9 +1,11 @@
 import { englishDays, promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
+import { waitsForMoney } from "#contract/orders/waits-for-money.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
 import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { paidAheadOf } from "../../orders/transfers/transfer-claims.ts";
+import { courierInWords } from "../../parcels/courier-words.ts";
 import { greeting, isLinkable } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";
@@ -98,7 +100,7 @@ function withoutLink(line: string): string {
 }
 
 function PromiseParagraph({ order, city }: { order: StoredOrder; city: string }) {
-  if (!order.promise) return null;
+  if (!order.promise || waitsForMoney(order)) return null;
   const { leavesBy, first, last } = promiseInWords(order.promise, englishDays);
   const arrival = first === last ? `on ${last}` : `${first} to ${last}`;
   return (
@@ -140,7 +142,7 @@ function newsOf(progress: OrderProgress, order: StoredOrder): News {
       return {
         subject: `Your order ${order.OrderID} is on its way`,
         title: "Your order is on its way",
-        sentence: `Your order has left our workshop${order.dispatch ? ` with ${order.dispatch.courier}` : ""}. ${cashDue(order)}`,
+        sentence: `Your order has left our workshop${order.dispatch ? ` with ${courierInWords(order.dispatch.courier)}` : ""}. ${cashDue(order)}`,
       };
     case "Delivered":
       return {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
+import { consignmentOf } from "#contract/orders/couriers.ts";
 import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "../../aftercare/aftercare-rows.ts";
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
@@ -107,7 +108,12 @@ export function toOrder(row: OrderRow): NamelessOrder {
     })),
     ...(row.courier === null
       ? {}
-      : { dispatch: { courier: row.courier, consignmentNumber: row.consignment_number ?? "" } }),
+      : {
+          dispatch: {
+            courier: row.courier,
+            consignmentNumber: consignmentOf(row.consignment_number, formatOrderNumber(row.number)),
+          },
+        }),
     ...(row.parcels && { parcels: row.parcels.map(toTrackedParcel) }),
     ...(row.aftercare && { aftercare: row.aftercare.map(toTrackedAftercare) }),
     ...promiseOf(row),

@@ -95,7 +95,7 @@ export const ordersMessages = {
   } satisfies Record<Exclude<AttemptReason, "">, string>,
   nextInWork:
     "We are making your order now. If you no longer want it, ask us: we look at how far it has come.",
-  ownRider: "Own rider",
+  ownRider: "our rider",
   carriedBy: (courier: string, consignmentNumber: string) =>
     consignmentNumber === ""
       ? `Courier: ${courier}`

@@ -1,0 +1,18 @@
+import type { LanguageTag } from "#contract/languages.ts";
+import { otherByHand, ownRider } from "#contract/orders/couriers.ts";
+
+const words = {
+  en: new Map([
+    [ownRider, "our rider"],
+    [otherByHand, "a courier"],
+  ]),
+  ur: new Map([
+    [ownRider, "ہمارا رائیڈر"],
+    [otherByHand, "کوریئر"],
+  ]),
+};
+
+/** What mails and messages to customers call the courier of an order. */
+export function courierInWords(courier: string, language: LanguageTag = "en"): string {
+  return words[language].get(courier) ?? courier;
+}
