@@ -4,6 +4,7 @@ import { startLeopards } from "#server/testing/stand-ins/leopards.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
 import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { sendAllTheSame } from "./support/asked-first.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -49,7 +50,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       ).toBeVisible();
       await expectNoBarriers(page);
       await dialog.getByRole("textbox", { name: /^Weight/ }).fill("900");
-      await dialog.getByRole("button", { name: "Book", exact: true }).click();
+      await sendAllTheSame(dialog, "Book");
       await expect(page.getByText("Booked", { exact: true })).toBeVisible({ timeout: 20_000 });
       expect(leopards.packets).toMatchObject([{ booked_packet_order_id: first, booked_packet_weight: 900 }]);
       const sheet = await page.request.get(
@@ -104,7 +105,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await expect(page.getByText(/Leopards knows no city Gwadar/)).toBeVisible();
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Own rider" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Book", exact: true }).click();
+      await sendAllTheSame(page.getByRole("dialog"), "Book");
       await page.getByRole("button", { name: "Handed over" }).click({ timeout: 20_000 });
       const leaving = page.getByRole("dialog", { name: "Who carries it?" });
       await leaving.getByRole("textbox", { name: /^Rider/ }).fill("Bilal");

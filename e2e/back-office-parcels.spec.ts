@@ -2,6 +2,7 @@ import { guestOrder } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
 import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { sendAllTheSame } from "./support/asked-first.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -40,7 +41,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
       await expectNoBarriers(page);
       for (const field of await dialog.getByRole("textbox", { name: /^Weight of/ }).all())
         await field.fill("900");
-      await dialog.getByRole("button", { name: "Book", exact: true }).click();
+      await sendAllTheSame(dialog, "Book");
       await expectToast(page, "PostEx is asked to carry 2 orders");
 
       const open = async (number: string) => {

@@ -2,6 +2,7 @@ import { guestOrder, plainLine, saleLine } from "#server/testing/guest-order.ts"
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
 import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { sendAllTheSame } from "./support/asked-first.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -50,10 +51,10 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         await expectNoBarriers(page);
         await sets.fill("2");
         await dialog.getByRole("textbox", { name: /^The rider collects/ }).fill("");
-        await book.click();
+        await sendAllTheSame(dialog, "Book");
         await expectToast(page, "PostEx is asked to carry 1 order");
         await page.getByRole("button", { name: "Book the rest with PostEx" }).click();
-        await page.getByRole("dialog").getByRole("button", { name: "Book", exact: true }).click();
+        await sendAllTheSame(page.getByRole("dialog"), "Book");
         await expect.poll(() => postEx.parcels.length, { timeout: 40_000 }).toBe(2);
         await expect(page.getByText("Booked", { exact: true })).toHaveCount(2, { timeout: 40_000 });
         expect(postEx.parcels.map((parcel) => parcel.order.invoicePayment)).toEqual([9_500, 5_400]);

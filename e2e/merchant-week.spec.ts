@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { notBegun, sendAllTheSame } from "./support/asked-first.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { printPaper } from "./support/print-paper.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -151,8 +152,8 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await page.keyboard.type("TCS");
     await dialog.getByLabel(`Consignment number of ${webNumber}`).fill("77-0001");
     await dialog.getByLabel(`Consignment number of ${phoneNumber}`).fill("77-0002");
-    await dialog.getByRole("button", { name: "Dispatch", exact: true }).click();
-    await expectToast(page, "2 orders dispatched");
+    await sendAllTheSame(dialog, "Dispatch", notBegun);
+    await expect(dialog).toBeHidden();
     await expect.poll(async () => (await lastMailTo(web.email)).text).toContain("77-0001");
 
     // The rider wrote another number.
@@ -288,7 +289,6 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     expect((await shopper.goto("/cart"))?.status()).toBe(200);
     await expect(shopper.locator("img[src*='/uploads/']")).toHaveCount(0);
 
-    // Whoever asks on Sunday what happened reads it in the log.
     await navigation(page).getByRole("link", { name: "Audit log" }).click();
     await expect(page.getByText("Undo import").first()).toBeVisible();
   });

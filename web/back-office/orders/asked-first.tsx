@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 
 /** What is asked about an order before it goes on. */
@@ -19,8 +19,13 @@ export function useAskedFirst() {
   };
 }
 
-/** Orders with the same questions are named together. */
+/** Orders with the same questions are named together. The list takes the focus: its field may be gone with an order that went. */
 export function AskedFirst({ asked }: { asked: readonly AskedOrder[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (asked.length > 0) list.current?.focus();
+  }, [asked]);
+
   const groups = new Map<string, string[]>();
   for (const { OrderID, questions = [] } of asked) {
     const words = questions.map(({ question }) => question).join(" ");
@@ -28,7 +33,7 @@ export function AskedFirst({ asked }: { asked: readonly AskedOrder[] }) {
   }
   if (asked.length === 0) return null;
   return (
-    <ul role="alert" className="grid gap-1 text-anar">
+    <ul ref={list} role="alert" tabIndex={-1} className="grid gap-1 text-anar">
       {[...groups].map(([words, orders]) => (
         <li key={words} className="wrap-anywhere">
           {asked.length > 1 && <b className="font-[560]">{orders.join(", ")}: </b>}

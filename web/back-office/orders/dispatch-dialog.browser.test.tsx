@@ -100,6 +100,9 @@ test("what is asked first of some is asked once, and they alone go with the answ
   await courier.fill("TCS");
   await send();
   await expect.element(screen.getByText("Its customer has not confirmed it.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("alert").filter({ hasText: "Its customer has not confirmed it." }))
+    .toHaveFocus();
   await expect.element(numberOf("TB-1111-1111-1111")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Dispatch all the same" })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
