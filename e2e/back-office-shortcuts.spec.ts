@@ -87,7 +87,7 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   const countCollected = async () =>
     Number(/(\d+) orders?,/.exec((await collected.textContent()) ?? "")?.[1]);
   await page.goto("/admin/dashboard");
-  await expect(collected).toContainText("cash received");
+  await expect(collected).toContainText("paid by customers");
   const before = await countCollected();
 
   await page.goto("/admin/orders?city=Cash+City&cash=open");
@@ -97,6 +97,6 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   await expectToast(page, "2 orders noted as paid");
   await expect(page.getByText("No orders here")).toBeVisible();
   await page.goto("/admin/dashboard");
-  await expect(collected).toContainText("cash received");
+  await expect(collected).toContainText("paid by customers");
   expect(await countCollected()).toBeGreaterThanOrEqual(before + 2);
 });

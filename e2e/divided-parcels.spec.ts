@@ -41,7 +41,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         const book = dialog.getByRole("button", { name: "Book", exact: true });
         await book.click();
         await expect(dialog.getByText("Choose at least one piece")).toBeVisible();
-        const sets = dialog.getByRole("textbox", { name: /^Liberty V-Neck Set, 2 left/ });
+        const sets = dialog.getByRole("textbox", { name: /^Liberty V-Neck Set, M, 2 left/ });
         await sets.fill("3");
         await dialog.getByRole("textbox", { name: /^The rider collects/ }).fill("15000");
         await book.click();

@@ -117,14 +117,21 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           courier={booking}
           orders={toBook}
           open
-          onClose={() => setBooking(undefined)}
+          onClose={() => {
+            setBooking(undefined);
+            void revalidate();
+          }}
           onDone={finish}
         />
       )}
       <DispatchDialog
         orders={toDispatch}
         open={dispatching}
-        onClose={() => setDispatching(false)}
+        onClose={() => {
+          setDispatching(false);
+          // Some may have gone before the others were asked about.
+          void revalidate();
+        }}
         onDone={finish}
       />
     </>

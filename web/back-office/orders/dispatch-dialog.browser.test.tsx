@@ -96,7 +96,7 @@ test("what is asked first of some is asked once, and they alone go with the answ
     [{ id: second?.id, OrderID: second?.OrderID, outcome: "changed" }],
   ];
   const calls = answerCalls({ [dispatchOrders.path]: () => ({ body: { results: results.shift() } }) });
-  const { screen, courier, send, numberOf, onClose } = await open();
+  const { screen, courier, send, numberOf, onClose, onDone } = await open();
   await courier.fill("TCS");
   await send();
   await expect.element(screen.getByText("Its customer has not confirmed it.")).toBeVisible();
@@ -105,6 +105,8 @@ test("what is asked first of some is asked once, and they alone go with the answ
     .toHaveFocus();
   await expect.element(numberOf("TB-1111-1111-1111")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Dispatch all the same" })).toBeVisible();
+  // A list gives up its selection when it is done, and the dialog goes with it.
+  expect(onDone).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
   await send();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);

@@ -35,9 +35,9 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
       const body = { courier, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
       const result = await backOffice.orders.dispatch({ body });
       if (!result.ok) return result;
-      const isOver = sayResults(result.data.results, "dispatched", first.ask);
+      if (!sayResults(result.data.results, "dispatched", first.ask)) return undefined;
       await onDone();
-      if (isOver) onClose();
+      onClose();
       return undefined;
     },
   });

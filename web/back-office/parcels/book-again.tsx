@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { WaitingParcel } from "#contract/back-office/parcel-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
@@ -7,6 +8,7 @@ import { useCouriers } from "./use-couriers.ts";
 type BookAgainProps = { parcels: readonly WaitingParcel[]; onDone: () => Promise<void> };
 
 export function BookAgain({ parcels, onDone }: BookAgainProps) {
+  const { revalidate } = useRevalidator();
   const couriers = useCouriers(true);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
   const orders = parcels.map(({ order, city }) => ({ ...order, city }));
@@ -22,7 +24,11 @@ export function BookAgain({ parcels, onDone }: BookAgainProps) {
           courier={booking}
           orders={orders}
           open
-          onClose={() => setBooking(undefined)}
+          onClose={() => {
+            setBooking(undefined);
+            // Some may be booked before the others were asked about.
+            void revalidate();
+          }}
           onDone={onDone}
         />
       )}

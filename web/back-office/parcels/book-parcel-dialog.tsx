@@ -39,9 +39,9 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
       const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
       const result = await backOffice.parcels.book({ body });
       if (!result.ok) return result;
-      const isOver = sayBooked(result.data.results, courier.name, first.ask);
+      if (!sayBooked(result.data.results, courier.name, first.ask)) return undefined;
       await onDone();
-      if (isOver) onClose();
+      onClose();
       return undefined;
     },
   });
