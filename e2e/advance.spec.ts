@@ -67,7 +67,7 @@ test("an advance: set, told before the order, sent, and the rest to the rider @a
     await expectNoBarriers(page);
     await panel.getByLabel("Number of the transfer").fill("FT 2611 777");
     await panel.getByRole("button", { name: "I have sent it" }).click();
-    await expect(panel).toContainText("We compare it with our account and write to you.");
+    await expect(panel).toContainText("You told us that you have sent Rs. ");
   });
 
   await test.step("staff find the advance; the rider takes the rest", async () => {

@@ -240,8 +240,8 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await expect(counted).toBeVisible();
     for (const field of await counted.getByRole("spinbutton").all()) await field.fill("6");
     await page.getByRole("button", { name: "Keep stock" }).click();
-    await page.getByLabel("Change of M", { exact: true }).fill("-2");
-    await page.getByLabel("Reason").selectOption("Damaged or lost");
+    await page.getByLabel("Damaged or lost").check();
+    await page.getByLabel("Gone: M", { exact: true }).fill("2");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("row", { name: /Damaged or lost M −2, now 4/ })).toBeVisible();
   });

@@ -58,7 +58,7 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
     // The address that it was ordered with is known in this tab.
     await expect(panel.getByLabel("Phone or email of the order")).toHaveValue(email);
     await panel.getByRole("button", { name: "I have sent it" }).click();
-    await expect(panel).toContainText("We compare it with our account and write to you.");
+    await expect(panel).toContainText("You told us that you have sent Rs. ");
   });
 
   const listed = office.getByRole("row", { name: new RegExp(number) });
@@ -105,7 +105,7 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
     await expect(panel.getByLabel("Number of the transfer")).toHaveValue("FT2611002");
     await panel.getByLabel("Phone or email of the order").fill("0300 1234567");
     await panel.getByRole("button", { name: "I have sent it" }).click();
-    await expect(panel).toContainText("We compare it with our account and write to you.");
+    await expect(panel).toContainText("You told us that you have sent Rs. ");
     await page.goto(`/ur/order-track#${number}`);
     await expect(page.getByRole("button", { name: urdu.correct })).toBeVisible();
     await expectNoBarriers(page);
