@@ -69,59 +69,69 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const undoing = last && <RemovedLine key={removed.length} name={shownName(last.line)} onUndo={undo} />;
 
   return (
-    <main className="wrap min-h-svh pb-18 lg:pb-28">
-      <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-2">
-        {cartMessages.title}
-      </h1>
-      {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
-      <p className="pb-4 text-slate">{paysAhead ? cartMessages.paidAsChosen : cartMessages.paidInCash}</p>
-      <p role="status" className="sr-only">
-        {last && <span>{cartMessages.removed(shownName(last.line))}</span>}
-      </p>
-      {hydrated && cart.length === 0 && (
-        <>
-          <PlacedElsewhere />
-          {undoing}
-          <EmptyState
-            icon={ShoppingBag}
-            title={cartMessages.empty}
-            action={<ButtonLink to="/products">{cartMessages.shopNow}</ButtonLink>}
-          />
-        </>
-      )}
-      {hydrated && cart.length > 0 && (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
-          <section aria-label={cartMessages.items}>
-            <PriceNotices notices={prices.priceChanges} />
-            <ul>
-              {cart.map((line, place) => (
-                <Fragment key={line.uniqueId}>
-                  {place === last?.place && <li className="py-3">{undoing}</li>}
-                  <CartLine
-                    line={line}
-                    problem={prices.unavailable.find(({ uniqueId }) => uniqueId === line.uniqueId)?.sentence}
-                    onRemove={remove}
-                  />
-                </Fragment>
-              ))}
-              {last && last.place >= cart.length && <li className="py-3">{undoing}</li>}
-            </ul>
-            <Seam className="mt-1.5 mb-4.5" />
-            <ButtonLink to="/products" look="secondary">
-              <Icon icon={ArrowLeft} strokeWidth={1.75} className="rtl:-scale-x-100" />
-              {cartMessages.returnToShop}
-            </ButtonLink>
-          </section>
-          <CartTotal lines={cart} subtotal={totalPrice} charges={prices.charges}>
-            <ProceedToCheckout
-              blocked={cart.some((line) =>
-                prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),
-              )}
+    <main className="wrap pb-18 lg:pb-28">
+      {/* As tall as the window before the cart is drawn, so that what follows does not move when it is. */}
+      <div className="min-h-svh">
+        <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-2">
+          {cartMessages.title}
+        </h1>
+        {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
+        <p className="pb-4 text-slate">{paysAhead ? cartMessages.paidAsChosen : cartMessages.paidInCash}</p>
+        <p role="status" className="sr-only">
+          {last && <span>{cartMessages.removed(shownName(last.line))}</span>}
+        </p>
+        {hydrated && cart.length === 0 && (
+          <>
+            <PlacedElsewhere />
+            {undoing}
+            <EmptyState
+              icon={ShoppingBag}
+              title={cartMessages.empty}
+              action={<ButtonLink to="/products">{cartMessages.shopNow}</ButtonLink>}
             />
-            <DeliveryFacts pieces={countPieces(cart)} lines={cart} to={knownDestination()} className="mt-4" />
-          </CartTotal>
-        </div>
-      )}
+          </>
+        )}
+        {hydrated && cart.length > 0 && (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+            <section aria-label={cartMessages.items}>
+              <PriceNotices notices={prices.priceChanges} />
+              <ul>
+                {cart.map((line, place) => (
+                  <Fragment key={line.uniqueId}>
+                    {place === last?.place && <li className="py-3">{undoing}</li>}
+                    <CartLine
+                      line={line}
+                      problem={
+                        prices.unavailable.find(({ uniqueId }) => uniqueId === line.uniqueId)?.sentence
+                      }
+                      onRemove={remove}
+                    />
+                  </Fragment>
+                ))}
+                {last && last.place >= cart.length && <li className="py-3">{undoing}</li>}
+              </ul>
+              <Seam className="mt-1.5 mb-4.5" />
+              <ButtonLink to="/products" look="secondary">
+                <Icon icon={ArrowLeft} strokeWidth={1.75} className="rtl:-scale-x-100" />
+                {cartMessages.returnToShop}
+              </ButtonLink>
+            </section>
+            <CartTotal lines={cart} subtotal={totalPrice} charges={prices.charges}>
+              <ProceedToCheckout
+                blocked={cart.some((line) =>
+                  prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),
+                )}
+              />
+              <DeliveryFacts
+                pieces={countPieces(cart)}
+                lines={cart}
+                to={knownDestination()}
+                className="mt-4"
+              />
+            </CartTotal>
+          </div>
+        )}
+      </div>
       <ChatLine className="mt-8 text-center lg:text-start" />
     </main>
   );
