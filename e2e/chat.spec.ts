@@ -13,6 +13,8 @@ function coveredByChat(): string[] {
   const tab = document.querySelector("aside a[href*='wa.me']");
   if (!tab?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
   const box = tab.getBoundingClientRect();
+  // Above the window lies the link that skips to the content.
+  if (box.bottom <= 0 || box.top >= innerHeight) return [];
   const covered = (place: DOMRect) =>
     place.width > 0 &&
     place.left < box.right &&
