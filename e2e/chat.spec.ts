@@ -13,14 +13,13 @@ function coveredByChat(): string[] {
   const tab = document.querySelector("aside a[href*='wa.me']");
   if (!tab?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
   const box = tab.getBoundingClientRect();
-  // Above the window lies the link that skips to the content.
-  if (box.bottom <= 0 || box.top >= innerHeight) return [];
-  const covered = (place: DOMRect) =>
-    place.width > 0 &&
-    place.left < box.right &&
-    place.right > box.left &&
-    place.top < box.bottom &&
-    place.bottom > box.top;
+  const covered = (place: DOMRect) => {
+    const [left, right] = [Math.max(place.left, box.left), Math.min(place.right, box.right)];
+    const [top, bottom] = [Math.max(place.top, box.top), Math.min(place.bottom, box.bottom)];
+    if (place.width === 0 || left >= right || top >= bottom) return false;
+    // The header lies above what scrolls below it, and outside of the window nothing is covered.
+    return tab.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
   const controls = [
     ...document.querySelectorAll("a, button, input, select, textarea, label, summary"),
   ].filter((element) => !tab.contains(element) && element.checkVisibility({ visibilityProperty: true }));
