@@ -82,9 +82,8 @@ async function findFaults(): Promise<string[]> {
   return found;
 }
 
-/** Acts that nothing but the state of their order decides about. */
+/** Acts that nothing but the state of their order decides about; an order may be confirmed once more without a change. */
 const decided: Partial<Record<Act["do"], OrderAction>> = {
-  confirm: "confirm",
   dispatch: "dispatch",
   deliver: "deliver",
   undoDelivery: "undoDelivery",
