@@ -65,7 +65,7 @@ export const rateLimits = {
     window: hour,
     by: "work",
     of: "order and network",
-    spares: "each network has its own, and the customer who is logged in or has proven the order another",
+    spares: "each network has its own",
     ...inDatabase,
     isRule: true,
   },
