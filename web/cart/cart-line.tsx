@@ -10,7 +10,6 @@ import { shownName } from "../catalog/shown-words.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
 import { editAddress } from "./edit-address.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { LineFacts } from "./line-facts.tsx";
@@ -19,10 +18,11 @@ import { SurchargeRows } from "./surcharge-rows.tsx";
 type CartLineProps = {
   line: LineItem;
   problem: string | undefined;
+  onChange: (uniqueId: string, step: 1 | -1) => void;
   onRemove: (line: LineItem) => void;
 };
 
-export function CartLine({ line, problem, onRemove }: CartLineProps) {
+export function CartLine({ line, problem, onChange, onRemove }: CartLineProps) {
   const name = shownName(line);
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 border-line py-5.5 not-first:border-t md:grid-cols-[132px_minmax(0,1fr)] md:gap-6">
@@ -49,8 +49,8 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
             value={line.quantity}
             max={quantityLimit}
             label={name}
-            onDecrease={() => decreaseQuantity(line.uniqueId)}
-            onIncrease={() => increaseQuantity(line.uniqueId)}
+            onDecrease={() => onChange(line.uniqueId, -1)}
+            onIncrease={() => onChange(line.uniqueId, 1)}
           />
           <ButtonLink
             look="quiet"

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import ArrowLeft from "#icons/arrow-left.mjs";
 import ShoppingBag from "#icons/shopping-bag.mjs";
 import Undo2 from "#icons/undo-2.mjs";
@@ -21,8 +22,9 @@ import { Icon } from "../ui/icon.tsx";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartLine } from "./cart-line.tsx";
-import { putBack, removeFromCart, useCart } from "./cart-store.ts";
+import { decreaseQuantity, increaseQuantity, putBack, removeFromCart, useCart } from "./cart-store.ts";
 import { CartTotal } from "./cart-total.tsx";
+import { countedLines, totalOf } from "./counted-lines.ts";
 import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
@@ -46,24 +48,47 @@ export async function clientLoader() {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
-  const paysAhead = offersPayingAhead(useShop());
-  const { cart, totalPrice } = useCart();
+  const shop = useShop();
+  const paysAhead = offersPayingAhead(shop);
+  const { cart } = useCart();
   const prices = useFreshPrices(loaderData.charges);
+  const counted = countedLines(cart, prices);
+  const { charges } = prices;
+  const total = totalOf(counted, { charges, discount: 0, freeDeliveryFrom: shop.freeDeliveryFrom });
   const heading = useRef<HTMLHeadingElement>(null);
   /** What was removed while this page is open, the last one first, with the places where it was. */
   const [removed, setRemoved] = useState<readonly { line: LineItem; place: number }[]>([]);
   const [last] = removed;
+  /** The `uniqueId` of the line that was changed last, for what is read aloud. */
+  const [changed, setChanged] = useState("");
+  const changedLine = cart.find(({ uniqueId }) => uniqueId === changed);
+
+  function change(uniqueId: string, step: 1 | -1) {
+    setChanged(uniqueId);
+    if (step === 1) increaseQuantity(uniqueId);
+    else decreaseQuantity(uniqueId);
+  }
 
   function remove(line: LineItem) {
     setRemoved([{ line, place: cart.indexOf(line) }, ...removed]);
+    setChanged("");
     removeFromCart(line.uniqueId);
   }
 
   function undo() {
     if (!last) return;
     putBack(last.line, last.place);
+    setChanged(last.line.uniqueId);
     setRemoved(removed.slice(1));
     heading.current?.focus({ preventScroll: true });
+  }
+
+  function announcement(): string {
+    const sum = formatRupees(total.total);
+    if (changedLine) return cartMessages.changedTo(shownName(changedLine), changedLine.quantity, sum);
+    if (!last) return "";
+    const removal = cartMessages.removed(shownName(last.line));
+    return cart.length === 0 ? removal : cartMessages.changeAndTotal(removal, sum);
   }
 
   const undoing = last && <RemovedLine key={removed.length} name={shownName(last.line)} onUndo={undo} />;
@@ -78,7 +103,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
         <p className="pb-4 text-slate">{paysAhead ? cartMessages.paidAsChosen : cartMessages.paidInCash}</p>
         <p role="status" className="sr-only">
-          {last && <span>{cartMessages.removed(shownName(last.line))}</span>}
+          <span>{announcement()}</span>
         </p>
         {hydrated && cart.length === 0 && (
           <>
@@ -104,6 +129,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                       problem={
                         prices.unavailable.find(({ uniqueId }) => uniqueId === line.uniqueId)?.sentence
                       }
+                      onChange={change}
                       onRemove={remove}
                     />
                   </Fragment>
@@ -116,15 +142,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 {cartMessages.returnToShop}
               </ButtonLink>
             </section>
-            <CartTotal lines={cart} subtotal={totalPrice} charges={prices.charges}>
-              <ProceedToCheckout
-                blocked={cart.some((line) =>
-                  prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),
-                )}
-              />
+            <CartTotal lines={counted} total={total} areChargesKnown={charges !== undefined}>
+              <ProceedToCheckout blocked={prices.unavailable.length > 0} />
               <DeliveryFacts
-                pieces={countPieces(cart)}
-                lines={cart}
+                pieces={countPieces(counted)}
+                lines={counted}
                 to={knownDestination()}
                 className="mt-4"
               />

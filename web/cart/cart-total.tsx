@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import type { Charges } from "#contract/money/charges.ts";
 import { formatRupees } from "#contract/money/money.ts";
-import { missingForFreeDelivery, orderTotal } from "#contract/money/order-total.ts";
+import { missingForFreeDelivery, type OrderTotal } from "#contract/money/order-total.ts";
 import Truck from "#icons/truck.mjs";
 import { cartMessages } from "#messages/cart.ts";
 import { SetupRows } from "../options/setup-rows.tsx";
@@ -12,26 +11,24 @@ import { AmountRow, TotalRow } from "./amount-rows.tsx";
 
 type CartTotalProps = {
   lines: readonly LineItem[];
-  subtotal: number;
-  charges: Charges | undefined;
+  total: OrderTotal;
+  areChargesKnown: boolean;
   children: ReactNode;
 };
 
-export function CartTotal({ lines, subtotal, charges, children }: CartTotalProps) {
+export function CartTotal({ lines, total, areChargesKnown, children }: CartTotalProps) {
   const { freeDeliveryFrom } = useShop();
-  const deliveryCharge = charges?.delivery ?? 0;
-  const { delivery, total } = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
-  const missing = missingForFreeDelivery(subtotal, freeDeliveryFrom);
+  const missing = missingForFreeDelivery(total.subtotal, freeDeliveryFrom);
   return (
     <aside className="rounded-lg border border-line bg-paper p-6 lg:sticky lg:top-20">
       <h2 className="mb-4 text-xl">{cartMessages.cartTotal}</h2>
       <dl className="grid gap-2.5">
         <SetupRows items={lines} />
-        <AmountRow label={cartMessages.subtotal}>{formatRupees(subtotal)}</AmountRow>
+        <AmountRow label={cartMessages.subtotal}>{formatRupees(total.subtotal)}</AmountRow>
         <AmountRow label={cartMessages.deliveryCharges}>
-          {charges ? formatRupees(delivery) : cartMessages.notKnownYet}
+          {areChargesKnown || missing === 0 ? formatRupees(total.delivery) : cartMessages.notKnownYet}
         </AmountRow>
-        <TotalRow label={cartMessages.total}>{formatRupees(total)}</TotalRow>
+        <TotalRow label={cartMessages.total}>{formatRupees(total.total)}</TotalRow>
       </dl>
       <div className="mt-5">{children}</div>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">

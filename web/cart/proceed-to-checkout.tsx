@@ -5,7 +5,7 @@ import { getUser, loadUser, useUser } from "../accounts/user-store.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
 
-/** Guests are asked first (specification section 2, cart). `blocked` while a line is in the cart that the shop no longer sells. */
+/** Guests are asked first (specification section 2, cart). `blocked` while a line cannot be ordered as it is. */
 export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
   const { user } = useUser();
   const navigate = useNavigate();

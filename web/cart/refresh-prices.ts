@@ -25,10 +25,13 @@ export type CurrentPrices = { products: ReadonlyMap<string, CurrentProduct | nul
 
 export type LineNotice = { uniqueId: string; sentence: string };
 
+/** Why a line cannot be ordered as it is. `isGone`: in no number, so totals do not count it. */
+export type LineProblem = LineNotice & { isGone: boolean };
+
 export type RefreshedLines = {
   lines: LineItem[];
   priceChanges: LineNotice[];
-  unavailable: LineNotice[];
+  unavailable: LineProblem[];
 };
 
 export function refreshLines(lines: readonly LineItem[], current: CurrentPrices): RefreshedLines {
@@ -38,7 +41,7 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
     const result = product === undefined ? line : refreshLine(line, product, current.charges);
     if (typeof result === "string") {
       refreshed.lines.push(line);
-      refreshed.unavailable.push({ uniqueId: line.uniqueId, sentence: result });
+      refreshed.unavailable.push({ uniqueId: line.uniqueId, sentence: result, isGone: true });
       continue;
     }
     refreshed.lines.push(result);

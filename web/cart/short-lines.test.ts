@@ -35,6 +35,7 @@ test("a line of a size that is sold out says so, and one that is sewn to measure
     {
       uniqueId: line.uniqueId,
       sentence: "Mall Road V-Neck Set is sold out in size M. Remove it or choose another size to go on.",
+      isGone: true,
     },
   ]);
   expect(shortLines([line], sold({ soldOut: ["L"] }), nothing)).toEqual([]);
@@ -71,6 +72,7 @@ test("where stock is kept of each color, a line is short of its own color alone"
     {
       uniqueId: lines[0]?.uniqueId,
       sentence: `Only 1 of Mall Road V-Neck Set left in size M, ${first.label}. Choose fewer to go on.`,
+      isGone: false,
     },
   ]);
 });

@@ -5,7 +5,7 @@ import { ownValue } from "#contract/values/own-value.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { shownName } from "../catalog/shown-words.ts";
-import type { CurrentPrices, LineNotice } from "./refresh-prices.ts";
+import type { CurrentPrices, LineProblem } from "./refresh-prices.ts";
 
 /** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */
 export type KnownStock = ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export function shortLines(
   lines: readonly LineItem[],
   products: CurrentPrices["products"],
   known: KnownStock,
-): LineNotice[] {
+): LineProblem[] {
   const isOfColor = (line: LineItem) => products.get(line._id)?.colorStock !== undefined;
   const rowKey = (line: LineItem) =>
     isOfColor(line) ? stockKey(line) : JSON.stringify([line._id, line.sizes]);
@@ -49,6 +49,6 @@ export function shortLines(
       left === 0
         ? cartMessages.soldOut(shownName(line), size)
         : cartMessages.fewLeft(shownName(line), size, left);
-    return [{ uniqueId: line.uniqueId, sentence }];
+    return [{ uniqueId: line.uniqueId, sentence, isGone: left === 0 }];
   });
 }

@@ -5,13 +5,20 @@ import { browserApi } from "../shell/browser-api.ts";
 import { toastError } from "../ui/toast.ts";
 import { getCart, replaceLines, useCart } from "./cart-store.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
-import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
+import {
+  type CurrentPrices,
+  type LineNotice,
+  type LineProblem,
+  type RefreshedLines,
+  refreshLines,
+} from "./refresh-prices.ts";
 import { type KnownStock, shortLines } from "./short-lines.ts";
 
 export type FreshPrices = {
   charges: Charges | undefined;
   priceChanges: readonly LineNotice[];
-  unavailable: readonly LineNotice[];
+  /** Of lines that are in the cart: nothing can be ordered while there is one. */
+  unavailable: readonly LineProblem[];
   /** What kept the shop from telling the charges; undefined when nothing did. */
   refresh: () => Promise<CallFailure | undefined>;
   applyStockError: (known: KnownStock) => void;
@@ -33,7 +40,7 @@ async function refreshCart(): Promise<({ ok: true } & RefreshedLines & CurrentPr
 export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices {
   const [charges, setCharges] = useState(initialCharges);
   const [priceChanges, setPriceChanges] = useState<readonly LineNotice[]>([]);
-  const [unavailable, setUnavailable] = useState<readonly LineNotice[]>([]);
+  const [unavailable, setUnavailable] = useState<readonly LineProblem[]>([]);
   const [products, setProducts] = useState<CurrentPrices["products"]>(new Map());
   const [known, applyStockError] = useState<KnownStock>(nothing);
   const { cart } = useCart();
@@ -60,7 +67,10 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
   return {
     charges,
     priceChanges,
-    unavailable: [...unavailable, ...shortLines(cart, products, known)],
+    unavailable: [
+      ...unavailable.filter(({ uniqueId }) => cart.some((line) => line.uniqueId === uniqueId)),
+      ...shortLines(cart, products, known),
+    ],
     refresh,
     applyStockError,
   };

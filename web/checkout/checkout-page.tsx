@@ -53,7 +53,7 @@ type CheckoutProps = { form: ContactFormState; charges: Charges | undefined };
 const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
   const hydrated = useHydrated();
   const checkout = useCheckout(form, charges);
-  const { cart, prices, coupon, total, placing, errorMessage } = checkout;
+  const { cart, counted, prices, coupon, total, placing, errorMessage } = checkout;
   const orderNow = useRef<HTMLButtonElement>(null);
   useLeaveForCart(hydrated && cart.length === 0 && !placing);
 
@@ -77,17 +77,17 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
         <>
           <div className="mt-6 mb-5 lg:col-start-2 lg:my-0 lg:border-x lg:border-line lg:bg-paper lg:px-6">
             <OrderAmounts
-              lines={cart}
+              lines={counted}
               coupon={coupon}
               total={total}
               isDeliveryKnown={prices.charges !== undefined}
             />
-            <CheckoutDelivery control={form.control} lines={cart} />
+            <CheckoutDelivery control={form.control} lines={counted} />
             <PaymentChoice
               value={checkout.howToPay}
               onChange={checkout.setHowToPay}
               total={total.total}
-              question={{ control: form.control, lines: cart, coupon: coupon.applied?.code }}
+              question={{ control: form.control, lines: counted, coupon: coupon.applied?.code }}
               advance={checkout.advance}
               onAdvance={checkout.setAdvance}
             />

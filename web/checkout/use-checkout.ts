@@ -3,12 +3,12 @@ import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { Charges } from "#contract/money/charges.ts";
-import { orderTotal } from "#contract/money/order-total.ts";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
 import { getCart, useCart } from "../cart/cart-store.ts";
+import { countedLines, totalOf } from "../cart/counted-lines.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
 import { useFailure } from "../forms/use-failure.ts";
 import { payAtOnce } from "../orders/pay-at-once.ts";
@@ -30,7 +30,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const [ordering, setOrdering] = useState<Cart>();
   /** The attempt that is under way: the truth in the very moment of a second submit, which no drawn state is. */
   const attempt = useRef<Promise<void>>(undefined);
-  const { cart, totalPrice } = ordering ?? liveCart;
+  const { cart } = ordering ?? liveCart;
   const { freeDeliveryFrom, advanceFrom } = useShop();
   const [howToPay, setHowToPay] = useState<HowToPay>("cash");
   /** As the shop has told last, in rupees. */
@@ -39,13 +39,13 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const prices = useFreshPrices(initialCharges);
   const { getValues } = form;
   const email = useCallback(() => getValues("email") ?? "", [getValues]);
-  const coupon = useCoupon(totalPrice, email);
+  const counted = countedLines(cart, prices);
+  const coupon = useCoupon(counted, email);
   const [errorMessage, setErrorMessage] = useFailure();
   const [sessionEnded, setSessionEnded] = useState(false);
 
   const discount = coupon.applied?.discount ?? 0;
-  const deliveryCharge = prices.charges?.delivery ?? 0;
-  const total = orderTotal({ subtotal: totalPrice, discount, deliveryCharge, freeDeliveryFrom });
+  const total = totalOf(counted, { charges: prices.charges, discount, freeDeliveryFrom });
   // Below the bound nobody is asked, so what was told of a larger cart does not count.
   const isAsked = advanceFrom !== undefined && total.total >= advanceFrom;
   const advance = isAsked ? Math.min(toldAdvance, total.total) : 0;
@@ -136,7 +136,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   async function order() {
     if (sessionEnded) return;
     setErrorMessage("");
-    if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
+    if (prices.unavailable.length > 0) {
       setErrorMessage(checkoutMessages.removeUnavailable);
       // It may be there again.
       void prices.refresh();
@@ -152,6 +152,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
 
   return {
     cart,
+    counted,
     prices,
     coupon,
     total,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import type { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
-import { getCart } from "../cart/cart-store.ts";
 import { wordSuccess } from "../messages/load-answer-words.ts";
 import { orderApi } from "../orders/order-api.ts";
 import { type AppliedCoupon, readDraft, saveDraft } from "./checkout-draft.ts";
@@ -18,11 +18,15 @@ export type CouponState = {
 };
 
 /** The coupon of this checkout; `email`, always the same function, says whose it is: a customer's uses are counted. */
-export function useCoupon(subtotal: number, email: () => string): CouponState {
+export function useCoupon(lines: readonly LineItem[], email: () => string): CouponState {
   const [applied, setApplied] = useState<AppliedCoupon>();
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const asked = useRef("");
+  const counted = useRef(lines);
+  useEffect(() => {
+    counted.current = lines;
+  });
 
   const hold = useCallback((coupon: AppliedCoupon | undefined, reason = "") => {
     setApplied(coupon);
@@ -42,15 +46,15 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
     async (code: string) => {
       asked.current = code;
       setBusy(true);
-      const { cart } = getCart();
-      const answer = await verify(code, cart.map(sentLine), email());
+      const verified = counted.current;
+      const answer = await verify(code, verified.map(sentLine), email());
       const sentence = answer.ok ? await appliedInWords(answer.data) : answer.error.error;
       setBusy(false);
       // Removed, or another code asked for, while this one was on its way.
       if (asked.current !== code) return { ok: answer.ok, sentence };
       if (answer.ok) {
         const { coupon, discount } = answer.data;
-        hold({ code: coupon.code, discount, subtotal: subtotalOf(cart) });
+        hold({ code: coupon.code, discount, subtotal: subtotalOf(verified) });
       } else {
         hold(undefined, sentence);
       }
@@ -64,6 +68,7 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
   useEffect(() => setApplied(readDraft().coupon), []);
 
   // The discount is requested again whenever its inputs change.
+  const subtotal = subtotalOf(lines);
   const code = applied?.code;
   const outdated = applied !== undefined && subtotal > 0 && applied.subtotal !== subtotal;
   useEffect(() => {

@@ -14,6 +14,7 @@ type QuantityStepperProps = {
 const step =
   "grid h-[46px] place-items-center rounded-md hover:bg-chuna disabled:cursor-not-allowed disabled:text-line-strong disabled:opacity-50 disabled:hover:bg-transparent";
 
+/** The number alone says nothing when it is read aloud: the page announces what it is of. */
 export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: QuantityStepperProps) {
   return (
     <fieldset
@@ -29,7 +30,7 @@ export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: Q
       >
         <Icon icon={Minus} className="size-5" strokeWidth={1.75} />
       </button>
-      <output className="text-center font-[560]">{value}</output>
+      <span className="text-center font-[560]">{value}</span>
       <button
         type="button"
         className={step}

@@ -13,6 +13,9 @@ export const cartMessages = {
   remove: "Remove",
   removeItem: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
+  changedTo: (name: string, quantity: number, total: string) =>
+    `${name}: ${quantity === 1 ? "1 piece" : `${quantity} pieces`}. Total ${total}`,
+  changeAndTotal: (change: string, total: string) => `${change}. Total ${total}`,
   goToCart: "Go to cart",
   undo: "Undo",
   undoRemoval: (name: string) => `Put ${name} back into the cart`,

@@ -28,6 +28,8 @@ export const cartMessages: typeof English = {
   surcharge: (label) => surcharges.get(label) ?? label,
   piecesAt: (quantity, price) => `\u2068${price}\u2069 کے ${quantity} عدد`,
   removed: (name) => `${name} کو ہٹا دیا گیا`,
+  changedTo: (name, quantity, total) => `\u2068${name}\u2069: ${quantity} عدد۔ کل رقم \u2068${total}\u2069`,
+  changeAndTotal: (change, total) => `${change}۔ کل رقم \u2068${total}\u2069`,
   cartTotal: "کارٹ کی کل رقم",
   subtotal: "ذیلی رقم",
   deliveryCharges: "ترسیل کے چارجز",
