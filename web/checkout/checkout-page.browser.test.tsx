@@ -84,6 +84,44 @@ test("what is missing is told beside its field, and nothing is sent", async () =
   expect(getCart().cart).toHaveLength(1);
 });
 
+test("what a filler has put into the fields without an event is ordered, not called missing", async () => {
+  const page = await open({ [orderPath]: () => placed });
+  const put = (label: string, value: string) => {
+    const element = page.screen.getByLabelText(label).element() as HTMLInputElement;
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value") ?? {};
+    set?.call(element, value);
+  };
+  put("Name", "Ayesha Khan");
+  put("Email", "ayesha@tabeeb.example");
+  put("Phone", "0300 1234567");
+  put("City", "Multan");
+  put("Province", "Punjab");
+  put("Postal code", "60000");
+  put("Address", "7 Bosan Road");
+  await page.orderNow.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.orders()[0]?.body).toMatchObject({ name: "Ayesha Khan", city: "Multan", province: "Punjab" });
+});
+
+test("the total counts no line that is no longer available, and nothing is ordered with it", async () => {
+  addToCart({ ...sampleLine, _id: "coat", uniqueId: "coat", name: "Classic Lab Coat", sale_price: 3000 });
+  const page = await open({
+    [orderPath]: () => placed,
+    "/products/getProductById": ({ body }) => {
+      const isCoat = (body as { id: string }).id === "coat";
+      return { status: isCoat ? 404 : 503, body: refusal("NOT_FOUND", "There is no such product") };
+    },
+  });
+  await expect
+    .element(page.screen.getByText("Classic Lab Coat is no longer available", { exact: false }))
+    .toBeVisible();
+  await expect.element(page.screen.getByRole("definition").last()).toHaveTextContent("Rs. 5,000");
+  await fillIn(page);
+  await page.orderNow.click();
+  await expect.element(page.screen.getByText(checkoutMessages.removeUnavailable)).toBeVisible();
+  expect(page.orders()).toEqual([]);
+});
+
 test("a field that the shop refuses is told beside it, and all that was typed stays", async () => {
   const sentence = "Enter your address";
   const answer = { status: 400, body: refusal("INVALID", sentence, { fields: { address: sentence } }) };

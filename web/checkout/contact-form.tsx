@@ -12,6 +12,7 @@ import {
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
+import { takeFilled } from "../forms/take-filled.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
@@ -58,8 +59,9 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
     target.scrollIntoView({ block: "nearest" });
   }
 
-  function handleSubmit(event: { preventDefault: () => void }) {
+  function handleSubmit(event: { preventDefault: () => void; currentTarget: unknown }) {
     event.preventDefault();
+    takeFilled(event.currentTarget, form);
     onSubmit();
   }
 

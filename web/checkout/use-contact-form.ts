@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { useUser } from "../accounts/user-store.ts";
+import { onceReleased } from "../forms/pointer-released.ts";
 import { orderApi } from "../orders/order-api.ts";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
@@ -31,7 +32,7 @@ function hasFocus(name: string): boolean {
 export function useContactForm(): ContactFormState {
   const form = useForm<ContactFields, unknown, DeliveryDetails>({
     mode: "onTouched",
-    resolver: contactValidation.resolver,
+    resolver: onceReleased(contactValidation.resolver),
   });
   const { getValues, setValue, clearErrors, reset, subscribe } = form;
   const who = useUser();

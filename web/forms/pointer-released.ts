@@ -1,3 +1,5 @@
+import type { FieldValues, Resolver } from "react-hook-form";
+
 let release: () => void = () => undefined;
 let released = Promise.resolve();
 
@@ -16,7 +18,13 @@ if (!import.meta.env.SSR) {
   listen("pointercancel", end);
 }
 
-/** Resolves when no pointer is held down: what appears meanwhile would move what is being clicked. */
-export function pointerReleased(): Promise<void> {
-  return released;
+/** A resolver whose errors come while no pointer is held down: what appears meanwhile would move what is being clicked. */
+export function onceReleased<Fields extends FieldValues, Values>(
+  resolver: Resolver<Fields, unknown, Values>,
+): Resolver<Fields, unknown, Values> {
+  return async (...input) => {
+    const result = await resolver(...input);
+    await released;
+    return result;
+  };
 }

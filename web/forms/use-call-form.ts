@@ -9,7 +9,8 @@ import {
 import type { CallFailure } from "#contract/http/caller.ts";
 import { toastError } from "../ui/toast.ts";
 import type { LazyResolver } from "./lazy-resolver.ts";
-import { pointerReleased } from "./pointer-released.ts";
+import { onceReleased } from "./pointer-released.ts";
+import { takeFilled } from "./take-filled.ts";
 import { useFailure } from "./use-failure.ts";
 
 type CallFormOptions<Fields extends FieldValues, Values> = {
@@ -39,7 +40,7 @@ export type CallForm<Fields extends FieldValues, Values> = {
   };
 };
 
-type SubmitEventLike = { preventDefault: () => void };
+type SubmitEventLike = { preventDefault: () => void; currentTarget?: unknown };
 
 /**
  * A form that makes one call of the API. A failure is said in a toast, and stays to be read beside its field or, if it
@@ -54,10 +55,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
 }: CallFormOptions<Fields, Values>): CallForm<Fields, Values> {
   const form = useForm<Fields, unknown, Values>({
     mode: "onTouched",
-    resolver: async (...input) => {
-      await pointerReleased();
-      return validation.resolver(...input);
-    },
+    resolver: onceReleased(validation.resolver),
     ...(defaultValues === undefined ? {} : { defaultValues }),
   });
   const [failure, setFailure] = useFailure();
@@ -93,6 +91,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
 
   function onSubmit(event: SubmitEventLike) {
     event.preventDefault();
+    takeFilled(event.currentTarget, form);
     if (!busy) void form.handleSubmit(sendValid, refuseInput)();
   }
 

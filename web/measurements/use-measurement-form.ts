@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import { onceReleased } from "../forms/pointer-released.ts";
 import { keptUnit } from "./kept-unit.ts";
 import { type AskedLengths, draftInUnit, draftOf } from "./measurement-draft.ts";
 import { type NamedDraft, type NamedMeasurements, namedMeasurementsResolver } from "./named-measurements.ts";
@@ -13,7 +14,7 @@ export function useMeasurementForm(
   { nameNeeded, ...asked }: AskedLengths & { nameNeeded: boolean },
 ): MeasurementForm {
   return useForm({
-    resolver: namedMeasurementsResolver(nameNeeded, asked),
+    resolver: onceReleased(namedMeasurementsResolver(nameNeeded, asked)),
     defaultValues: {
       ...draftInUnit(draftOf(kept?.custom_size ?? null), keptUnit()),
       name: kept?.name ?? "",
