@@ -12,7 +12,10 @@ const packingSlip = z.object({
   items: z.array(z.object({ id: z.string(), pieces: z.number().int() })),
   /** Rupees that its rider collects. */
   collects: z.number().int(),
-  isDelivered: z.boolean(),
+  /** `not-this`: nothing with this parcel, though not all of the order is paid; `nothing`: it costs nothing. */
+  says: z.enum(["collect", "collected", "not-this", "paid", "nothing", "cancelled"]),
+  /** Why it must not leave the shop now, as its dispatch would be refused; empty where it may. */
+  hold: z.string(),
 });
 export type PackingSlip = z.infer<typeof packingSlip>;
 

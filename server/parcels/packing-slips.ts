@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { PackingSlip } from "#contract/back-office/papers.ts";
-import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { decideAction } from "../orders/actions/decide-actions.ts";
+import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { holdsPieces, pieceSums } from "../pieces/piece-sums.ts";
 import type { Courier } from "./courier.ts";
@@ -10,7 +12,7 @@ import { courierInWords } from "./courier-words.ts";
 
 type Row = {
   id: string;
-  progress: OrderProgress;
+  facts: OrderFacts;
   items: { id: string; pieces: number; left: number; open: number }[];
   parcels: {
     reference: string;
@@ -26,7 +28,7 @@ type Row = {
 const selectSlips = namedQuery(
   "read-packing-slips",
   (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    select o.id, o.progress, ${toCollect} as "toCollect",
+    select o.id, ${orderFacts} as facts, ${toCollect} as "toCollect",
       (select coalesce(json_agg(json_build_object('id', i.id, 'pieces', i.quantity, 'left', pieces.left, 'open', pieces.open)
           order by i.position), '[]')
         from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
@@ -53,18 +55,21 @@ export async function readPackingSlips(
 }
 
 function slipsOf(
-  { progress, items, parcels, toCollect: rest }: Row,
+  { facts, items, parcels, toCollect: rest }: Row,
   couriers: ReadonlyMap<string, Pick<Courier, "name">>,
 ): PackingSlip[] {
   const all = items.map(({ id, pieces }) => ({ id, pieces }));
-  if (progress === "Cancelled") return [{ parcel: null, items: all, collects: 0, isDelivered: false }];
+  const hold = whyHeld(facts);
+  if (facts.progress === "Cancelled")
+    return [{ parcel: null, items: all, collects: 0, says: "cancelled", hold }];
   const ofParcels = parcels.map(
     ({ items: content, collects, state, courier, ...parcel }): PackingSlip => ({
       parcel: { ...parcel, courier: courierInWords(couriers.get(courier)?.name ?? courier) },
       // Booked before orders could be divided: it has everything.
       items: content.length === 0 ? all : content,
       collects,
-      isDelivered: state === "delivered",
+      says: wordsFor(facts.payment, { collects, hasArrived: state === "delivered" }),
+      hold,
     }),
   );
   const open = items.flatMap(({ id, open: pieces }) => (pieces > 0 ? [{ id, pieces }] : []));
@@ -77,7 +82,22 @@ function slipsOf(
       parcel: null,
       items: open.length > 0 ? open : left,
       collects: rest,
-      isDelivered: progress === "Delivered",
+      says: wordsFor(facts.payment, { collects: rest, hasArrived: facts.progress === "Delivered" }),
+      hold,
     },
   ];
+}
+
+function whyHeld(facts: OrderFacts): string {
+  const dispatch = decideAction(facts, "dispatch");
+  return facts.progress === "Pending" && dispatch.may === "not" ? inEnglish(dispatch.why) : "";
+}
+
+function wordsFor(
+  payment: OrderFacts["payment"],
+  { collects, hasArrived }: { collects: number; hasArrived: boolean },
+): PackingSlip["says"] {
+  if (collects > 0) return hasArrived ? "collected" : "collect";
+  if (payment.balance > 0) return "not-this";
+  return payment.received > 0 ? "paid" : "nothing";
 }

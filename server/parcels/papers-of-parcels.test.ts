@@ -53,7 +53,8 @@ test("an order in no parcel has one packing slip of all its pieces and what is t
         { id: one.id, pieces: 1 },
       ],
       collects: total,
-      isDelivered: false,
+      says: "collect",
+      hold: "",
     },
   ]);
 });

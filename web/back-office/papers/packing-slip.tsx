@@ -114,21 +114,40 @@ function carrierOf({ dispatch, slips }: PaperOrder, { parcel }: SlipOf["slip"]) 
     : undefined;
 }
 
-/** The only sum on the paper: what the rider is to ask for at the door. */
-function Collecting({ order, slip: { collects, isDelivered } }: SlipOf) {
-  if (order.orderProgress === "Cancelled")
-    return <strong className="block text-2xl font-[680]">Cancelled: not to be sent</strong>;
-  const sum = "block text-[2.5rem] leading-tight font-[680]";
-  if (collects === 0 && order.payment.balance <= 0)
-    return <strong className={sum}>PAID, collect {formatRupees(0)}</strong>;
+/** The only sum on the paper: what the rider is to ask for at the door, or that it is not to be sent. */
+function Collecting({ order: { ahead }, slip: { collects, says, hold } }: SlipOf) {
+  const awaited = ahead && ahead.dueNow > 0 ? ahead : undefined;
+  const once = awaited && (
+    <span className="block text-lg">
+      {`${formatRupees(awaited.dueNow)} awaited ahead: once it has come, collect ${formatRupees(awaited.atDoor)}`}
+    </span>
+  );
+  if (hold !== "")
+    return (
+      <>
+        <strong className={sumLook}>DO NOT SEND</strong>
+        <span className="block text-lg">{awaited ? "Not paid yet." : hold}</span>
+        {once}
+      </>
+    );
+  const { lead, sum } = collectingWords[says](formatRupees(collects));
   return (
     <>
-      <span className="block text-lg">
-        {collects === 0 ? "Paid with another parcel" : isDelivered ? "Collected in cash" : "Collect in cash"}
-      </span>
-      <strong className={sum}>
-        {collects === 0 ? `Collect ${formatRupees(0)}` : formatRupees(collects)}
-      </strong>
+      {lead && <span className="block text-lg">{lead}</span>}
+      <strong className={says === "cancelled" ? "block text-2xl font-[680]" : sumLook}>{sum}</strong>
+      {says === "collect" && once}
     </>
   );
 }
+
+const sumLook = "block text-[2.5rem] leading-tight font-[680]";
+
+const collectingWords: Record<SlipOf["slip"]["says"], (collects: string) => { lead?: string; sum: string }> =
+  {
+    collect: (collects) => ({ lead: "Collect in cash", sum: collects }),
+    collected: (collects) => ({ lead: "Collected in cash", sum: collects }),
+    "not-this": (collects) => ({ lead: "Nothing to collect with this parcel", sum: `Collect ${collects}` }),
+    paid: (collects) => ({ sum: `PAID, collect ${collects}` }),
+    nothing: (collects) => ({ lead: "Nothing to pay", sum: `Collect ${collects}` }),
+    cancelled: () => ({ sum: "Cancelled: not to be sent" }),
+  };
