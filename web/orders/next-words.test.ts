@@ -12,19 +12,19 @@ function wordsOf(orderProgress: OrderProgress, states: readonly ParcelState[], r
   } as unknown as Parameters<typeof nextWords>[0]);
 }
 
-const { next, nextOfSeveral, nextWhenPaid } = ordersMessages;
+const { next, nextOfSeveral, nextWithNothingToPay } = ordersMessages;
 
 test("an order that goes as a whole has one parcel", () => {
   expect(wordsOf("Dispatched", [])).toBe(next.Dispatched);
-  expect(wordsOf("Dispatched", [], 5_000)).toBe(nextWhenPaid);
+  expect(wordsOf("Dispatched", [], 5_000)).toBe(nextWithNothingToPay);
   expect(wordsOf("Delivered", [])).toBe(next.Delivered);
 });
 
 test("of one that is divided as many parcels are on their way, and have arrived, as there are", () => {
   expect(wordsOf("Dispatched", ["picked", "out-for-delivery"])).toBe(nextOfSeveral.Dispatched);
-  expect(wordsOf("Dispatched", ["picked", "out-for-delivery"], 5_000)).toBe(nextOfSeveral.paid);
+  expect(wordsOf("Dispatched", ["picked", "out-for-delivery"], 5_000)).toBe(nextOfSeveral.nothingToPay);
   expect(wordsOf("Dispatched", ["delivered", "attempted"])).toBe(next.Dispatched);
-  expect(wordsOf("Dispatched", ["delivered", "attempted"], 5_000)).toBe(nextWhenPaid);
+  expect(wordsOf("Dispatched", ["delivered", "attempted"], 5_000)).toBe(nextWithNothingToPay);
   expect(wordsOf("Delivered", ["delivered", "delivered"])).toBe(nextOfSeveral.Delivered);
   expect(wordsOf("Delivered", ["delivered", "returned"])).toBe(next.Delivered);
 });

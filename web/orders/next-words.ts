@@ -1,3 +1,4 @@
+import { moneyState } from "#contract/orders/money-state.ts";
 import type { TrackedOrder } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { ordersMessages } from "#messages/orders.tsx";
@@ -11,12 +12,13 @@ const hasEnded: readonly ParcelState[] = ["delivered", "returned", "cancelled", 
 
 export function nextWords({ orderProgress, work, payment, ahead, parcels }: Asked): string {
   if (orderProgress === "Pending" && work.length > 0) return ordersMessages.nextInWork;
-  if (ahead && ahead.dueNow > 0) return ordersMessages.nextToSend;
-  const isPaid = payment.received > 0 && payment.balance <= 0;
+  const money = moneyState({ payment, ahead });
+  if (money === "send") return ordersMessages.nextToSend;
+  const isForRider = money === "hand-over";
   const onTheirWay = parcels.filter(({ state }) => !hasEnded.includes(state)).length;
   if (orderProgress === "Dispatched" && onTheirWay > 1)
-    return isPaid ? ordersMessages.nextOfSeveral.paid : ordersMessages.nextOfSeveral.Dispatched;
-  if (orderProgress === "Dispatched" && isPaid) return ordersMessages.nextWhenPaid;
+    return isForRider ? ordersMessages.nextOfSeveral.Dispatched : ordersMessages.nextOfSeveral.nothingToPay;
+  if (orderProgress === "Dispatched" && !isForRider) return ordersMessages.nextWithNothingToPay;
   const arrived = parcels.filter(({ state }) => state === "delivered").length;
   if (orderProgress === "Delivered" && arrived > 1) return ordersMessages.nextOfSeveral.Delivered;
   return ordersMessages.next[orderProgress];

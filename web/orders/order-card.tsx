@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { formatRupees } from "#contract/money/money.ts";
+import { moneyState } from "#contract/orders/money-state.ts";
 import type { TrackedOrder } from "#contract/orders/orders.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
@@ -144,23 +145,28 @@ function OrderSums({ order }: { order: ShownOrder }) {
       )}
       <AmountRow label={ordersMessages.deliveryCharges}>{formatRupees(order.delivery)}</AmountRow>
       <TotalRow label={ordersMessages.total}>{formatRupees(order.totalAmount)}</TotalRow>
-      <PaidAndToPay payment={order.payment} />
+      <PaidAndToPay order={order} />
     </dl>
   );
 }
 
-/** What was paid, and what the rider still collects; nothing as long as nothing was paid. */
-function PaidAndToPay({ payment: { received, balance } }: Pick<ShownOrder, "payment">) {
+/** What was paid, and what becomes of the rest; nothing as long as nothing was paid. */
+function PaidAndToPay({ order }: { order: ShownOrder }) {
+  const { received, balance } = order.payment;
   if (received <= 0) return null;
   const paid = formatRupees(received);
+  const rest = formatRupees(Math.abs(balance));
+  const words = {
+    send: () => ordersMessages.paidAndToSend(paid, rest),
+    "hand-over": () => ordersMessages.paidAndToRider(paid, rest),
+    owed: () => ordersMessages.paidTooMuch(paid, rest),
+    paid: () => ordersMessages.paid(paid),
+    nothing: () => "",
+  };
   return (
     <div>
       <dt className="sr-only">{ordersMessages.payment}</dt>
-      <dd className="text-end">
-        {balance > 0 && <span>{ordersMessages.paidAndToRider(paid, formatRupees(balance))}</span>}
-        {balance === 0 && <span>{ordersMessages.paid(paid)}</span>}
-        {balance < 0 && <span>{ordersMessages.paidTooMuch(paid, formatRupees(-balance))}</span>}
-      </dd>
+      <dd className="text-end">{words[moneyState(order)]()}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ApiClient } from "#contract/http/client.ts";
 import { formatRupees } from "#contract/money/money.ts";
+import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
@@ -10,6 +11,7 @@ import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Route } from "./+types/order-confirm-page.ts";
 import { AnswerOrder } from "./answer-order.tsx";
+import { nextWords } from "./next-words.ts";
 import { orderApi } from "./order-api.ts";
 import { OrderedItem } from "./ordered-item.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -75,34 +77,35 @@ function cancelNews({ state, answer }: NonNullable<OrderToConfirm["cancelRequest
   return state === "pending" ? ordersMessages.cancelPending : `${ordersMessages.cancelDeclined} ${answer}`;
 }
 
-/** Empty where the transfer has come. */
-function howItIsPaid(ahead: OrderToConfirm["ahead"]): string {
-  if (!ahead) return orderConfirmMessages.payOnDelivery;
-  const first = ahead.dueNow > 0 ? orderConfirmMessages.payFirst : "";
-  return ahead.atDoor > 0
-    ? `${first} ${orderConfirmMessages.payRest(formatRupees(ahead.atDoor))}`.trim()
-    : first;
+/** Empty where nothing is to be paid any more. */
+function howItIsPaid({ payment, ahead, totalAmount }: OrderToConfirm): string {
+  const { payFirst, payRest, payOnDelivery } = orderConfirmMessages;
+  const money = moneyState({ payment, ahead });
+  if (money === "send")
+    return ahead && ahead.atDoor > 0 ? `${payFirst} ${payRest(formatRupees(ahead.atDoor))}` : payFirst;
+  if (money !== "hand-over") return "";
+  return payment.balance === totalAmount ? payOnDelivery : payRest(formatRupees(payment.balance));
 }
 
-function totalLabel({ orderProgress, ahead }: OrderToConfirm): string {
-  if (orderProgress === "Cancelled") return orderConfirmMessages.total;
-  if (!ahead) return orderConfirmMessages.orderTotal;
-  return ahead.atDoor > 0 ? orderConfirmMessages.total : orderConfirmMessages.totalPaidAhead;
+function totalLabel({ orderProgress, payment, ahead, totalAmount }: OrderToConfirm): string {
+  const { total, orderTotal, totalPaidAhead } = orderConfirmMessages;
+  if (orderProgress === "Cancelled") return total;
+  const money = moneyState({ payment, ahead });
+  if (money === "paid" || (money === "send" && ahead?.atDoor === 0)) return totalPaidAhead;
+  return money === "hand-over" && payment.balance === totalAmount ? orderTotal : total;
 }
 
-function newsOf({ orderProgress, isConfirmed, cancelRequest, ahead }: OrderToConfirm): {
-  title: string;
-  text: string;
-} {
+function newsOf(order: OrderToConfirm): { title: string; text: string } {
+  const { orderProgress, isConfirmed, cancelRequest } = order;
   const messages = orderConfirmMessages;
   switch (orderProgress) {
     case "Pending":
       if (cancelRequest) return { title: messages.title, text: cancelNews(cancelRequest) };
       return isConfirmed
         ? { title: messages.confirmed, text: messages.confirmedText }
-        : { title: messages.title, text: `${messages.ask} ${howItIsPaid(ahead)}`.trim() };
+        : { title: messages.title, text: `${messages.ask} ${howItIsPaid(order)}`.trim() };
     case "Dispatched":
-      return { title: messages.onItsWay, text: ordersMessages.next.Dispatched };
+      return { title: messages.onItsWay, text: nextWords({ ...order, parcels: [] }) };
     case "Delivered":
       return { title: messages.delivered, text: ordersMessages.next.Delivered };
     case "Cancelled":

@@ -1,5 +1,6 @@
 import { englishDays, promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { formatRupees } from "#contract/money/money.ts";
+import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { waitsForMoney } from "#contract/orders/waits-for-money.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
@@ -24,14 +25,17 @@ export function trackingLink(origin: string, order: StoredOrder): string {
   return `${origin}/order-track#${order.OrderID}`;
 }
 
-export function cashDue({ payment: { received, balance }, ahead }: StoredOrder): string {
-  if (ahead && ahead.dueNow > 0) {
+export function cashDue({ payment, ahead }: StoredOrder): string {
+  const { received, balance } = payment;
+  const money = moneyState({ payment, ahead });
+  if (money === "send" && ahead) {
     const rest = ahead.atDoor > 0 ? ` The rest, ${formatRupees(ahead.atDoor)}, you pay to the rider.` : "";
     const now = `lease send ${formatRupees(ahead.dueNow)} now.${rest}`;
     return received > 0 ? `${formatRupees(received)} is paid, p${now}` : `P${now}`;
   }
-  if (balance < 0) return `It is paid, and ${formatRupees(-balance)} comes back to you.`;
-  if (balance === 0) return received > 0 ? "It is paid." : "There is nothing to pay.";
+  if (money === "owed") return `It is paid, and ${formatRupees(-balance)} comes back to you.`;
+  if (money === "paid") return "It is paid.";
+  if (money === "nothing") return "There is nothing to pay.";
   const toRider = `ou pay ${formatRupees(balance)} in cash when it is delivered.`;
   return received > 0 ? `${formatRupees(received)} is paid, and y${toRider}` : `Y${toRider}`;
 }

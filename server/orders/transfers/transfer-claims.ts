@@ -87,12 +87,14 @@ export function aheadOf(
 /** Whole rupees of an order that are paid ahead of its delivery, or were: what its rider does not collect. */
 export function paidAheadOf({
   totalAmount,
+  payment,
   ahead,
 }: {
   totalAmount: number;
+  payment: OrderPayment;
   ahead?: AheadPayment | undefined;
 }): number {
-  return ahead ? totalAmount - ahead.atDoor : 0;
+  return totalAmount - Math.max(payment.balance - (ahead?.dueNow ?? 0), 0);
 }
 
 type SaidRow = Omit<SaidTransfer, "at"> & { at: Date };

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { type MoneyState, moneyState } from "#contract/orders/money-state.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
 
@@ -29,6 +30,7 @@ export function OrderAmounts({ order }: OrderAmountsProps) {
     cashReceivedOn,
   } = order;
   const { received, balance } = payment ?? { received: 0, balance: totalAmount };
+  const money = moneyState({ payment: { received, balance }, ahead });
   const rows = [
     ...setupChargesOf(items).map(({ name, setupCharge }) => ({
       label: `${name}, once per order`,
@@ -44,16 +46,12 @@ export function OrderAmounts({ order }: OrderAmountsProps) {
       {rows.map((row) => (
         <AmountRow key={row.label} {...row} />
       ))}
-      {received !== 0 && (
-        <>
-          <AmountRow label="Total" rupees={totalAmount} />
-          <AmountRow label="Paid" rupees={received} />
-        </>
-      )}
+      {balance !== totalAmount && <AmountRow label="Total" rupees={totalAmount} />}
+      {received !== 0 && <AmountRow label="Paid" rupees={received} />}
       <div className="flex justify-between gap-4 font-[560]">
-        <dt>{balance < 0 ? "Owed to the customer" : toBePaid(ahead)}</dt>
+        <dt>{balanceLabels[money](ahead)}</dt>
         <dd>
-          <Money rupees={balance < 0 || received !== 0 ? Math.abs(balance) : totalAmount} />
+          <Money rupees={Math.abs(balance)} />
         </dd>
       </div>
       {ahead && ahead.dueNow > 0 && ahead.atDoor > 0 && (
@@ -74,10 +72,13 @@ export function OrderAmounts({ order }: OrderAmountsProps) {
   );
 }
 
-function toBePaid(ahead: OfficeOrder["ahead"]): string {
-  if (!ahead || ahead.dueNow === 0) return "Cash on delivery";
-  return ahead.atDoor > 0 ? "To be paid" : "By transfer";
-}
+const balanceLabels: Record<MoneyState, (ahead: OfficeOrder["ahead"]) => string> = {
+  send: (ahead) => (ahead && ahead.atDoor > 0 ? "To be paid" : "By transfer"),
+  "hand-over": () => "Cash on delivery",
+  paid: () => "To be paid",
+  nothing: () => "To be paid",
+  owed: () => "Owed to the customer",
+};
 
 function AmountRow({ label, rupees }: { label: string; rupees: number }) {
   return (

@@ -56,13 +56,15 @@ export const ordersMessages = {
   /** Of a pending order of which something is to be sent now. */
   nextToSend:
     "Our workshop begins with your order when your transfer has come. Its days count from then, and we write to you. Until then you can cancel it.",
-  /** Of a parcel on its way for which nothing is to be paid any more. */
-  nextWhenPaid: "Your parcel is on its way and paid. The rider calls before delivery.",
+  /** Of a parcel on its way that is paid, or costs nothing. */
+  nextWithNothingToPay:
+    "Your parcel is on its way. There is nothing to pay. The rider calls before delivery.",
   /** Of an order that is sent in several parcels. */
   nextOfSeveral: {
     Dispatched:
       "Your parcels are on their way. The rider calls before each delivery and takes the payment in cash.",
-    paid: "Your parcels are on their way and paid. The rider calls before each delivery.",
+    nothingToPay:
+      "Your parcels are on their way. There is nothing to pay. The rider calls before each delivery.",
     Delivered: "Your parcels have arrived. We hope that everything fits.",
   },
   /** How far the workshop has come with what is pending. */
@@ -125,6 +127,7 @@ export const ordersMessages = {
   payment: "Payment",
   paid: (paid: string) => `${paid} paid`,
   paidAndToRider: (paid: string, toPay: string) => `${paid} paid, ${toPay} to the rider`,
+  paidAndToSend: (paid: string, toSend: string) => `${paid} paid, ${toSend} to be sent`,
   paidTooMuch: (paid: string, owed: string) => `${paid} paid, ${owed} comes back to you`,
 
   mendDelivery: "Change address or phone",
