@@ -43,6 +43,8 @@ export const actionReasons = {
     "A part of this order has arrived: check in the parcel that came back, or call off the one that has not left.",
   PARCEL_CAME_BACK: "A parcel of it is on its way back: check it in.",
   SOMETHING_CAME_BACK: "Something of this order came back, so it had arrived.",
+  REQUEST_IS_OPEN: "Its customer has asked about something of it, so it had arrived: answer that first.",
+  INVOICE_STANDS: "It has an invoice already.",
   NO_ADVANCE_TO_ASK: "It is paid ahead already, or nothing is to be paid.",
   CASH_IS_IN: "Nothing is to be paid any more, or it has not arrived.",
   ORDER_IS_CANCELLED: "The order is cancelled.",

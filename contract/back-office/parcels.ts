@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
-import { acknowledged, actionQuestions } from "../orders/order-actions.ts";
+import { acknowledged, actionQuestions, openParcelActions } from "../orders/order-actions.ts";
 import { orderId } from "../orders/orders.ts";
 import { attemptReasons, parcelState } from "../orders/parcels.ts";
 import { quantityLimit } from "../values/limits.ts";
@@ -28,6 +28,7 @@ export const officeParcel = z.object({
   problem: z.string(),
   /** It is not to be carried any more, and its courier has not said that it does not. */
   isCallingOff: z.boolean(),
+  actions: openParcelActions,
   askedAt: moment,
   /** When it was last put on a load sheet. */
   listedAt: moment.nullable(),

@@ -3,7 +3,7 @@ import { line } from "../values/text.ts";
 
 /**
  * What can be done next about an order, by staff, its customer, a courier or the shop itself. `cancel` and `edit` are those of staff;
- * `startUnpaid` begins with a reason what waits for its payment.
+ * `startUnpaid` begins with a reason what waits for its payment; `leave`: a courier has fetched a parcel of it.
  */
 export const orderActions = [
   "confirm",
@@ -15,6 +15,7 @@ export const orderActions = [
   "mendDelivery",
   "book",
   "dispatch",
+  "leave",
   "correctDispatch",
   "deliver",
   "undoDelivery",
@@ -26,13 +27,25 @@ export const orderActions = [
   "askAdvance",
   "receiveCash",
   "takeCashBack",
+  "issueInvoice",
   "askAftercare",
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** What can be done about a parcel of an order: `callOff` before it is fetched, `checkIn` once it is back. */
-export const parcelActions = ["callOff", "checkIn", "printPapers"] as const;
+/**
+ * What can be done about a parcel of an order: `callOff` before it is fetched, `checkIn` once it is back, `answerAttempt` when its courier
+ * could not hand it over. Of what no courier tells of staff note that it leaves (`handOver`) and what becomes of it (`noteOutcome`).
+ */
+export const parcelActions = [
+  "callOff",
+  "checkIn",
+  "printPapers",
+  "handOver",
+  "noteOutcome",
+  "answerAttempt",
+] as const;
 export type ParcelAction = (typeof parcelActions)[number];
+export const openParcelActions = z.array(z.enum(parcelActions));
 
 const question = z.object({
   /** Sent back as `acknowledged` once somebody has said yes. */

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type pg from "pg";
 import * as contract from "#contract/back-office/invoices.ts";
 import { say } from "#contract/http/say.ts";
-import type { OrderProgress } from "#contract/orders/orders.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendError } from "../http/send-error.ts";
+import { decideAction } from "../orders/actions/decide-actions.ts";
+import { readFacts } from "../orders/actions/order-facts.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
@@ -31,12 +32,12 @@ export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Serv
   });
 }
 
-type LockedOrder = { buyer_number: string; number: string; progress: OrderProgress };
+type LockedOrder = { buyer_number: string; number: string };
 
 const lockOrder = namedQuery(
   "lock-order-to-invoice",
   (param: Param<{ orderId: string }>) => sql<LockedOrder>`
-    select buyer_number, number, progress from orders where id = ${param("orderId")}::uuid for no key update`,
+    select buyer_number, number from orders where id = ${param("orderId")}::uuid for no key update`,
 );
 
 const selectStandingNumber = namedQuery(
@@ -54,11 +55,13 @@ const updateBuyer = namedQuery(
 function issueOne({ pool, staff }: StaffContext, id: string): Promise<contract.IssueResult> {
   return withTransaction<contract.IssueResult>(pool, async (client) => {
     const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
-    if (!order) return { id, OrderID: null, outcome: "unknown", number: null };
+    const facts = order && (await readFacts(client, id));
+    if (!order || !facts) return { id, OrderID: null, outcome: "unknown", number: null };
     const OrderID = formatOrderNumber(order.number);
-    const [standing] = await selectStandingNumber.run(client, { orderId: id });
-    if (standing) return { id, OrderID, outcome: "had-one", number: standing.number };
-    if (order.progress === "Cancelled") return { id, OrderID, outcome: "cancelled", number: null };
+    if (decideAction(facts, "issueInvoice").may === "not") {
+      const [standing] = await selectStandingNumber.run(client, { orderId: id });
+      return { id, OrderID, outcome: standing ? "had-one" : "cancelled", number: standing?.number ?? null };
+    }
     const number = await issueAndRecord(client, staff, id);
     return { id, OrderID, outcome: number === undefined ? "unknown" : "issued", number: number ?? null };
   });

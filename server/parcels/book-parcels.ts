@@ -2,12 +2,19 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { BookResult, bookParcels as contract } from "#contract/back-office/parcels.ts";
+import { say } from "#contract/http/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { decideAction } from "../orders/actions/decide-actions.ts";
+import { decideAction, decideParcel } from "../orders/actions/decide-actions.ts";
 import { type Acknowledged, type Objection, objectionTo, toQuestions } from "../orders/actions/objections.ts";
-import { lockFacts, type OrderFacts } from "../orders/actions/order-facts.ts";
+import {
+  lockFacts,
+  type OrderFacts,
+  orderFacts,
+  type ParcelFacts,
+  readFacts,
+} from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
@@ -177,24 +184,17 @@ function shareOf(toCollect: number, items: readonly OpenItem[], taken: readonly 
   return Math.floor((toCollect * part) / of(({ open }) => open));
 }
 
-type Standing = {
-  courier: string;
-  state: string;
-  tracking_number: string | null;
-  attempts: number;
-  order_id: string;
-};
-
-const lockParcel = namedQuery(
-  "lock-parcel",
-  (param: Param<{ id: string }>) => sql<Standing>`
-    select courier, state, tracking_number, attempts, order_id from parcels where id = ${param("id")}::uuid for update`,
+const findOrder = namedQuery(
+  "find-order-of-parcel",
+  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
+    select order_id from parcels where id = ${param("id")}::uuid`,
 );
 
-/** `asking`: the courier has not answered yet; `on-its-way`: it was fetched. */
 type CalledOff =
-  | { outcome: "cancelled" | "unknown" | "asking" | "on-its-way" }
-  | { outcome: "refused"; problem: string };
+  | { outcome: "cancelled" | "unknown" }
+  /** The courier says no. */
+  | { outcome: "refused"; problem: string }
+  | Objection;
 
 /** Calls a parcel off, at the courier too where it knows of it. Throws CourierSilentError. */
 export async function cancelParcel(
@@ -202,25 +202,31 @@ export async function cancelParcel(
   couriers: ReadonlyMap<string, Courier>,
   id: string,
 ): Promise<CalledOff> {
-  if (!isUuid(id)) return { outcome: "unknown" };
-  const [parcel] = await lockParcel.run(pool, { id });
-  if (!parcel) return { outcome: "unknown" };
-  if (parcel.state === "asked" && parcel.attempts > 0) return { outcome: "asking" };
-  if (parcel.state !== "asked" && parcel.state !== "booked") return { outcome: "on-its-way" };
-  if (parcel.tracking_number) {
+  const [found] = isUuid(id) ? await findOrder.run(pool, { id }) : [];
+  if (!found) return { outcome: "unknown" };
+  const orderId = found.order_id;
+  const decided = await decideCallOff(pool, { orderId, id });
+  if (decided.outcome !== "parcel") return decided;
+  const { parcel } = decided;
+  // Outside of a transaction: couriers take seconds to answer.
+  if (parcel.number !== "") {
     const courier = couriers.get(parcel.courier);
     if (!courier) return { outcome: "refused", problem: "" };
-    const problem = await courier.cancel(parcel.tracking_number);
+    const problem = await courier.cancel(parcel.number);
     if (problem !== undefined) return { outcome: "refused", problem };
   }
   return withTransaction<CalledOff>(pool, async (client) => {
-    const [now] = await lockParcel.run(client, { id });
-    if (now?.state !== parcel.state || now.attempts !== parcel.attempts) return { outcome: "asking" };
+    await lockFacts(client, orderId);
+    const now = await decideCallOff(client, { orderId, id });
+    if (now.outcome !== "parcel") return now;
+    // By now it may be booked, and its courier knows of it.
+    if (now.parcel.number !== parcel.number)
+      return { outcome: "not-allowed", code: "NOT_PENDING", why: say("PARCEL_BEING_ASKED") };
     await noteCalledOff(client, id);
     await recordChange(client, {
       staff,
       action: "order.cancelParcel",
-      subject: { kind: "order", id: parcel.order_id },
+      subject: { kind: "order", id: orderId },
       before: { courier: parcel.courier },
       after: null,
     });
@@ -228,16 +234,36 @@ export async function cancelParcel(
   });
 }
 
-const selectBooked = namedQuery(
-  "find-booked-parcels",
-  (param: Param<{ ids: readonly string[] }>) => sql<LabelledParcel & { courier: string }>`
-    select courier, tracking_number as "trackingNumber", label as "labelUrl" from parcels
-    where id = any(${param("ids")}::uuid[]) and tracking_number <> '' and state not in ('cancelled', 'refused') and call_off_at is null
-    order by array_position(${param("ids")}::uuid[], id)`,
+async function decideCallOff(
+  executor: Executor,
+  { orderId, id }: { orderId: string; id: string },
+): Promise<{ outcome: "parcel"; parcel: ParcelFacts } | { outcome: "unknown" } | Objection> {
+  const facts = await readFacts(executor, orderId);
+  const parcel = facts?.parcels.find((each) => each.id === id);
+  if (!facts || !parcel) return { outcome: "unknown" };
+  return objectionTo(decideParcel(parcel, facts, "callOff"), []) ?? { outcome: "parcel", parcel };
+}
+
+type WithPapers = LabelledParcel & { id: string; courier: string; facts: OrderFacts };
+
+const selectLabelled = namedQuery(
+  "find-parcels-with-papers",
+  (param: Param<{ ids: readonly string[] }>) => sql<WithPapers>`
+    select p.id, p.courier, p.tracking_number as "trackingNumber", p.label as "labelUrl", ${orderFacts} as facts
+    from parcels p join orders o on o.id = p.order_id where p.id = any(${param("ids")}::uuid[])
+    order by array_position(${param("ids")}::uuid[], p.id)`,
 );
 
-export function bookedParcels(executor: Executor, ids: readonly string[]) {
-  return selectBooked.run(executor, { ids });
+/** Of these parcels the ones of which couriers have papers. */
+export async function bookedParcels(executor: Executor, ids: readonly string[]) {
+  const parcels = await selectLabelled.run(executor, { ids });
+  const hasPapers = ({ id, facts }: WithPapers) =>
+    decideParcel(
+      facts.parcels.find((each) => each.id === id),
+      facts,
+      "printPapers",
+    ).may !== "not";
+  return parcels.filter(hasPapers).map(({ id: _id, facts: _facts, ...parcel }) => parcel);
 }
 
 const markListed = namedQuery(

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 
 const desk = await createParcelShop();
@@ -68,4 +69,40 @@ test("what was fetched all the same stays in the list, and is checked in once it
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await listed("returned")).not.toContain(OrderID);
   expect(await placesOf(id)).toEqual([{ aside: 1 }]);
+});
+
+const askToCancel = async (id: string) => {
+  await shop.post(
+    "/api/admin/jobTickets/setStage",
+    { ids: [id], stage: "packed", acknowledged: questionCodes },
+    { cookie: manager.cookie },
+  );
+  expect((await shop.post("/orders/requestCancel", { id })).statusCode).toBe(200);
+};
+
+test("what its courier has fetched is on its way, though its customer wants to cancel it", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await followAll();
+  await askToCancel(id);
+  const { trackingNumber } = await latest(id);
+  postEx.happen(trackingNumber, "0003", "At PostEx Warehouse");
+  postEx.happen(trackingNumber, "0005", "Delivered");
+  await followAll();
+  expect((await tracked(OrderID)).orderProgress).toBe("Delivered");
+});
+
+test("staff hand nothing over that its customer wants to cancel", async () => {
+  const { id } = await placeOrder();
+  await book(id, {}, "own-rider");
+  await followAll();
+  await askToCancel(id);
+  const parcel = await latest(id);
+  expect(parcel.actions).toEqual(["callOff"]);
+  const refused = await desk.post("note", { id: parcel.id, state: "picked" });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    "Its customer wants to cancel it and waits for your answer.",
+  ]);
+  expect((await latest(id)).state).toBe("booked");
 });

@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
 import type { answerAttempt as contract } from "#contract/back-office/parcel-work.ts";
-import type { ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
+import type { ParcelAnswer } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decideParcel } from "../orders/actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../orders/actions/objections.ts";
+import { readFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
@@ -58,22 +61,21 @@ type Standing = {
   order_id: string;
   courier: string;
   tracking_number: string;
-  state: ParcelState;
-  attempted_at: string | null;
+  attempted_at: string;
   is_this: boolean;
 };
 
 const lockAttempt = namedQuery(
   "lock-failed-attempt",
   (param: Param<{ id: string; attemptedAt: string }>) => sql<Standing>`
-    select order_id, courier, coalesce(tracking_number, '') as tracking_number, state, attempted_at::text,
+    select order_id, courier, coalesce(tracking_number, '') as tracking_number, attempted_at::text,
       date_trunc('milliseconds', attempted_at) = ${param("attemptedAt")}::timestamptz as is_this
     from parcels where id = ${param("id")}::uuid for no key update`,
 );
 
 type NewAnswer = { id: string; attemptedAt: string; answer: ParcelAnswer; remarks: string; staffId: string };
 
-// Only what the courier did not take can be answered again.
+// What the courier did not take is answered again.
 const insertAnswer = namedQuery(
   "insert-parcel-answer",
   (param: Param<NewAnswer>) => sql<object>`
@@ -82,21 +84,13 @@ const insertAnswer = namedQuery(
       values (${param("id")}::uuid, ${param("attemptedAt")}::timestamptz, ${param("answer")}::text, ${param("remarks")}::text,
         ${param("staffId")}::uuid)
       on conflict (parcel_id, attempted_at) do update set answer = excluded.answer, remarks = excluded.remarks,
-        by = excluded.by, at = now(), problem = '' where a.problem <> ''
+        by = excluded.by, at = now(), problem = ''
       returning parcel_id
     )
-    update parcels set next_at = now() from answered where id = answered.parcel_id returning parcels.id`,
+    update parcels set next_at = now() from answered where id = answered.parcel_id`,
 );
 
-const selectAnswerer = namedQuery(
-  "find-who-answered-attempt",
-  (param: Param<{ id: string; attemptedAt: string }>) => sql<{ name: string }>`
-    select u.name from parcel_answers a join users u on u.id = a.by
-    where a.parcel_id = ${param("id")}::uuid and a.attempted_at = ${param("attemptedAt")}::timestamptz`,
-);
-
-/** `moved-on`: it is not waiting for an answer to this try any more. */
-type Answered = { outcome: "noted" | "moved-on" | "unknown" } | { outcome: "answered"; by: string };
+type Answered = { outcome: "noted" | "unknown" } | Objection;
 
 /**
  * Notes what staff say to a try that failed, with the history of its order, for `followParcels` to tell the courier. Of two at once one
@@ -108,16 +102,15 @@ export function answerAttempt(
 ): Promise<Answered> {
   return withTransaction<Answered>(pool, async (client) => {
     const [parcel] = isUuid(id) ? await lockAttempt.run(client, { id, attemptedAt }) : [];
-    if (!parcel) return { outcome: "unknown" };
-    if (parcel.state !== "attempted" || !parcel.is_this || parcel.attempted_at === null)
-      return { outcome: "moved-on" };
+    const facts = parcel && (await readFacts(client, parcel.order_id));
+    const one = facts?.parcels.find((each) => each.id === id);
+    if (!parcel || !facts || !one) return { outcome: "unknown" };
+    const asked = { ...one, asksWhatToDo: one.asksWhatToDo && parcel.is_this };
+    const objection = objectionTo(decideParcel(asked, facts, "answerAttempt"), []);
+    if (objection) return objection;
     const attempt = { id, attemptedAt: parcel.attempted_at };
     const toRider = [...(phone === undefined ? [] : [`Call ${phone}.`]), remarks].join(" ").trim();
-    const noted = await insertAnswer.run(client, { ...attempt, answer, remarks: toRider, staffId: staff.id });
-    if (noted.length === 0) {
-      const [first] = await selectAnswerer.run(client, attempt);
-      return { outcome: "answered", by: first?.name ?? "" };
-    }
+    await insertAnswer.run(client, { ...attempt, answer, remarks: toRider, staffId: staff.id });
     await note(client, {
       ...{ orderId: parcel.order_id, kind: "parcel-answered", actor: staff.id },
       parcel: `${parcel.courier} ${parcel.tracking_number}`,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type pg from "pg";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
-import { deliverOrder, dispatchOrder } from "../orders/progress/change-orders.ts";
+import { deliverOrder, noteLeft } from "../orders/progress/change-orders.ts";
 import type { Courier, ParcelStep } from "./courier.ts";
 import { isAllThere } from "./parcel-content.ts";
 
@@ -20,7 +20,7 @@ export async function moveOrder(
   if (states.size === 0) return;
   const office = { pool, staff: { id: asked_by } };
   const parcel = { courier: courier.name, consignmentNumber: tracking_number ?? "" };
-  await dispatchOrder(office, order_id, parcel, "all");
+  await noteLeft(office, order_id, parcel);
   if (steps.at(-1)?.state !== "delivered") return;
   if (await isAllThere(pool, order_id, id)) await deliverOrder(office, order_id, "all");
 }

@@ -4,6 +4,9 @@ import type { noteParcel as contract } from "#contract/back-office/parcels.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decideParcel } from "../orders/actions/decide-actions.ts";
+import { type Objection, objectionTo } from "../orders/actions/objections.ts";
+import { lockFacts } from "../orders/actions/order-facts.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
@@ -12,17 +15,10 @@ import { moveOrder } from "./move-order.ts";
 
 type Noted = z.output<typeof contract.body>;
 
-type Standing = {
-  courier: string;
-  state: ParcelState;
-  tracking_number: string | null;
-  order_id: string;
-};
-
-const lockParcel = namedQuery(
-  "lock-parcel-to-note",
-  (param: Param<{ id: string }>) => sql<Standing>`
-    select courier, state, tracking_number, order_id from parcels where id = ${param("id")}::uuid for update`,
+const findOrder = namedQuery(
+  "find-order-of-parcel-to-note",
+  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
+    select order_id from parcels where id = ${param("id")}::uuid`,
 );
 
 const noteStep = namedQuery(
@@ -36,42 +32,38 @@ const noteStep = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-const next: Partial<Record<ParcelState, readonly ParcelState[]>> = {
-  booked: ["picked"],
-  picked: ["attempted", "delivered", "returned"],
-  attempted: ["attempted", "delivered", "returned"],
-};
+type Outcome = { outcome: "noted" | "unknown" | "number-taken" } | Objection;
 
-/** `not-now`: it is not what can happen to the parcel as it stands. */
-type Outcome = "noted" | "unknown" | "not-by-hand" | "not-now" | "number-taken";
-
+/** Notes what has happened to a parcel of which no courier tells; its order is dispatched and delivered with it. */
 export async function noteParcel(
   { pool, staff }: StaffContext,
   couriers: Couriers,
   { id, state, carrier, number }: Noted,
 ): Promise<Outcome> {
-  if (!isUuid(id)) return "unknown";
   const noted = await withTransaction(pool, async (client) => {
-    const [parcel] = await lockParcel.run(client, { id });
-    if (!parcel) return "unknown";
-    const courier = couriers.get(parcel.courier);
-    if (!courier?.isByHand) return "not-by-hand";
-    if (!next[parcel.state]?.includes(state)) return "not-now";
-    const said = [carrier || courier.name, number].filter((part) => part !== "").join(", ");
+    const [found] = isUuid(id) ? await findOrder.run(client, { id }) : [];
+    const facts = found && (await lockFacts(client, found.order_id));
+    const parcel = facts?.parcels.find((each) => each.id === id);
+    if (!found || !facts || !parcel) return { outcome: "unknown" as const };
+    const action = state === "picked" ? "handOver" : "noteOutcome";
+    const objection = objectionTo(decideParcel(parcel, facts, action), []);
+    if (objection) return objection;
+    const name = carrier || (couriers.get(parcel.courier)?.name ?? parcel.courier);
+    const said = [name, number].filter((part) => part !== "").join(", ");
     await noteStep.run(client, { id, state, number: state === "picked" ? number : "", said });
     await recordChange(client, {
-      ...{ staff, action: "order.noteParcel", subject: { kind: "order", id: parcel.order_id } },
+      ...{ staff, action: "order.noteParcel", subject: { kind: "order", id: found.order_id } },
       ...{ before: { state: parcel.state }, after: { state } },
     });
-    return { parcel, name: carrier || courier.name };
+    return { outcome: "noted" as const, parcel, name, order_id: found.order_id };
   }).catch((error: unknown) => {
-    if (violatedConstraint(error) === "parcels_tracking_number") return "number-taken" as const;
+    if (violatedConstraint(error) === "parcels_tracking_number") return { outcome: "number-taken" as const };
     throw error;
   });
-  if (typeof noted === "string") return noted;
-  const { parcel, name } = noted;
-  const tracking_number = (state === "picked" && number) || parcel.tracking_number;
+  if (noted.outcome !== "noted") return noted;
+  const { parcel, name, order_id } = noted;
+  const tracking_number = (state === "picked" && number) || parcel.number;
   const step = { at: new Date(), state, said: "", reason: "" } as const;
-  await moveOrder(pool, { name }, { ...parcel, id, tracking_number, asked_by: staff.id }, [step]);
-  return "noted";
+  await moveOrder(pool, { name }, { id, order_id, tracking_number, asked_by: staff.id }, [step]);
+  return { outcome: "noted" };
 }

@@ -3,6 +3,8 @@ import type { OfficeParcel, OrderParcels } from "#contract/back-office/parcels.t
 import type { AttemptReason, ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
+import { openParcelActionsOf } from "../orders/actions/objections.ts";
+import { readFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { isStocked } from "../pieces/goods-back.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
@@ -50,13 +52,19 @@ const selectOpen = namedQuery(
 
 export async function listParcels(executor: Executor, orderId: string): Promise<OrderParcels> {
   const [left] = isUuid(orderId) ? await selectOpen.run(executor, { orderId }) : [];
-  if (!left) return { parcels: [], open: [], toCollect: 0 };
+  const facts = left && (await readFacts(executor, orderId));
+  if (!left || !facts) return { parcels: [], open: [], toCollect: 0 };
   const rows = await selectParcels.run(executor, { orderId });
+  const actionsOf = (id: string) =>
+    facts.parcels.filter((each) => each.id === id).flatMap((each) => openParcelActionsOf(each, facts));
   const nameOf = namesOfLines(left.lines);
   const named = <Item extends { id: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, name: nameOf(item.id) }));
   return {
-    parcels: rows.map(({ items, ...row }) => toParcel(row, named(items ?? []))),
+    parcels: rows.map(({ items, ...row }) => ({
+      ...toParcel(row, named(items ?? [])),
+      actions: actionsOf(row.id),
+    })),
     open: named(left.open ?? []),
     toCollect: left.toCollect,
   };
@@ -65,7 +73,7 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
 function toParcel(
   { tracking_number, asked_at, listed_at, steps, ...row }: Omit<ParcelRow, "items">,
   items: OfficeParcel["items"],
-): OfficeParcel {
+): Omit<OfficeParcel, "actions"> {
   return {
     ...row,
     items,

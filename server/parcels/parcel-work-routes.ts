@@ -2,6 +2,7 @@ import * as contract from "#contract/back-office/parcel-work.ts";
 import * as returns from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
+import { sendObjection } from "../orders/actions/objections.ts";
 import { finishRepair, listRepairs } from "../pieces/repairs.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -26,10 +27,8 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
         return { message: "The courier is told" };
       case "unknown":
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
-      case "moved-on":
-        return sendError(reply, "NOT_PENDING", say("NOT_WAITING_FOR_ANSWER"));
-      case "answered":
-        return sendError(reply, "NOT_PENDING", say("ATTEMPT_ANSWERED", { name: result.by }));
+      default:
+        return sendObjection(reply, result);
     }
   });
 

@@ -39,19 +39,18 @@ export function registerParcelBackOfficeRoutes(
   );
 
   mountForStaff(app, contract.noteParcel, forOffice, async ({ body, staff, reply }) => {
-    switch (await noteParcel({ pool, staff }, couriers, body)) {
+    const result = await noteParcel({ pool, staff }, couriers, body);
+    switch (result.outcome) {
       case "noted":
         return { message: "Noted" };
       case "unknown":
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
-      case "not-by-hand":
-        return sendError(reply, "NOT_PENDING", say("NOT_NOTED_BY_HAND"));
-      case "not-now":
-        return sendError(reply, "NOT_PENDING", say("NOT_NOTED_NOW"));
       case "number-taken": {
         const fields = { number: say("NUMBER_OF_ANOTHER_PARCEL") };
         return sendError(reply, "INVALID", say("NUMBER_OF_ANOTHER_PARCEL"), { fields });
       }
+      default:
+        return sendObjection(reply, result);
     }
   });
 
@@ -77,16 +76,14 @@ export function registerParcelBackOfficeRoutes(
           return { message: "The parcel is called off" };
         case "unknown":
           return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
-        case "asking":
-          return sendError(reply, "NOT_PENDING", say("PARCEL_BEING_ASKED"));
-        case "on-its-way":
-          return sendError(reply, "NOT_PENDING", say("PARCEL_ON_ITS_WAY"));
         case "refused":
           return sendError(
             reply,
             "NOT_PENDING",
             say("COURIER_REFUSES", { courier: "The courier", said: result.problem }),
           );
+        default:
+          return sendObjection(reply, result);
       }
     } catch (error) {
       return sendSilent(reply, error);
@@ -157,7 +154,7 @@ export function registerParcelBackOfficeRoutes(
     const loads = new Map<Courier, LabelledParcel[]>();
     for (const { courier: id, ...parcel } of parcels) {
       const courier = couriers.get(id);
-      if (!courier || courier.isByHand) return undefined;
+      if (!courier) return undefined;
       loads.set(courier, [...(loads.get(courier) ?? []), parcel]);
     }
     return [...loads].map(([courier, its]) => ({ courier, parcels: its }));

@@ -116,6 +116,9 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
     );
   },
 
+  // Its courier has it, so nothing that speaks against sending it keeps it here.
+  leave: ({ progress }) => (progress === "Pending" ? yes : no(isOver)),
+
   correctDispatch: ({ progress }) =>
     progress === "Dispatched" || progress === "Delivered" ? yes : no(say("ORDER_HAS_NO_COURIER")),
 
@@ -128,10 +131,11 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
     return onceAnswered(isInParts && (openPieces > 0 || parcels.some(isLive)) && say("NOT_ALL_SENT"));
   },
 
-  undoDelivery({ progress, cash, hasComeBack }) {
+  undoDelivery({ progress, cash, hasComeBack, hasOpenRequest }) {
     if (progress !== "Delivered") return no(say("ORDER_NOT_DELIVERED"));
     if (cash !== null) return no(say("CASH_NOTED_FIRST"));
-    return hasComeBack ? no(say("SOMETHING_CAME_BACK")) : yes;
+    if (hasComeBack) return no(say("SOMETHING_CAME_BACK"));
+    return hasOpenRequest ? no(say("REQUEST_IS_OPEN")) : yes;
   },
 
   checkIn({ progress, parcels }) {
@@ -168,6 +172,11 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 
   takeCashBack: ({ isPaidOff, cash }) => (isPaidOff && cash === "by-hand" ? yes : no(say("CASH_NOT_NOTED"))),
 
+  issueInvoice({ progress, hasInvoice }) {
+    if (hasInvoice) return no(say("INVOICE_STANDS"));
+    return progress === "Cancelled" ? no(say("ORDER_IS_CANCELLED")) : yes;
+  },
+
   askAftercare: ({ progress }) => (progress === "Delivered" ? yes : no(say("ASK_NOT_ARRIVED"))),
 };
 
@@ -185,9 +194,27 @@ const parcelDeciders: Record<ParcelAction, (parcel: ParcelFacts, order: OrderFac
   checkIn: (parcel, { progress }) =>
     progress !== "Pending" && isBack(parcel) ? yes : no(say("PARCEL_NOT_BACK")),
 
-  printPapers({ state, number }, { progress }) {
+  printPapers({ state, number, isByHand, isCallingOff }, { progress }) {
     if (progress === "Cancelled") return no(say("ORDER_IS_CANCELLED"));
-    return number !== "" && !ended.includes(state) ? yes : no(say("CHOOSE_BOOKED_PARCELS"));
+    const hasPapers = number !== "" && !ended.includes(state) && !isByHand && !isCallingOff;
+    return hasPapers ? yes : no(say("CHOOSE_BOOKED_PARCELS"));
+  },
+
+  handOver({ isByHand, state }, order) {
+    if (!isByHand) return no(say("NOT_NOTED_BY_HAND"));
+    if (state !== "booked") return no(say("NOT_NOTED_NOW"));
+    const stays = order.progress === "Pending" ? whyItStays(order) : undefined;
+    return stays ? no(stays) : yes;
+  },
+
+  noteOutcome({ isByHand, state }) {
+    if (!isByHand) return no(say("NOT_NOTED_BY_HAND"));
+    return state === "picked" || state === "attempted" ? yes : no(say("NOT_NOTED_NOW"));
+  },
+
+  answerAttempt({ asksWhatToDo, answeredBy }) {
+    if (!asksWhatToDo) return no(say("NOT_WAITING_FOR_ANSWER"));
+    return answeredBy === null ? yes : no(say("ATTEMPT_ANSWERED", { name: answeredBy }));
   },
 };
 

@@ -6,12 +6,14 @@ import {
   customerActions,
   type OrderAction,
   orderActions,
+  type ParcelAction,
+  parcelActions,
   type Verdict,
   type Verdicts,
 } from "#contract/orders/order-actions.ts";
 import { sendError } from "../../http/send-error.ts";
-import { type Decision, decideAction, type Refused } from "./decide-actions.ts";
-import type { OrderFacts } from "./order-facts.ts";
+import { type Decision, decideAction, decideParcel, type Refused } from "./decide-actions.ts";
+import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 
 /** What stands against doing something now. */
 export type Objection =
@@ -74,6 +76,10 @@ const isOpen = (facts: OrderFacts) => (action: OrderAction) => decideAction(fact
 
 export function openActionsOf(facts: OrderFacts): OrderAction[] {
   return orderActions.filter(isOpen(facts));
+}
+
+export function openParcelActionsOf(parcel: ParcelFacts, order: OrderFacts): ParcelAction[] {
+  return parcelActions.filter((action) => decideParcel(parcel, order, action).may !== "not");
 }
 
 export function openCustomerActionsOf(facts: OrderFacts): (typeof customerActions)[number][] {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { openStates } from "#contract/aftercare/aftercare-rules.ts";
 import type { OrderPayment, OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { isTakenBack } from "../../invoices/credit-notes.ts";
+import { handCouriers } from "../../parcels/hand-couriers.ts";
 import { isCheckedIn } from "../../parcels/parcel-content.ts";
 import { goodsBack } from "../../pieces/goods-back.ts";
 import { pieceSums } from "../../pieces/piece-sums.ts";
@@ -16,9 +19,17 @@ export type ParcelFacts = {
   /** Empty until the courier has given one. */
   number: string;
   state: ParcelState;
+  /** No courier tells what happens to it. */
+  isByHand: boolean;
   /** The courier was asked and has not answered: it may be booked there. */
   isBeingAsked: boolean;
+  /** It is not to be carried any more, and its courier has not said that it does not. */
+  isCallingOff: boolean;
   isCheckedIn: boolean;
+  /** The courier could not hand it over and asks what to do. */
+  asksWhatToDo: boolean;
+  /** Which member of staff has answered that; null while nobody has, or the courier did not take it. */
+  answeredBy: string | null;
 };
 
 /** All that decides what may be done next about an order. */
@@ -47,12 +58,28 @@ export type OrderFacts = {
   openPieces: number;
   /** Something of it that was sent is with the shop again. */
   hasComeBack: boolean;
+  /** Its customer has asked about something of it, and that is not done with. */
+  hasOpenRequest: boolean;
+  /** An invoice of it stands. */
+  hasInvoice: boolean;
 };
 
 const standingCash = sql`(select case when l.reference is null then 'by-hand' else 'by-courier' end from order_ledger l
   where l.order_id = o.id and l.kind = 'received' and l.how = 'cash' and l.undoes is null
     and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
   order by l.id desc limit 1)`;
+
+const openRequests = sql.join(openStates.map((state) => sql.lit(state)));
+const byHand = sql.join(handCouriers.map(({ id }) => sql.lit(id)));
+
+const answeredBy = sql`(select u.name from parcel_answers a join users u on u.id = a.by
+  where a.parcel_id = p.id and a.attempted_at = p.attempted_at and a.problem = '')`;
+
+/** In SQL, of a parcel `p`: see `ParcelFacts`. */
+const parcelFacts = sql`json_build_object('id', p.id, 'courier', p.courier, 'number', coalesce(p.tracking_number, ''), 'state', p.state,
+  'isByHand', p.courier in (${byHand}), 'isBeingAsked', p.state = 'asked' and p.attempts > 0,
+  'isCallingOff', p.call_off_at is not null and p.state <> 'cancelled', 'isCheckedIn', ${isCheckedIn},
+  'asksWhatToDo', p.state = 'attempted' and p.attempted_at is not null, 'answeredBy', ${answeredBy})`;
 
 /** In SQL, of an order `o`: see `OrderFacts`. */
 export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_object(
@@ -64,11 +91,11 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
   'isMissing', ${isPaidAhead} and ${isMissing}, 'waits', ${waitsForPayment},
   'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
   'payment', ${paymentOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
-  'parcels', (select coalesce(json_agg(json_build_object('id', p.id, 'courier', p.courier,
-      'number', coalesce(p.tracking_number, ''), 'state', p.state, 'isBeingAsked', p.state = 'asked' and p.attempts > 0,
-      'isCheckedIn', ${isCheckedIn}) order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),
+  'parcels', (select coalesce(json_agg(${parcelFacts} order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),
   'openPieces', (select coalesce(sum(pieces.open), 0)::integer from order_items i cross join ${pieceSums} where i.order_id = o.id),
-  'hasComeBack', exists (select from ${goodsBack} b join order_items i on i.id = b.item_id where i.order_id = o.id))`;
+  'hasComeBack', exists (select from ${goodsBack} b join order_items i on i.id = b.item_id where i.order_id = o.id),
+  'hasOpenRequest', exists (select from aftercare_requests a where a.order_id = o.id and a.state in (${openRequests})),
+  'hasInvoice', exists (select from invoices i where i.order_id = o.id and not ${isTakenBack}))`;
 
 const lockRow = namedQuery(
   "lock-order-to-act",

@@ -66,6 +66,11 @@ export function dispatchOrder(
   return advanceOrder(office, orderId, acknowledged, { action: "dispatch", parcel });
 }
 
+/** Notes that a courier has fetched a parcel of an order: it is on its way, and what else is booked for it stays so. */
+export function noteLeft(office: StaffContext, orderId: string, parcel: Dispatch): Promise<ChangeResult> {
+  return advanceOrder(office, orderId, [], { action: "leave", parcel });
+}
+
 export function deliverOrder(
   office: StaffContext,
   orderId: string,
@@ -74,7 +79,7 @@ export function deliverOrder(
   return advanceOrder(office, orderId, acknowledged, { action: "deliver" });
 }
 
-type Step = { action: "dispatch" | "deliver"; parcel?: Dispatch };
+type Step = { action: "dispatch" | "leave" | "deliver"; parcel?: Dispatch };
 
 async function advanceOrder(
   { pool, staff }: StaffContext,
@@ -93,9 +98,7 @@ async function advanceOrder(
       return { id, OrderID, outcome: "ask-first", questions: toQuestions(objection.questions) };
     if (objection) return { id, OrderID, outcome: outcomeOf(facts), why: inEnglish(objection.why) };
     await advanceWithin(client, staff, id, step);
-    // Whoever has the parcel already says so himself: nothing of his is called off.
-    if (step.parcel && acknowledged !== "all")
-      await callOffParcels(client, id, step.parcel.consignmentNumber);
+    if (step.action === "dispatch") await callOffParcels(client, id, step.parcel?.consignmentNumber);
     return { id, OrderID, outcome: "changed" };
   });
 }
@@ -105,8 +108,9 @@ function outcomeOf({ progress, cancelRequest }: OrderFacts): "cancel-asked" | "r
 }
 
 const steps = {
-  dispatch: { from: "Pending", to: "Dispatched" },
-  deliver: { from: "Dispatched", to: "Delivered" },
+  dispatch: { from: "Pending", to: "Dispatched", recorded: "order.dispatch" },
+  leave: { from: "Pending", to: "Dispatched", recorded: "order.dispatch" },
+  deliver: { from: "Dispatched", to: "Delivered", recorded: "order.deliver" },
 } as const;
 
 /** Moves an order on that is locked, once it was decided that it may be. */
@@ -116,7 +120,8 @@ export async function advanceWithin(
   id: string,
   { action, parcel }: Step,
 ): Promise<void> {
-  const { from, to } = steps[action];
+  const { from, to, recorded } = steps[action];
+  const leaves = to === "Dispatched";
   const [advanced] = await advance.run(client, {
     orderId: id,
     to,
@@ -126,20 +131,19 @@ export async function advanceWithin(
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
   });
-  if (action === "dispatch") await takeAgain(client, id, { isForced: true });
+  if (leaves) await takeAgain(client, id, { isForced: true });
   // What is sent has been cut, whether anybody noted it or not.
-  if (action === "dispatch" && advanced?.isUncut)
-    await bookCutCloth(client, staff, { cut: [id], notCut: [] });
+  if (leaves && advanced?.isUncut) await bookCutCloth(client, staff, { cut: [id], notCut: [] });
   const subject = { kind: "order", id };
   const after = { progress: to, ...parcel };
   await recordChange(client, {
     staff,
-    action: `order.${action}`,
+    action: recorded,
     subject,
     before: { progress: from },
     after,
   });
-  if (action === "dispatch") await issueInvoice(client, id);
+  if (leaves) await issueInvoice(client, id);
 }
 
 /** Cancels an order that has not arrived, for a reason that is mailed to the customer. */

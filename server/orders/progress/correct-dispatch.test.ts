@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addCoupon } from "../../testing/add-coupon.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
+import { guestOrder } from "../../testing/guest-order.ts";
 import { createOrderHelpers } from "../../testing/order-helpers.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
 
@@ -135,4 +136,23 @@ test("concurrent undos and deliveries each act on the current state", async () =
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect((await mailsOf(id)).filter((kind) => kind === "dispatch-corrected")).toHaveLength(1);
+});
+
+test("a delivery is not undone while its customer waits for an answer about something of it", async () => {
+  const id = await dispatched();
+  await office("deliver", { ids: [id] });
+  const [item] = (await get(id)).items;
+  const asked = await shop.post("/orders/askAftercare", {
+    ...{ id, item: item.id, kind: "fault", reason: "sewing", pieces: 1, details: "A seam is open" },
+    contact: guestOrder().phone,
+  });
+  expect(asked.statusCode, asked.body).toBe(200);
+  const refused = await office("undoDelivery", { id, reason: "Another parcel" });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    "Its customer has asked about something of it, so it had arrived: answer that first.",
+  ]);
+  const declined = { id: asked.json().request, reason: "It has not arrived" };
+  await shop.post("/api/admin/aftercare/decline", declined, { cookie: manager.cookie });
+  expect((await office("undoDelivery", { id, reason: "Another parcel" })).statusCode).toBe(200);
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { buyerNumber, creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { formatRupees } from "#contract/money/money.ts";
+import { mayDo } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -16,7 +17,7 @@ import { issueInvoices } from "./issue-invoices.ts";
 
 type OrderInvoicesProps = { order: OfficeOrder; office: NonNullable<OfficeOrder["office"]> };
 
-export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInvoicesProps) {
+export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesProps) {
   const { revalidate } = useRevalidator();
   const { invoices } = office;
   const stands = invoices.some(({ credit }) => credit === null);
@@ -60,7 +61,7 @@ export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInv
           </li>
         ))}
       </ol>
-      {!stands && orderProgress !== "Cancelled" && (
+      {mayDo(actions, "issueInvoice") && (
         <>
           <p className="mb-2 text-sm text-slate">
             It gets its number when it is dispatched, or now if the paper goes into the parcel.

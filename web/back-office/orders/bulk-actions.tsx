@@ -30,7 +30,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const toBook = thatMay("book");
   const unconfirmed = thatMay("askToConfirm");
   const unpaid = thatMay("receiveCash");
-  const toInvoice = orders.filter(({ orderProgress }) => orderProgress !== "Cancelled");
+  const toInvoice = thatMay("issueInvoice");
   const dispatched = thatMay("deliver");
 
   async function finish() {
@@ -88,7 +88,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           title={
             toInvoice.length === 1 ? "Issue its invoice?" : `Issue invoices for ${toInvoice.length} orders?`
           }
-          text="Each order without an invoice gets the next number, so that what goes into its parcel is no draft. A number cannot be taken away; what changes afterwards takes a credit note."
+          text="Each gets the next number, so that what goes into its parcel is no draft. A number cannot be taken away; what changes afterwards takes a credit note."
           keepLabel="Not yet"
           confirmLabel="Issue invoices"
           busyLabel="Issuing..."

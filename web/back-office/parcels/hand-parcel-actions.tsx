@@ -9,7 +9,7 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type HandParcelActionsProps = {
-  parcel: Pick<OfficeParcel, "id" | "state" | "courier" | "trackingNumber">;
+  parcel: Pick<OfficeParcel, "id" | "actions" | "courier" | "trackingNumber">;
   onChange: () => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
     await onChange();
   }
 
-  if (parcel.state === "booked")
+  if (parcel.actions.includes("handOver"))
     return (
       <>
         <Button look="secondary" onClick={() => setLeaving(true)}>
@@ -37,7 +37,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         </LazyDialog>
       </>
     );
-  if (parcel.state !== "picked" && parcel.state !== "attempted") return null;
+  if (!parcel.actions.includes("noteOutcome")) return null;
   return (
     <>
       <Button look="secondary" busy={busy} onClick={() => void note("delivered")}>

@@ -168,7 +168,7 @@ const unknownCourier = (id: string) => ({ name: id, isByHand: false });
 type ParcelFactsProps = {
   parcel: OfficeParcel;
   courier: Pick<OfficeCourier, "name" | "isByHand">;
-  order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
+  order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress" | "actions">;
   /** Whether the order has had others. */
   isPart: boolean;
   /** Rupees that the order asks now, where riders collect another sum. */
@@ -177,10 +177,10 @@ type ParcelFactsProps = {
 };
 
 function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: ParcelFactsProps) {
-  const { state, trackingNumber, collects, grams, items, steps } = parcel;
+  const { state, trackingNumber, collects, grams, items, steps, actions } = parcel;
   const [checkingIn, setCheckingIn] = useState(false);
-  const isOver = order.orderProgress === "Cancelled" || order.orderProgress === "Delivered";
-  const isBack = (isPart || isOver) && (state === "returned" || state === "returning");
+  // Of an order in one parcel all of it is checked in above.
+  const isBack = actions.includes("checkIn") && (isPart || !mayDo(order.actions, "checkIn"));
   const isHere = state === "asked" || state === "booked";
   return (
     <li className="grid gap-1.5 text-sm">
@@ -216,11 +216,6 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           ))}
         </ol>
       )}
-      {!isHere && courier.isByHand && (
-        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          <HandParcelActions parcel={parcel} onChange={onChange} />
-        </div>
-      )}
       {isBack && (
         <div className="mt-1">
           <Button look="secondary" onClick={() => setCheckingIn(true)}>
@@ -236,19 +231,19 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           />
         </div>
       )}
-      {isHere && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          {courier.isByHand && <HandParcelActions parcel={parcel} onChange={onChange} />}
-          {trackingNumber !== "" && !courier.isByHand && !parcel.isCallingOff && (
-            <a
-              href={`/api/admin/parcels/labels?ids=${parcel.id}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClasses("secondary", false, "")}
-            >
-              Label
-            </a>
-          )}
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        <HandParcelActions parcel={parcel} onChange={onChange} />
+        {isHere && actions.includes("printPapers") && (
+          <a
+            href={`/api/admin/parcels/labels?ids=${parcel.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClasses("secondary", false, "")}
+          >
+            Label
+          </a>
+        )}
+        {actions.includes("callOff") && (
           <ConfirmButton
             label="Call it off"
             title={`Call the parcel off at ${courier.name}?`}
@@ -261,8 +256,8 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
               return result.ok ? undefined : result;
             }}
           />
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }
