@@ -1,6 +1,7 @@
 /** What customers can be told on their phone, with what it says to who switches it on. */
 export const textKinds = {
   "order-placed": "Their order is placed, with the address where it is confirmed",
+  "advance-asked": "An advance is asked of them, with how much",
   "order-dispatched": "It has left, with courier and number",
   "out-for-delivery": "The rider is on the way, with what is to be paid",
   "order-delivered": "It has arrived",

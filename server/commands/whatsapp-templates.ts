@@ -6,6 +6,7 @@ import { textTemplates } from "../texts/templates.ts";
 // WhatsApp asks for an example of each value.
 const examples: Record<TextKind, readonly string[]> = {
   "order-placed": ["TB-7K2M-94QX-H3DP", formatRupees(5_350)],
+  "advance-asked": ["TB-7K2M-94QX-H3DP", formatRupees(1_500)],
   "order-dispatched": ["TB-7K2M-94QX-H3DP", "PostEx", "21930000012345"],
   "out-for-delivery": ["TB-7K2M-94QX-H3DP", formatRupees(5_350)],
   "order-delivered": ["TB-7K2M-94QX-H3DP"],

@@ -78,11 +78,12 @@ async function findReasonAgainst(
   { database, secretKey, takeOf }: TextDelivery,
   text: ClaimedText,
 ): Promise<string | undefined> {
-  const { age, phone, kind, progress, isWanted, isAwaited } = text;
+  const { age, phone, kind, progress, isWanted, isAwaited, dueNow } = text;
   if (phone === "") return "the order names nobody any more";
   if (age > newsFor) return "it was too late";
   if (kind !== "order-cancelled" && progress === "Cancelled") return "the order is cancelled";
   if (kind === "order-placed" && !isAwaited) return "nothing is to be confirmed";
+  if (kind === "advance-asked" && dueNow === 0) return "nothing is to be sent ahead";
   if (!isWanted) return "they have switched messages off in their profile";
   if (await hasOptedOut(database.pool, { secretKey, phone })) return "they want no messages";
   return (await isHeldBack(takeOf, text))
@@ -105,11 +106,12 @@ async function isHeldBack(
 
 const valueMakers: Record<TextKind, (text: ClaimedText) => string[]> = {
   "order-placed": ({ total }) => [formatRupees(total)],
+  "advance-asked": ({ dueNow }) => [formatRupees(dueNow)],
   "order-dispatched": ({ courier, consignmentNumber, number, language }) => [
     courierInWords(courier ?? "", language),
     consignmentOf(consignmentNumber, formatOrderNumber(number)),
   ],
-  "out-for-delivery": ({ balance }) => [formatRupees(Math.max(balance, 0))],
+  "out-for-delivery": ({ collects }) => [formatRupees(collects ?? 0)],
   "order-delivered": () => [],
   "order-cancelled": () => [],
 };

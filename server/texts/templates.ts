@@ -22,6 +22,13 @@ export const textTemplates: Record<TextKind, Template> = {
     },
     button: { en: "/order-confirm/{{1}}", ur: "/ur/order-confirm/{{1}}" },
   },
+  "advance-asked": {
+    name: "advance_asked",
+    body: {
+      en: "Please send {{2}} for your order {{1}}, so that we can sew it. Track Order on our site shows where to send it. Answer STOP to get no more messages.",
+      ur: "براہِ کرم اپنے آرڈر {{1}} کے لیے {{2}} بھیجیں تاکہ ہم اسے سی سکیں۔ رقم کہاں بھیجنی ہے، یہ ہماری سائٹ پر «آرڈر ٹریک کریں» میں لکھا ہے۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+  },
   "order-dispatched": {
     name: "order_dispatched",
     body: {

@@ -5,7 +5,7 @@ import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { awaitsConfirmation } from "../orders/actions/awaits-confirmation.ts";
 import { balanceOf } from "../orders/ledger/order-money.ts";
-import { isPaidAhead } from "../orders/transfers/transfer-claims.ts";
+import { isPaidAhead, readDueNow } from "../orders/transfers/transfer-claims.ts";
 
 /** Seconds after which a message that is being sent was lost with its process. */
 const lease = 120;
@@ -29,7 +29,10 @@ export type ClaimedText = {
   isAwaited: boolean;
   progress: string;
   total: number;
-  balance: number;
+  /** Of one that tells of a parcel: rupees that its rider collects. */
+  collects: number | null;
+  /** Of one that asks for an advance: rupees that are to be sent now. */
+  dueNow: number;
   courier: string | null;
   consignmentNumber: string | null;
 };
@@ -49,7 +52,7 @@ export async function loseDeadTexts(executor: Executor): Promise<number> {
 // At placing whoever pays ahead is asked for the money, which confirms; only the reminder asks them for a word.
 const claim = namedQuery(
   "claim-text",
-  () => sql<ClaimedText>`
+  () => sql<Omit<ClaimedText, "dueNow">>`
     with due as (
       update outgoing_texts set state = 'sending', state_at = now(), attempts = attempts + 1,
         next_attempt_at = now() + interval '${sql.lit(lease)} seconds'
@@ -68,14 +71,19 @@ const claim = namedQuery(
           and h.progress = 'Cancelled' and h.actor in ('guest', 'customer'))
         else false end as "isShoppersDoing",
       coalesce(u.wants_texts, true) as "isWanted",
-      ${awaitsConfirmation} and not (due.event like 'progress:%' and ${isPaidAhead}) as "isAwaited", o.progress, o.total, ${balanceOf} as balance,
+      ${awaitsConfirmation} and not (due.event like 'progress:%' and ${isPaidAhead}) as "isAwaited", o.progress, o.total, 
+      (select least(greatest(${balanceOf}, 0), p.collects) from parcels p
+        where p.order_id = o.id and p.id::text = split_part(due.event, ':', 2)) as collects,
       o.courier, o.consignment_number as "consignmentNumber"
     from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,
 );
 
 /** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */
 export async function claimText(executor: Executor): Promise<ClaimedText | undefined> {
-  return (await claim.run(executor, {}))[0];
+  const [text] = await claim.run(executor, {});
+  if (!text) return undefined;
+  const dueNow = text.kind === "advance-asked" ? await readDueNow(executor, text.orderId) : 0;
+  return { ...text, dueNow };
 }
 
 type Settled = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { isConfirmToken } from "../orders/confirming/confirm-token.ts";
 import { person } from "../testing/guest-order.ts";
 import { runApart } from "../testing/run-apart.ts";
@@ -60,6 +61,41 @@ test("the rider on the way is told once a day, with what is to be paid", async (
   const told = whatsApp.messages.filter(({ template }) => template === "out_for_delivery");
   expect(told).toHaveLength(1);
   expect(told[0]?.values[1]).toBe("Rs. 5,000");
+});
+
+test("the rider of one of two parcels is told of with what this rider collects", async () => {
+  const id = await place();
+  await pool.query(
+    `insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, asked_by, next_at)
+     select gen_random_uuid(), id, 'postex', number || part, 'booked', city, 1, 500, collects, $2, null
+     from orders, (values ('-1', 3000), ('-2', 2000)) as parts (part, collects) where id = $1`,
+    [id, owner.staff.id],
+  );
+  await pool.query("update parcels set state = 'out-for-delivery' where order_id = $1", [id]);
+  await sendAll();
+  const told = whatsApp.messages.filter(({ template }) => template === "out_for_delivery");
+  expect(told.map(({ values }) => values[1]).sort()).toEqual(["Rs. 2,000", "Rs. 3,000"]);
+});
+
+test("an advance is asked for with its sum, and not once it has come", async () => {
+  const raast = { isOffered: true, title: "Tabeeb", number: "03001234567", bank: "" };
+  const transferAccounts = { ...shop.services.shop.transferAccounts, raast };
+  await shop.post("/api/admin/settings/update", { transferAccounts }, { cookie: owner.cookie });
+  const asked = await place({ language: "ur" });
+  const paid = await place();
+  for (const id of [asked, paid])
+    expect((await office("askAdvance", { id, amount: 1_500 })).statusCode).toBe(200);
+  const on = dayInKarachi(new Date());
+  const payment = { id: paid, kind: "received", amount: 1_500, how: "raast", reference: "ADV-1", on };
+  expect((await office("enterPayment", payment)).statusCode).toBe(200);
+  await sendAll();
+  const [message, ...more] = whatsApp.messages.filter(({ template }) => template === "advance_asked");
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ to: phone, language: "ur" });
+  expect(message?.values[1]).toBe("Rs. 1,500");
+  expect((await textsOf(paid)).at(-1)).toMatchObject({
+    ...{ kind: "advance-asked", state: "not-sent", problem: "nothing is to be sent ahead" },
+  });
 });
 
 test("nothing is written that is not switched on, and nothing of what was rolled back", async () => {

@@ -8,6 +8,7 @@ import { When } from "../ui/when.tsx";
 
 const kindWords: Record<OrderText["kind"], string> = {
   "order-placed": "Placed, please confirm",
+  "advance-asked": "Advance asked",
   "order-dispatched": "Dispatched",
   "out-for-delivery": "Rider on the way",
   "order-delivered": "Delivered",
