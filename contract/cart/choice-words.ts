@@ -1,4 +1,5 @@
 import type { EngravingPosition } from "../engraving/engraving-rules.ts";
+import { centimetresOf, type LengthUnit } from "../sizes/length-unit.ts";
 import { type MeasurementName, measurementNames } from "../sizes/measurement-names.ts";
 import type { LineItem } from "./line-item.ts";
 
@@ -18,7 +19,7 @@ export type ChoiceWords = {
   engravingSecond: string;
   engravingThread: string;
   measurements: Record<MeasurementName, string>;
-  inches: (inches: number) => string;
+  length: (length: number, unit: LengthUnit) => string;
   note: string;
   /** Of the name of a color, fabric or trouser and its name in Urdu the one to say. */
   name: (english: string, urdu: string | undefined) => string;
@@ -55,18 +56,22 @@ export const englishChoices: ChoiceWords = {
     hip: "Hip",
     head: "Head",
   },
-  inches: (inches) => `${inches} in`,
+  length: (length, unit) => `${length} ${unit}`,
   note: "Note",
   name: (english) => english,
 };
 
 export type Choice = { label: string; value: string };
 
+/** Lengths in the unit that they were measured in. */
 export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceWords): Choice[] {
   if (!customSize) return [];
   const measurements = measurementNames.flatMap((name) => {
     const inches = customSize[name];
-    return inches === undefined ? [] : [{ label: words.measurements[name], value: words.inches(inches) }];
+    if (inches === undefined) return [];
+    const { unit = "in" } = customSize;
+    const value = words.length(unit === "cm" ? centimetresOf(inches) : inches, unit);
+    return [{ label: words.measurements[name], value }];
   });
   return customSize.otherNote === ""
     ? measurements

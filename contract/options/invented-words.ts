@@ -13,5 +13,5 @@ function valueInWords({ kind, value, said, saidUrdu }: ChosenOption, words: Choi
   if (said !== undefined) return `${readPlacedText(value).text} (${words.name(said, saidUrdu)})`;
   // Enough to tell two pictures apart by, on paper as well.
   if (kind === "picture") return `#${value.slice(0, 6).toUpperCase()}`;
-  return kind === "measurement" ? words.inches(Number(value)) : value;
+  return kind === "measurement" ? words.length(Number(value), "in") : value;
 }

@@ -30,6 +30,9 @@ export const inches = z
 
 const aLength = inches.exactOptional();
 
+/** The unit that lengths were measured in and are shown in. On the wire and in the database they are inches all the same. */
+const shownUnit = z.literal("cm", say("CHOOSE_ONE_OF_THOSE_OFFERED")).exactOptional();
+
 /** Lengths in inches and a note to the tailor; which lengths a garment needs is said by its type (garments.ts). */
 export const customSize = z.object({
   shirtLength: aLength,
@@ -41,8 +44,9 @@ export const customSize = z.object({
   backLength: aLength,
   hip: aLength,
   head: aLength,
+  unit: shownUnit,
   otherNote: paragraph(500).default(""),
-} satisfies Record<MeasurementName | "otherNote", z.ZodType>);
+} satisfies Record<MeasurementName | "unit" | "otherNote", z.ZodType>);
 export type CustomSize = z.output<typeof customSize>;
 
 const kept = z.number().exactOptional();
@@ -57,5 +61,6 @@ export const measuredSize = z.object({
   backLength: kept,
   hip: kept,
   head: kept,
+  unit: z.literal("cm").exactOptional(),
   otherNote: z.string(),
-} satisfies Record<MeasurementName | "otherNote", z.ZodType>);
+} satisfies Record<MeasurementName | "unit" | "otherNote", z.ZodType>);

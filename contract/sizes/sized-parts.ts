@@ -64,12 +64,19 @@ export function measurementsFor(
   ];
 }
 
+/** Equal for custom sizes that are sewn alike, whatever the unit they are shown in and the order of their keys. */
+export function customSizeKey(customSize: CustomSize | false): string {
+  if (!customSize) return "";
+  return JSON.stringify([customSize.otherNote, measurementNames.map((name) => customSize[name])]);
+}
+
 export function onlyLengths(names: readonly MeasurementName[], customSize: CustomSize): CustomSize {
   const lengths = names.flatMap((name) => {
     const length = customSize[name];
     return length === undefined ? [] : [[name, length] as const];
   });
-  return { ...Object.fromEntries(lengths), otherNote: customSize.otherNote };
+  const { unit, otherNote } = customSize;
+  return { ...Object.fromEntries(lengths), ...(unit && { unit }), otherNote };
 }
 
 /**

@@ -21,8 +21,9 @@ const inches = fc.constantFrom(1, 10, 10.5, 30, 99);
 const measurements = fc.record(Object.fromEntries(measurementNames.map((name) => [name, inches])));
 
 const anyCustomSize = fc
-  .tuple(measurements, fc.constantFrom("", "loose", "loose-a"))
-  .map(([sizes, otherNote]) => ({
+  .tuple(measurements, fc.constantFrom("", "loose", "loose-a"), fc.boolean())
+  .map(([sizes, otherNote, isInCentimetres]) => ({
+    ...(isInCentimetres && { unit: "cm" as const }),
     shirtLength: sizes.shirtLength ?? 1,
     chest: sizes.chest ?? 1,
     shoulder: sizes.shoulder ?? 1,

@@ -26,7 +26,8 @@ const idempotencyKey = {
   },
 };
 
-const units = "JSON over HTTP. Amounts are whole Pakistani rupees, measurements are inches.";
+const units =
+  "JSON over HTTP. Amounts are whole Pakistani rupees, measurements are inches, also where `unit` says that they are shown in centimetres.";
 
 function describeFailures(): string {
   const codes = Object.entries(errorStatus).map(([code, status]) => `| ${status} | \`${code}\` |`);

@@ -1,9 +1,10 @@
+import { centimetresPerInch, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
-import type { LengthUnit, MeasurementDraft } from "./measurement-draft.ts";
+import type { MeasurementDraft } from "./measurement-draft.ts";
 import type { MeasurementQuestion } from "./question-measurements.ts";
 import type { AdvisedPart, Misfit, SizeAdvice } from "./size-advice.ts";
 
@@ -11,7 +12,7 @@ const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist",
 
 /** Half inches as a tailor writes them, `1½ in`; in the other unit whole centimetres. */
 function lengthText(inches: number, unit: LengthUnit): string {
-  if (unit === "cm") return sizeAdviceMessages.length(String(Math.round(inches * 2.54)), unit);
+  if (unit === "cm") return sizeAdviceMessages.length(String(Math.round(inches * centimetresPerInch)), unit);
   const whole = Math.floor(inches);
   return sizeAdviceMessages.length(`${whole > 0 ? whole : ""}${inches % 1 === 0 ? "" : "½"}`, unit);
 }

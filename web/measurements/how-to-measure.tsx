@@ -1,11 +1,11 @@
 import { href } from "react-router";
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { language } from "#messages/language.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { MeasureDrawing } from "./measure-drawing.tsx";
 import { byLetter, MeasureLetter } from "./measure-letter.tsx";
-import type { LengthUnit } from "./measurement-draft.ts";
 
 type HowToMeasureProps = { names: readonly MeasurementName[]; unit: LengthUnit };
 

@@ -23,7 +23,8 @@ export function keepMeasurements(
   { name, customSize }: NamedMeasurements,
   known?: MeasurementSet["custom_size"],
 ): Promise<CallResult<{ measurementSet: MeasurementSet; message: string }>> {
-  const body = { name, custom_size: { ...known, ...customSize } };
+  const { unit: _, ...knownLengths } = known ?? {};
+  const body = { name, custom_size: { ...knownLengths, ...customSize } };
   if (id === undefined) return accountApi.createMeasurementSet({ body });
   return accountApi.updateMeasurementSet({ body: { ...body, id } });
 }

@@ -1,9 +1,9 @@
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import { browserStorage } from "../browser/storage.ts";
-import type { LengthUnit } from "./measurement-draft.ts";
 
 const key = "lengthUnit";
 
-/** The unit that was last chosen on this device: the next measurements are typed and shown in it. Saved they are in inches. */
+/** The unit that was last chosen on this device, in which measurements open that carry none. */
 export function keptUnit(): LengthUnit {
   return browserStorage.read(key) === "cm" ? "cm" : "in";
 }

@@ -24,6 +24,13 @@ test("every empty measurement is asked for by name, the note is not", () => {
   });
 });
 
+test("a size that was measured in centimetres opens and is saved in them", () => {
+  const saved = { ...someMeasurements, chest: 44.09, unit: "cm" as const };
+  expect(draftOf(saved)).toMatchObject({ unit: "cm", chest: "112" });
+  expect(readDraft(draftOf(saved))).toEqual({ customSize: saved });
+  expect(readDraft(draftInUnit(draftOf(saved), "in"))).not.toHaveProperty("customSize.unit");
+});
+
 test("centimetres are saved as inches with two decimals", () => {
   expect(readDraft({ ...draftInUnit(filled, "cm"), chest: "101", shoulder: "40,5" })).toMatchObject({
     customSize: { chest: 39.76, shoulder: 15.94 },

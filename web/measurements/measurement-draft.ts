@@ -1,44 +1,31 @@
 import { type CustomSize, customSize, inches } from "#contract/sizes/custom-size.ts";
+import { centimetresOf, inchesOf, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
 import { withPlainDigits } from "#contract/values/digits.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { wordSaid } from "../messages/answer-words.ts";
 
-export type LengthUnit = "in" | "cm";
-
 export type MeasurementDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
 
 export type DraftField = MeasurementName | "otherNote";
-
-const centimetresPerInch = 2.54;
-
-function twoDecimals(value: number): number {
-  return Number(value.toFixed(2));
-}
 
 function readNumber(text: string): number {
   const plain = withPlainDigits(text).trim().replace(/[,٫]/, ".");
   return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** The shortest centimetres that are the same hundredths of an inch: 112 for 44.09, not 111.99. */
-function centimetresOf(length: number): number {
-  const exact = length * centimetresPerInch;
-  const short = [0, 1].map((decimals) => Number(exact.toFixed(decimals)));
-  return short.find((cm) => twoDecimals(cm / centimetresPerInch) === length) ?? twoDecimals(exact);
-}
-
 /** A length in the other unit, so that nothing is lost on the way back. What is no number stays. */
 export function convertText(text: string, to: LengthUnit): string {
   const value = readNumber(text);
   if (Number.isNaN(value)) return text;
-  return String(to === "cm" ? centimetresOf(value) : twoDecimals(value / centimetresPerInch));
+  return String(to === "cm" ? centimetresOf(value) : inchesOf(value));
 }
 
 /** What cannot be a length in the unit it was typed in was meant in the other: it stays as typed. */
 export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: LengthUnit): Draft {
   if (draft.unit === unit) return draft;
-  const isPossible = (text: string) => inches.safeParse(twoDecimals(readLength(text, draft.unit))).success;
+  const isPossible = (text: string) =>
+    inches.safeParse(Number(readLength(text, draft.unit).toFixed(2))).success;
   const lengths = measurementNames.map((name) => {
     const text = draft[name];
     return [name, isPossible(text) ? convertText(text, unit) : text];
@@ -46,9 +33,10 @@ export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: 
   return { ...draft, ...Object.fromEntries(lengths), unit };
 }
 
+/** Saved measurements in the unit that they were measured in. */
 export function draftOf(saved: CustomSize | null): MeasurementDraft {
   const text = (name: MeasurementName) => String(saved?.[name] ?? "");
-  return {
+  const inInches: MeasurementDraft = {
     unit: "in",
     shirtLength: text("shirtLength"),
     chest: text("chest"),
@@ -61,11 +49,12 @@ export function draftOf(saved: CustomSize | null): MeasurementDraft {
     head: text("head"),
     otherNote: saved?.otherNote ?? "",
   };
+  return draftInUnit(inInches, saved?.unit ?? "in");
 }
 
 function readLength(text: string, unit: LengthUnit): number {
   const value = readNumber(text);
-  return unit === "in" ? value : twoDecimals(value / centimetresPerInch);
+  return unit === "in" ? value : inchesOf(value);
 }
 
 /** These lengths of a draft in inches, as far as they are numbers yet; whether they can be ordered is not asked. */
@@ -99,7 +88,11 @@ export function readDraft(draft: MeasurementDraft, { names, isOptional = false }
   // Where nothing has to be said, something does.
   const asked = typed.length === 0 ? names.slice(0, 1) : typed;
   const lengths = Object.fromEntries(asked.map((name) => [name, readLength(draft[name], draft.unit)]));
-  const read = customSize.safeParse({ ...lengths, otherNote: draft.otherNote });
+  const read = customSize.safeParse({
+    ...lengths,
+    ...(draft.unit === "cm" && { unit: draft.unit }),
+    otherNote: draft.otherNote,
+  });
   if (read.success) return { customSize: read.data };
 
   const problems: Partial<Record<DraftField, string>> = {};

@@ -6,14 +6,16 @@ import { useMeasurementForm } from "./use-measurement-form.ts";
 
 afterEach(() => localStorage.clear());
 
-function Fields({ head }: { head?: number }) {
-  const kept = head === undefined ? undefined : { name: "", custom_size: { head, otherNote: "" } };
+type Kept = { head: number; unit?: "cm" };
+
+function Fields({ kept: size }: { kept?: Kept }) {
+  const kept = size && { name: "", custom_size: { ...size, otherNote: "" } };
   const form = useMeasurementForm(kept, { nameNeeded: false, names: ["head"] });
   return <MeasurementFields form={form} names={["head"]} />;
 }
 
-function show(head?: number) {
-  const router = createMemoryRouter([{ path: "/", element: <Fields {...(head && { head })} /> }]);
+function show(kept?: Kept) {
+  const router = createMemoryRouter([{ path: "/", element: <Fields {...(kept && { kept })} /> }]);
   return render(<RouterProvider router={router} />);
 }
 
@@ -43,7 +45,16 @@ test("the next measurements open in the unit that was chosen last", async () => 
   const first = await show();
   await first.getByText("Centimetres").click();
   await first.unmount();
-  const screen = await show(44.09);
+  const screen = await show({ head: 44.09 });
+  await expect.element(screen.getByRole("radio", { name: "Centimetres" })).toBeChecked();
+  await expect.element(screen.getByRole("textbox", { name: /Head/ })).toHaveValue("112");
+});
+
+test("measurements that were taken in centimetres open in them whatever was chosen last", async () => {
+  const first = await show();
+  await first.getByText("Inches").click();
+  await first.unmount();
+  const screen = await show({ head: 44.09, unit: "cm" });
   await expect.element(screen.getByRole("radio", { name: "Centimetres" })).toBeChecked();
   await expect.element(screen.getByRole("textbox", { name: /Head/ })).toHaveValue("112");
 });

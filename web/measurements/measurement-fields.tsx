@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
@@ -7,7 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
 import { keepUnit } from "./kept-unit.ts";
 import { byLetter, MeasureLetter } from "./measure-letter.tsx";
-import { draftInUnit, type LengthUnit } from "./measurement-draft.ts";
+import { draftInUnit } from "./measurement-draft.ts";
 import { UnitChoice } from "./unit-choice.tsx";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 

@@ -1,5 +1,5 @@
+import { centimetresPerInch, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
-import type { LengthUnit } from "./measurement-draft.ts";
 
 type Pair = readonly [MeasurementName, MeasurementName];
 
@@ -41,8 +41,6 @@ const orderedPairs: readonly (readonly [larger: MeasurementName, smaller: Measur
   ["chest", "trouserWaist"],
   ["trouserLength", "shirtLength"],
 ];
-
-const centimetresPerInch = 2.54;
 
 function isUsual(name: MeasurementName, inches: number): boolean {
   const [least, most] = usual[name];

@@ -21,7 +21,7 @@ export function SavedSetSelect({ form, saved }: SavedSetSelectProps) {
     const chosen = sets.find(({ id }) => id === event.target.value);
     if (!chosen) return;
     const typed = getValues();
-    const draft = draftInUnit(draftOf(chosen.custom_size), typed.unit);
+    const draft = draftInUnit(draftOf(chosen.custom_size), chosen.custom_size.unit ?? typed.unit);
     reset({ ...draft, otherNote: draft.otherNote || typed.otherNote, name: typed.name });
   }
 

@@ -1,4 +1,5 @@
 import type { GarmentType } from "#contract/catalog/garments.ts";
+import { centimetresPerInch } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { fitOf, tableFor } from "#contract/sizes/size-tables.ts";
 
@@ -46,8 +47,6 @@ const tightness = 1.5;
 /** Inches by which a standard size may differ and still be called a fit. */
 const mostTight = 0.85;
 const mostLoose = 1.25;
-
-const centimetresPerInch = 2.54;
 
 export function chartsOf({ sizes, parts }: GarmentType, category: string): PartChart[] {
   return parts.flatMap((part) => {

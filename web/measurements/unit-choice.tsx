@@ -1,6 +1,6 @@
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
-import type { LengthUnit } from "./measurement-draft.ts";
 
 type UnitChoiceProps = {
   name: string;

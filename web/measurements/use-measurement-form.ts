@@ -16,7 +16,7 @@ export function useMeasurementForm(
   return useForm({
     resolver: onceReleased(namedMeasurementsResolver(nameNeeded, asked)),
     defaultValues: {
-      ...draftInUnit(draftOf(kept?.custom_size ?? null), keptUnit()),
+      ...draftInUnit(draftOf(kept?.custom_size ?? null), kept?.custom_size.unit ?? keptUnit()),
       name: kept?.name ?? "",
     },
     mode: "onTouched",

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { keepUnit } from "./kept-unit.ts";
 import { type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
 import { type MeasurementQuestion, questionMeasurements } from "./question-measurements.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
@@ -58,6 +59,7 @@ export function useMeasurementQuestions(
       const value = change[name];
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
     }
+    if (change.unit) keepUnit(change.unit);
     settle();
     const typed = names.filter((name) => form.getValues(name) !== "");
     void form.trigger(typed);

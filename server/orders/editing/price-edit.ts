@@ -8,6 +8,7 @@ import { chargesAgreed } from "#contract/options/charges-agreed.ts";
 import type { WantedOption } from "#contract/options/choose-options.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
+import { customSizeKey } from "#contract/sizes/sized-parts.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { discountOn, goodsFor } from "../../coupons/coupon-rules.ts";
 import {
@@ -102,7 +103,7 @@ function hasSameChoices(old: StoredItem, line: Omit<EditedLine, "id">): boolean 
     old.trouserOptions === line.trouserOptions &&
     old.cap === line.cap &&
     isSameEngraving(old.name_engraving, line.name_engraving) &&
-    isDeepStrictEqual(old.custom_size, line.custom_size) &&
+    customSizeKey(old.custom_size) === customSizeKey(line.custom_size) &&
     isDeepStrictEqual(asked(old.options), asked(line.options))
   );
 }

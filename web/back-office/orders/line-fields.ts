@@ -4,6 +4,7 @@ import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
 import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
+import { centimetresOf, inchesOf, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor, readSizes, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
@@ -24,7 +25,7 @@ export type LineFields = {
   sizes: string;
   /** In the order of the parts: a size, or that it is made to measure. */
   partSizes: string[];
-  custom_size: Record<MeasurementName | "otherNote", string>;
+  custom_size: Record<MeasurementName | "otherNote", string> & { unit: LengthUnit };
   color: string;
   fabric_type: string;
   trouserOptions: string;
@@ -56,8 +57,13 @@ export function emptyLine(product: LineProduct): LineFields {
   };
 }
 
+/** In the unit that the customer measured in. */
 function typedSize(customSize: CustomSize | undefined): LineFields["custom_size"] {
-  const typed = (name: MeasurementName) => String(customSize?.[name] ?? "");
+  const { unit = "in", otherNote = "" } = customSize ?? {};
+  const typed = (name: MeasurementName) => {
+    const inches = customSize?.[name];
+    return inches === undefined ? "" : String(unit === "cm" ? centimetresOf(inches) : inches);
+  };
   return {
     shirtLength: typed("shirtLength"),
     chest: typed("chest"),
@@ -68,7 +74,8 @@ function typedSize(customSize: CustomSize | undefined): LineFields["custom_size"
     backLength: typed("backLength"),
     hip: typed("hip"),
     head: typed("head"),
-    otherNote: customSize?.otherNote ?? "",
+    unit,
+    otherNote,
   };
 }
 
@@ -101,17 +108,41 @@ export function lineSchema(product: LineProduct) {
     for (const { field, message } of missing) context.addIssue({ code: "custom", path: [field], message });
     if (fields.sizes === sizesApart && !isWhole(fields))
       context.addIssue({ code: "custom", path: ["partSizes"], message: "Choose a size for each part" });
-    const measured = measurementsFor(product, typedParts(product, fields));
-    for (const name of measured.filter((each) => fields.custom_size[each].trim() === ""))
-      context.addIssue({ code: "custom", path: ["custom_size", name], message: "Enter a number of inches" });
+    for (const path of unmeasured(product, fields)) {
+      const message = inUnit("Enter a number of inches", path, fields);
+      context.addIssue({ code: "custom", path, message });
+    }
     for (const { id } of unchosenOptions(product, fields))
       context.addIssue({ code: "custom", path: ["options", id], message: "Choose one" });
     const line = orderedLine.safeParse(asSent(product, fields));
     for (const { path, message } of line.error?.issues ?? []) {
-      context.addIssue({ code: "custom", path, message });
+      context.addIssue({ code: "custom", path, message: inUnit(message, path, fields) });
     }
     return line.success && missing.length === 0 ? line.data : z.NEVER;
   });
+}
+
+/** Of a length that is typed in centimetres the contract speaks in inches. */
+function inUnit(
+  message: string,
+  [field, name]: readonly PropertyKey[],
+  { custom_size: { unit } }: Pick<LineFields, "custom_size">,
+): string {
+  const isLength = field === "custom_size" && name !== "otherNote";
+  return isLength && unit === "cm" ? "Enter 3 to 251 centimetres" : message;
+}
+
+/** As the contract reads it: what is no number goes on as it was typed, to be refused there. */
+function lengthAsSent(text: string, unit: LengthUnit): string | number {
+  const length = Number(text);
+  return unit === "in" || text.trim() === "" || Number.isNaN(length) ? text : inchesOf(length);
+}
+
+/** The lengths that are still to be typed, by their fields. */
+function unmeasured(product: LineProduct, fields: LineFields): ["custom_size", MeasurementName][] {
+  return measurementsFor(product, typedParts(product, fields))
+    .filter((name) => fields.custom_size[name].trim() === "")
+    .map((name) => ["custom_size", name]);
 }
 
 function unchosenOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "options">) {
@@ -137,13 +168,14 @@ function askedOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "o
 function asSent(product: LineProduct, fields: LineFields): z.input<typeof orderedLine> {
   const parts = typedParts(product, fields);
   const needed = measurementsFor(product, parts);
-  const { otherNote } = fields.custom_size;
-  const lengths = needed.map((name) => [name, fields.custom_size[name]]);
+  const { unit, otherNote } = fields.custom_size;
+  const lengths = needed.map((name) => [name, lengthAsSent(fields.custom_size[name], unit)]);
+  const measured = { ...Object.fromEntries(lengths), ...(unit === "cm" && { unit }), otherNote };
   return {
     ...fields,
     _id: product.id,
     sizes: wordSizes(parts),
-    custom_size: needed.length > 0 ? { ...Object.fromEntries(lengths), otherNote } : false,
+    custom_size: needed.length > 0 ? measured : false,
     trouserOptions: fields.trouserOptions || null,
     name_engraving: fields.name_engraving.name.trim() === "" ? false : fields.name_engraving,
     options: askedOptions(product, fields),

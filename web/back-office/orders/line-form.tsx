@@ -47,6 +47,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
   const { errors } = form.formState;
   const trousers = offeredTrousers(product);
   const [sizes, partSizes, color] = watch(["sizes", "partSizes", "color"]);
+  const unit = form.getValues("custom_size.unit");
   const inColor = stockOfColor(product, product.colors.find(({ label }) => label === color)?._id);
   const parts = partsOf(product);
   const measured = measurementsFor(product, typedParts(product, { sizes, partSizes }));
@@ -121,7 +122,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
               key={name}
               {...register(`custom_size.${name}`)}
               label={englishChoices.measurements[name]}
-              suffix="in"
+              suffix={unit}
               inputMode="decimal"
               autoComplete="off"
               error={errors.custom_size?.[name]?.message}

@@ -104,7 +104,7 @@ export const anyChoicesSoFar: fc.Arbitrary<ProductChoices> = fc.record({
   fabric: fc.constantFrom(null, ...scrubSet.fabric_type),
   trouser: fc.constantFrom(null, "Straight", "Jogger"),
   size: fc.constantFrom(null, ...scrubSet.sizes),
-  customSize: fc.constantFrom(null, someMeasurements),
+  customSize: fc.constantFrom(null, someMeasurements, { ...someMeasurements, unit: "cm" as const }),
   engraving: fc.record({
     wanted: fc.boolean(),
     name: fc.constantFrom("Dr. Ayesha Khan", " ڈاکٹر عائشہ "),

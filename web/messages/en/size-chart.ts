@@ -1,6 +1,6 @@
 import type { GarmentFit } from "#contract/catalog/garments.ts";
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import type { LengthUnit } from "../../measurements/measurement-draft.ts";
 
 export const sizeChartMessages = {
   title: "SIZE CHART GUIDE",

@@ -30,7 +30,7 @@ export const choiceWords: ChoiceWords = {
     hip: "کولہے",
     head: "سر",
   },
-  inches: (inches) => `${inches} انچ`,
+  length: (length, unit) => `${length} ${unit === "cm" ? "سینٹی میٹر" : "انچ"}`,
   note: "نوٹ",
   name: inLanguage,
 };

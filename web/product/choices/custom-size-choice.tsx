@@ -1,20 +1,25 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type Charges, customSizeCharge } from "#contract/money/charges.ts";
-import { formatRupees } from "#contract/money/money.ts";
-import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import Ruler from "#icons/ruler.mjs";
 import { productMessages } from "#messages/product.ts";
-import { MeasurementList } from "../../measurements/measurement-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dialogCode } from "../../ui/dialog-code.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { OpeningDialog } from "../../ui/opening-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
+import { ChargeMark } from "./charge-mark.tsx";
 import { chosenParts, shortSize } from "./chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
-const dialog = dialogCode(() => import("./custom-size-dialog.tsx"));
+const loadSaved = () => import("./saved-sizes.tsx");
+const SavedSizes = lazyPart(async () => (await loadSaved()).SavedSizes);
+
+const dialog = dialogCode(async () => {
+  const [code] = await Promise.all([import("./custom-size-dialog.tsx"), loadSaved()]);
+  return code;
+});
 
 type Sizes = Pick<ProductChoices, "size" | "customSize">;
 
@@ -72,13 +77,15 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
         </Opener>
       )}
       {(isMeasured || isApart) && (
-        <SavedSizes
-          words={isApart ? shortSize(product, choices) : productMessages.customSizeSelected}
-          charge={customSize && customSizeCharge(charges, parts)}
-          customSize={customSize}
-          removeLabel={isApart ? productMessages.removeSizesApart : productMessages.removeCustomSize}
-          onRemove={remove}
-        />
+        <Suspense>
+          <SavedSizes
+            words={isApart ? shortSize(product, choices) : productMessages.customSizeSelected}
+            charge={customSize && customSizeCharge(charges, parts)}
+            customSize={customSize}
+            removeLabel={isApart ? productMessages.removeSizesApart : productMessages.removeCustomSize}
+            onRemove={remove}
+          />
+        </Suspense>
       )}
       {code && (
         <code.CustomSizeDialog
@@ -123,39 +130,5 @@ function Opener({ isChosen, onPointAt, onOpen, children }: OpenerProps) {
       <Icon icon={Ruler} strokeWidth={1.75} />
       <span>{children}</span>
     </Button>
-  );
-}
-
-type SavedSizesProps = {
-  words: string | undefined;
-  charge: number | null;
-  customSize: CustomSize | null;
-  removeLabel: string;
-  onRemove: () => void;
-};
-
-function SavedSizes({ words, charge, customSize, removeLabel, onRemove }: SavedSizesProps) {
-  return (
-    <div className="rounded-md bg-chuna px-3.5 py-3 text-sm">
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-[540]">
-          {words}
-          {charge !== null && <ChargeMark charge={charge} />}
-        </p>
-        <Button look="quiet" onClick={onRemove} aria-label={removeLabel}>
-          {productMessages.remove}
-        </Button>
-      </div>
-      {customSize && <MeasurementList customSize={customSize} />}
-    </div>
-  );
-}
-
-function ChargeMark({ charge }: { charge: number }) {
-  return (
-    <span className="font-normal text-slate">
-      {" "}
-      <bdi>+ {formatRupees(charge)}</bdi>
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { fitOf } from "#contract/sizes/size-tables.ts";
 import { inLanguage } from "#messages/in-language.ts";
@@ -6,7 +7,6 @@ import { sizeHelpMessages } from "#messages/size-help.ts";
 import { SizeTable } from "../../content/size-table.tsx";
 import { HowToList } from "../../measurements/how-to-measure.tsx";
 import { MeasureDrawing } from "../../measurements/measure-drawing.tsx";
-import type { LengthUnit } from "../../measurements/measurement-draft.ts";
 import { UnitChoice } from "../../measurements/unit-choice.tsx";
 import { useGarmentType } from "../../measurements/use-garment-type.ts";
 import { Dialog } from "../../ui/dialog.tsx";
