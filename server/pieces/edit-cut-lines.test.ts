@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { plainLine } from "../testing/guest-order.ts";
+import { measurements, plainLine } from "../testing/guest-order.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
@@ -241,4 +241,12 @@ test("the workshop that was quicker is asked for: what staff have read is what g
     409,
     [{ what: `${name}, M`, before: "1 cut", after: "1 to cut" }],
   ]);
+});
+
+test("a new name takes no cloth back to be cut, also of what is made to measure or in sizes apart", async () => {
+  const custom_size = measurements;
+  const id = await atStage("cut", [line("M", 1, { sizes: false, custom_size }), line("M top, L trousers")]);
+  const name_engraving = { name: "Dr. Amna", position: "left" };
+  const { backToWork } = await edit(id, (lines) => lines.map((each) => ({ ...each, name_engraving })));
+  expect(backToWork).toEqual([]);
 });

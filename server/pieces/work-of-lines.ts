@@ -3,6 +3,7 @@ import type { OrderChange } from "#contract/back-office/orders.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
+import { customSizeKey } from "#contract/sizes/sized-parts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { StoredItem } from "../orders/editing/price-edit.ts";
@@ -144,13 +145,12 @@ function limitOf(old: StoredItem, item: StoredItem, isAltered: boolean): WorkSta
 }
 
 function clothOf({ options = [], stockId, ...item }: StoredItem): string {
-  const { _id, sizes, parts = null, custom_size, color, fabric_type, trouserOptions, cap } = item;
+  const { _id, sizes, custom_size, color, fabric_type, trouserOptions, cap } = item;
   const cutApart = options.filter(({ isGrouped, kind }) => isGrouped || kind === "measurement");
   return JSON.stringify([
     _id,
     sizes,
-    parts,
-    custom_size,
+    customSizeKey(custom_size),
     color._id,
     fabric_type._id,
     trouserOptions,
