@@ -33,7 +33,10 @@ export function SizeAdvicePanel({ questions, names, charts, sizes, onTake }: Siz
       actions={
         <>
           {single.length > 1 && (
-            <Button onClick={() => onTake(asOnTheWire(parts))}>
+            <Button
+              look={advice?.verdict === "mixed" ? "primary" : "secondary"}
+              onClick={() => onTake(asOnTheWire(parts))}
+            >
               {sizeAdviceMessages.takeSize(
                 choiceWords.sizesApart(parts.map(namedPart).map(({ part, size }) => ({ name: part, size }))),
               )}
