@@ -4,11 +4,14 @@ import { say } from "../http/say.ts";
 import { requiredLine } from "../values/text.ts";
 import { orderId } from "./orders.ts";
 
+/** The phone or the e-mail address of an order, from somebody who has to name it. */
+export const namedContact = requiredLine(254, say("NAME_PHONE_OR_EMAIL_OF_ORDER"));
+
 export const proveOrder = endpoint({
   method: "POST",
   path: "/orders/proveOrder",
   summary:
     "Shows that an order is one's own by its phone or e-mail address. For an hour this browser sees what the shop has written about it, and need not name them again.",
-  body: z.object({ id: orderId, contact: requiredLine(254, say("NAME_PHONE_OR_EMAIL_OF_ORDER")) }),
+  body: z.object({ id: orderId, contact: namedContact }),
   success: { status: 200, body: z.object({ message: z.literal("Order Proven") }) },
 });

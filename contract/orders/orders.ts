@@ -273,15 +273,11 @@ export const requestCancel = endpoint({
   },
 });
 
-const mendedDetails = deliveryDetails.pick({
-  phone: true,
-  city: true,
-  postal_code: true,
-  area: true,
-  province: true,
-  address: true,
-  delivery_instruction: true,
-});
+/** What is not named stays as it is: whom the shop does not show the address need not type it again to change the phone. */
+const mendedDetails = deliveryDetails
+  .pick({ phone: true, city: true, postal_code: true, province: true, address: true })
+  .partial()
+  .extend({ area: line(100).optional(), delivery_instruction: paragraph(500).optional() });
 export type MendedDetails = z.output<typeof mendedDetails>;
 
 export const mendDelivery = endpoint({

@@ -13,19 +13,19 @@ export function CityField(props: TextProps) {
   return (
     <TextField
       {...asTyped}
+      required
       {...props}
       label={checkoutMessages.city}
       dir="auto"
       autoComplete="address-level2"
       autoCapitalize="words"
-      required
     />
   );
 }
 
 export function ProvinceField(props: Omit<ComponentProps<typeof SelectField>, "label" | "children">) {
   return (
-    <SelectField {...props} label={checkoutMessages.province} autoComplete="address-level1" required>
+    <SelectField required {...props} label={checkoutMessages.province} autoComplete="address-level1">
       <option value="">{checkoutMessages.chooseProvince}</option>
       {provinces.map((province) => (
         <option key={province} value={province}>
@@ -39,11 +39,11 @@ export function ProvinceField(props: Omit<ComponentProps<typeof SelectField>, "l
 export function PostalCodeField(props: TextProps) {
   return (
     <TextField
+      required
       {...props}
       label={checkoutMessages.postalCode}
       inputMode="numeric"
       autoComplete="postal-code"
-      required
     />
   );
 }
@@ -66,12 +66,12 @@ export function AddressField(props: AreaProps) {
   return (
     <TextAreaField
       {...asTyped}
+      required
       {...props}
       label={checkoutMessages.address}
       dir="auto"
       autoComplete="street-address"
       autoCapitalize="words"
-      required
     />
   );
 }

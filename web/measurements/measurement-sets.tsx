@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
 import Plus from "#icons/plus.mjs";
@@ -38,7 +39,8 @@ export function MeasurementSets() {
   }
 
   function forget(id: string) {
-    setConfirmOpen(false);
+    // The heading can take the focus once the dialog is closed.
+    flushSync(() => setConfirmOpen(false));
     kept.showWithout(id);
     heading.current?.focus();
   }

@@ -52,7 +52,15 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
   });
   const { register } = form;
   const { errors } = form.formState;
+  const isShown = addressee !== undefined;
   const last = (name: Exclude<keyof Addressee, "name">) => addressee?.[name] ?? "";
+  /** Whoever is not shown how it stands leaves empty what is to stay. */
+  const detail = (name: Exclude<keyof Addressee, "name">) => ({
+    ...register(name, isShown ? {} : { setValueAs: (typed: string) => typed || undefined }),
+    defaultValue: last(name),
+    error: errors[name]?.message,
+    required: isShown && name !== "area" && name !== "delivery_instruction",
+  });
 
   function notSaved(failed: CallFailure): CallFailure {
     setNewer(newerDelivery(failed.error) ?? newer);
@@ -72,7 +80,8 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
     >
       <form {...formProps} id={formId} className="grid gap-4">
         <p className="text-slate">{ordersMessages.mendUntil}</p>
-        {!addressee && !order.isProven && (
+        {!isShown && <p>{ordersMessages.mendOnly}</p>}
+        {!isShown && !order.isProven && (
           <TextField
             {...register("currentPhone")}
             label={ordersMessages.phoneOfOrder}
@@ -85,36 +94,16 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
             required
           />
         )}
-        <PhoneField
-          {...register("phone")}
-          defaultValue={last("phone")}
-          error={errors.phone?.message}
-          required
-        />
-        <CityField {...register("city")} defaultValue={last("city")} error={errors.city?.message} />
+        <PhoneField {...detail("phone")} label={isShown ? undefined : ordersMessages.newPhone} />
+        <CityField {...detail("city")} />
         <ProvinceField
-          {...register("province")}
+          {...detail("province")}
           defaultValue={provinces.find((known) => known === last("province")) ?? ""}
-          error={errors.province?.message}
         />
-        <PostalCodeField
-          {...register("postal_code")}
-          defaultValue={last("postal_code")}
-          error={errors.postal_code?.message}
-        />
-        <AreaField {...register("area")} defaultValue={last("area")} error={errors.area?.message} />
-        <AddressField
-          {...register("address")}
-          defaultValue={last("address")}
-          error={errors.address?.message}
-          rows={2}
-        />
-        <DeliveryInstructionField
-          {...register("delivery_instruction")}
-          defaultValue={last("delivery_instruction")}
-          error={errors.delivery_instruction?.message}
-          rows={2}
-        />
+        <PostalCodeField {...detail("postal_code")} />
+        <AreaField {...detail("area")} />
+        <AddressField {...detail("address")} rows={2} />
+        <DeliveryInstructionField {...detail("delivery_instruction")} rows={2} />
         <FormFailure>{failure}</FormFailure>
         {newer && (
           <div className="rounded-md border border-line-strong bg-chuna p-3.5 text-sm">

@@ -38,7 +38,7 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
-    defaultValues: { how: chosenAtFirst(ways), reference: "", contact },
+    defaultValues: { how: chosenAtFirst(ways), reference: "", ...(needsContact && { contact }) },
     async send(said) {
       setPictureError("");
       const result = await transferApi.claimTransfer({ body: { ...said, id: orderId } });

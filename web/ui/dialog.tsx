@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import X from "#icons/x.mjs";
 import { uiMessages } from "#messages/ui.ts";
 import { Icon } from "./icon.tsx";
+import { shutOut } from "./shut-out.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -30,14 +31,20 @@ const actionsRow =
   "flex justify-end gap-2.5 border-line p-4.5 pt-3 max-sm:border-t max-sm:*:flex-1 max-sm:pb-[max(18px,env(safe-area-inset-bottom))] sm:px-6.5 sm:pt-0 sm:pb-5.5";
 
 /**
- * A dialog: puts the focus on what is marked with `data-asked`, keeps it inside, closes on Escape and on a tap beside it, gives the focus back. On phones it rises
+ * A dialog: puts the focus on what is marked with `data-asked`, keeps it inside (the rest of the page is inert), closes on Escape and on a tap beside it, gives the focus back. On phones it rises
  * as a sheet. Weighs some 20 kB: load it with `LazyDialog`.
  */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const popupElement = useRef<HTMLDivElement>(null);
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+
+  // The guards of the library move the focus a moment late: keys that come quickly walked the page behind. Gone again before the
+  // library gives the focus back.
+  useLayoutEffect(() => (open && portal ? shutOut(portal) : undefined), [open, portal]);
+
   return (
     <BaseDialog.Root open={open} onOpenChange={(nextOpen) => !nextOpen && onClose()}>
-      <BaseDialog.Portal>
+      <BaseDialog.Portal ref={setPortal}>
         <BaseDialog.Backdrop className={backdrop} />
         <BaseDialog.Viewport className={viewport}>
           <BaseDialog.Popup

@@ -44,6 +44,17 @@ describe("a customer's own change of the delivery", () => {
     expect(letter).not.toContain("New Marked Street");
   });
 
+  test("leaves as it is what is not named, and refuses what is named and empty", async () => {
+    const id = await place();
+    const own = { id, currentPhone: person.phone };
+    const before = await get(id);
+    expect((await mend({ ...own, phone: "0300 9998887" })).statusCode).toBe(200);
+    const { address, city, area, delivery_instruction } = before;
+    expect(await get(id)).toMatchObject({ phone: "03009998887", address, city, area, delivery_instruction });
+    const empty = await mend({ ...own, currentPhone: "03009998887", city: "", address: "" });
+    expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([400, ["city", "address"]]);
+  });
+
   test("is locked after five wrong phones, even for the right one", async () => {
     const id = await place();
     const tries = [];

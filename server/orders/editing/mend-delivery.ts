@@ -41,7 +41,8 @@ export function mendDelivery(
     if (!actor) return { outcome: "not-yours" };
     const refusal = objectionTo(decideAction(facts, "mendDelivery"), []) ?? findChange(before, version);
     if (refusal) return refusal;
-    const after = { ...before, ...details };
+    const named = Object.entries(details).filter(([, detail]) => detail !== undefined);
+    const after = { ...before, ...Object.fromEntries(named) };
     const changes = describeEdit(before, after);
     if (changes.length === 0) return { outcome: "mended" };
     await storeEdit(client, { before, after, changes, kind: "delivery-mended", actor });

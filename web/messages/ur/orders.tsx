@@ -123,6 +123,8 @@ export const ordersMessages: typeof English = {
   mendTitle: "پتہ یا فون بدلیں",
   mendOpening: "پتہ اور فون",
   mendUntil: "جب تک ہماری ورکشاپ آپ کے آرڈر پر کام شروع نہیں کرتی، آپ یہ بدل سکتے ہیں۔",
+  mendOnly: "صرف وہ لکھیں جو بدلنا ہے۔ جو خانہ خالی چھوڑیں گے وہ ویسا ہی رہے گا۔",
+  newPhone: "نیا فون نمبر",
   phoneOfOrder: "آرڈر کا فون نمبر",
   phoneOfOrderHint: "وہ نمبر جس سے آرڈر دیا گیا تھا: اس سے معلوم ہوتا ہے کہ آرڈر آپ کا ہے۔",
   saysNow: "اب یہ لکھا ہے",

@@ -53,7 +53,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
     withoutToast: true,
     defaultValues: {
       id: orderId,
-      contact: "",
+      ...(needsContact && { contact: "" }),
       item: only && !another ? only.item.id : "",
       // What is not chosen yet is refused by the schema.
       kind: "" as AftercareKind,
