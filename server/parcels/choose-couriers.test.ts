@@ -100,6 +100,11 @@ test("a courier that nobody names is a courier without a number to the customer"
   const { id, OrderID } = await placeOrder();
   await book(id, {}, "by-hand");
   await followAll();
+  const { items } = (await get("/api/admin/parcels/work?list=booked")).json();
+  const waiting = items.find(({ order }: { order: { id: string } }) => order.id === id);
+  const message = decodeURIComponent(waiting.whatsApp);
+  expect(message).toContain(`Your order ${OrderID} goes with a courier. Please have`);
+  expect(message).not.toMatch(/Other, by hand|number/);
   await post("note", { id: (await latest(id)).id, state: "picked" });
   const order = await tracked(OrderID);
   expect([order.dispatch.consignmentNumber, order.parcels[0].trackingNumber]).toEqual(["", ""]);

@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/money/money.ts";
-import { consignmentOf } from "#contract/orders/couriers.ts";
+import { consignmentOf, otherByHand } from "#contract/orders/couriers.ts";
 import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { untraced } from "#database/trace-step.ts";
@@ -12,7 +12,7 @@ import { courierInWords } from "../parcels/courier-words.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { hasOptedOut } from "./opt-outs.ts";
-import { textTemplates } from "./templates.ts";
+import { type TemplateId, textTemplates } from "./templates.ts";
 import { type ClaimedText, claimText, loseDeadTexts, settleText } from "./text-outbox.ts";
 import type { TextProvider, TextSent } from "./text-provider.ts";
 
@@ -59,7 +59,7 @@ export async function deliverNextText(delivery: TextDelivery): Promise<boolean> 
   const message = {
     id: text.id,
     to: internationalPhone(text.phone),
-    template: textTemplates[text.kind].name,
+    template: textTemplates[templateOf(text)].name,
     language: text.language,
     values: valuesOf(text),
     link:
@@ -107,14 +107,23 @@ async function isHeldBack(
 const valueMakers: Record<TextKind, (text: ClaimedText) => string[]> = {
   "order-placed": ({ total }) => [formatRupees(total)],
   "advance-asked": ({ dueNow }) => [formatRupees(dueNow)],
-  "order-dispatched": ({ courier, consignmentNumber, number, language }) => [
-    courierInWords(courier ?? "", language),
-    consignmentOf(consignmentNumber, formatOrderNumber(number)),
+  "order-dispatched": (text) => [
+    courierInWords(text.courier || otherByHand, text.language),
+    ...[numberOf(text)].filter((known) => known !== ""),
   ],
   "out-for-delivery": ({ collects }) => [formatRupees(collects ?? 0)],
   "order-delivered": () => [],
   "order-cancelled": () => [],
 };
+
+function numberOf({ consignmentNumber, number }: ClaimedText): string {
+  return consignmentOf(consignmentNumber, formatOrderNumber(number));
+}
+
+function templateOf(text: ClaimedText): TemplateId {
+  const isWithout = text.kind === "order-dispatched" && numberOf(text) === "";
+  return isWithout ? "order-dispatched-without-number" : text.kind;
+}
 
 /** Templates take one line for each of their places, and nothing empty. */
 function valuesOf(text: ClaimedText): string[] {

@@ -9,11 +9,14 @@ type Template = {
   button?: Record<LanguageTag, string>;
 };
 
+/** An order that left without a number of a courier is told of without one. */
+export type TemplateId = TextKind | "order-dispatched-without-number";
+
 /**
  * What messages to phones say. WhatsApp sends to who has not written first only what it has approved before: these are entered there,
  * word for word, as `utility`. Nothing that a customer has typed stands in them: whoever orders with a stranger's phone says nothing to them.
  */
-export const textTemplates: Record<TextKind, Template> = {
+export const textTemplates: Record<TemplateId, Template> = {
   "order-placed": {
     name: "order_placed",
     body: {
@@ -34,6 +37,13 @@ export const textTemplates: Record<TextKind, Template> = {
     body: {
       en: "Your order {{1}} has left with {{2}}, number {{3}}. Answer STOP to get no more messages.",
       ur: "آپ کا آرڈر {{1}} روانہ ہو گیا ہے۔ کوریئر: {{2}}، نمبر: {{3}}۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+  },
+  "order-dispatched-without-number": {
+    name: "order_dispatched_without_number",
+    body: {
+      en: "Your order {{1}} has left with {{2}}. Answer STOP to get no more messages.",
+      ur: "آپ کا آرڈر {{1}} روانہ ہو گیا ہے۔ لے جانے والا: {{2}}۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
     },
   },
   "out-for-delivery": {

@@ -37,9 +37,9 @@ test("a customer is told in the language of their order, once of each thing, and
   await sendAll();
   await sendAll();
   expect(whatsApp.messages.map(({ template }) => template)).toEqual([
-    ...["order_placed", "order_dispatched", "order_delivered"],
+    ...["order_placed", "order_dispatched_without_number", "order_delivered"],
   ]);
-  expect(whatsApp.messages[1]?.values.slice(1)).toEqual(["T C S", "-"]);
+  expect(whatsApp.messages[1]?.values.slice(1)).toEqual(["T C S"]);
   expect(JSON.stringify(whatsApp.messages)).not.toContain(person.name);
   expect((await textsOf(id)).map(({ kind, state }) => [kind, state])).toEqual([
     ["order-placed", "accepted"],
@@ -47,6 +47,27 @@ test("a customer is told in the language of their order, once of each thing, and
     ["order-delivered", "accepted"],
   ]);
 });
+
+test.each([
+  ["with its number", { courier: "TCS" }, "77-1", ["order_dispatched", "TCS", "77-1"]],
+  ["without a number", { courier: "TCS" }, "", ["order_dispatched_without_number", "TCS"]],
+  ["by the shop's own rider", { courier: "Own rider" }, "", ["order_dispatched_without_number", "our rider"]],
+  [
+    "by a courier nobody named",
+    { courier: "Other, by hand" },
+    "",
+    ["order_dispatched_without_number", "a courier"],
+  ],
+])(
+  "an order that leaves %s is told of in words for customers",
+  async (_, courier, consignmentNumber, said) => {
+    const id = await place();
+    await office("dispatch", { ...courier, orders: [{ id, consignmentNumber }] });
+    await sendAll();
+    const { template, values } = await latest();
+    expect([template, ...values.slice(1)]).toEqual(said);
+  },
+);
 
 test("the rider on the way is told once a day, with what is to be paid", async () => {
   const id = await place();
