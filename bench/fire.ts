@@ -18,6 +18,7 @@ import {
 import { watchForLeaks, watchLeakyShop } from "./fire/leaks.ts";
 import { floodLogins, floodPages } from "./fire/login-flood.ts";
 import { losePostOffice, losePostOfficeForGood } from "./fire/mail-down.ts";
+import { askOddAddresses, askUnawareShop } from "./fire/odd-addresses.ts";
 import { pressOften, pressOftenWithoutKeys, redeemAtOnce, redeemWithoutLimit } from "./fire/once-only.ts";
 import { floodShop, floodTill } from "./fire/overload.ts";
 import type { Promised, Trial } from "./fire/promise.ts";
@@ -107,6 +108,13 @@ const promises: readonly Promised[] = [
     short: true,
     tryIt: sendGarbage,
     control: sendGarbageWithoutTable,
+  },
+  {
+    id: "R11",
+    title: "Any address has an answer of the shop",
+    short: true,
+    tryIt: askOddAddresses,
+    control: askUnawareShop,
   },
   {
     id: "R11",

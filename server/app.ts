@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { say } from "#contract/http/say.ts";
 import { untraced } from "#database/trace-step.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerAccountSafetyRoutes } from "./accounts/account-safety-routes.ts";
@@ -30,11 +30,11 @@ import { openLogOutput } from "./http/log-output.ts";
 import { makeRoomForNewcomers } from "./http/make-room.ts";
 import { registerOverloadProtection } from "./http/overload.ts";
 import { registerRateLimits } from "./http/rate-limit.ts";
+import { readableAddress } from "./http/readable-address.ts";
 import { longestReceiveTime, registerReceiveTime } from "./http/receive-time.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerSameOrigin } from "./http/same-origin.ts";
-import { headersOfRefusals, registerSecurityHeaders } from "./http/security-headers.ts";
-import { sendError } from "./http/send-error.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type WorkClass, type WorkLimits, workClasses } from "./http/work-queues.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerServiceWorker } from "./offline/routes.ts";
@@ -109,17 +109,13 @@ export async function buildApp({
     maxRequestsPerSocket,
     // An order may wait five seconds for another one with its key.
     handlerTimeout: 10_000,
-    // A whole address in the first line is the same as its path (RFC 9112, 3.2.2).
-    rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, ""),
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_error, _request, reply) => {
-      reply.headers(headersOfRefusals);
-      sendError(reply, "INVALID", say("ADDRESS_UNREADABLE"));
-    },
     // Who kept a connection open could not know: the request is answered, and the connection closed after it.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A part of an address may be as long as a head: what it names is then not there.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { oddEnds } from "#server/testing/odd-addresses.ts";
 import type { JsonSchema } from "./contract-calls.ts";
 
 /** What has broken servers: types that are not meant, ends of ranges, bytes that a database or a page does not like. */
@@ -20,6 +21,14 @@ const hostile: readonly unknown[] = [
   "\u0000",
   "\ud800",
   "\u202e",
+  "\u200b\u200f\ufeff",
+  "TB\u2011\u2066۴K7M\u2069-9QXT-2HBC\u2028",
+  "۰۳۰۰۱۲۳۴۵۶۷",
+  "٢٨٫٥",
+  "ＷＥＬＣＯＭＥ１０",
+  "Sana\u0085Khan\r\n",
+  "\u2028\u2029",
+  "%0a%0d%e2%80%a8%85%zz%25ff",
   "' OR 1=1--",
   "1; drop table orders",
   "%00%ff",
@@ -86,9 +95,13 @@ export function anyQuery(schema: JsonSchema): fc.Arbitrary<string> {
     names.length > 0
       ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, fc.string())
       : fc.string();
-  return fc
+  const pairs = fc
     .array(fc.tuple(name, value), { maxLength: names.length + 2 })
-    .map((pairs) => new URLSearchParams(pairs.map(([key, text]) => [key, text.slice(0, 4_000)])).toString());
+    .map((each) => new URLSearchParams(each.map(([key, text]) => [key, text.slice(0, 4_000)])).toString());
+  // What encodes nothing, or no character, comes as it stands.
+  const unreadable = fc.tuple(name, fc.constantFrom(...oddEnds));
+  const raw = unreadable.map(([key, end]) => `${new URLSearchParams([[key, "x"]])}${end}`);
+  return fc.oneof({ weight: 6, arbitrary: pairs }, raw);
 }
 
 function asText(value: unknown): string {

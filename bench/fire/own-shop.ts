@@ -9,7 +9,7 @@ type OwnShop = ProductionShop & {
 
 export function onOwnShop(
   work: (shop: OwnShop) => Promise<Trial[]>,
-  options: { env?: Record<string, string>; openFiles?: number } = {},
+  options: Parameters<typeof withProductionShop>[0] = {},
 ): Promise<Trial[]> {
   return withProductionShop(options, async (shop) => {
     const database = createDatabase(shop.databaseUrl);

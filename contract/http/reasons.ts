@@ -170,7 +170,6 @@ export const shopperReasons = {
   TOO_MANY_WRONG_CODES: "Too many wrong codes. Ask for a new one.",
   ENTER_EMAIL_CODE_FIRST: "Enter the code from your e-mail first.",
   CODE_ENDED: "This code can no longer be used. Ask for a new one.",
-  ADDRESS_UNREADABLE: "The shop cannot read this address.",
   NO_SUCH_PRODUCT: "There is no such product.",
   PRODUCT_NOT_IN_SHOP: "This product is not in the shop.",
   COUPON_NOT_VALID: "This coupon is not valid",

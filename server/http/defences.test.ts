@@ -1,6 +1,7 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { oddEnds } from "../testing/odd-addresses.ts";
 
 const shop = await createTestShop({ env: { CORS_ORIGINS: "https://partner.example" } });
 const own = "http://localhost";
@@ -71,11 +72,38 @@ test("an answer to a configured origin varies by origin and by encoding", async 
   expect(headers.vary).toMatch(/accept-encoding/i);
 });
 
-test.each(["/%", "/%zz"])("the crooked address %s is refused in the contract's words", async (url) => {
-  const response = await shop.app.inject({ url });
-  expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ code: "INVALID", error: response.json().message });
-});
+const oddBases = ["/", "/products/", "/orders/trackOrder", "/users/", "/api/admin/orders/", "/payments/"];
+
+test.each(oddBases)(
+  "an odd address below %s is not there, in the contract's words, and one line of the log",
+  async (base) => {
+    for (const end of [...oddEnds, "x".repeat(300)]) {
+      for (const method of ["GET", "POST"] as const) {
+        const before = answered();
+        const response = await shop.app.inject({
+          method,
+          url: base + end,
+          headers: { accept: "application/json" },
+        });
+        expect.soft([method, base + end, response.statusCode]).toEqual([method, base + end, 404]);
+        expect.soft(response.json()).toMatchObject({ code: "NOT_FOUND", error: response.json().message });
+        expect.soft(response.headers["content-security-policy"]).toBeDefined();
+        expect.soft(answered() - before, `${method} ${base}${end}`).toBe(1);
+      }
+    }
+    expect(shop.logged()).not.toMatch(/\n {4}at |"stack"/);
+  },
+);
+
+/** Lines of the log that say so; each of them is JSON. */
+function answered(): number {
+  const lines = shop
+    .logged()
+    .split("\n")
+    .filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg === "answered")
+    .length;
+}
 
 test("a list is not sent again to a client that has it", async () => {
   const { headers } = await shop.app.inject({ url: "/pricing/getPricing" });

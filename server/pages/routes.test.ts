@@ -76,9 +76,11 @@ describe("an address that there is not", () => {
     ["/reviews/missing", "application/json, */*", asJson],
     ["/api/missing", "", asJson],
   ])("%s asked for as '%s'", async (url, accept, expected) => {
+    rendered = [];
     const response = await get(url, accept === "" ? {} : { accept });
     expect([response.statusCode, response.headers["content-type"]]).toEqual(expected);
     if (expected === asJson) {
+      expect(rendered).toEqual([]);
       const sentence = "There is nothing at this address.";
       const reason = "NOTHING_AT_ADDRESS";
       expect(response.json()).toEqual({ error: sentence, message: sentence, code: "NOT_FOUND", reason });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
-import { pagePatternOf } from "#contract/pages.ts";
+import { findShopPage, pagePatternOf } from "#contract/pages.ts";
 import { logoSharePicture } from "#contract/shop/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "../accounts/session-cookie.ts";
@@ -133,14 +133,12 @@ export function registerPageRoutes(
       if (other.chosen) reply.header("set-cookie", rememberLanguage(other.chosen));
       return sendPage(request, reply, redirectTo(other.location));
     }
-    if (hasLineEnd(url.pathname) && !services.settings().maintenance) {
-      if (asksForJson(request, url.pathname)) reply.callNotFound();
-      else sendMissingPage(request, reply, { shopName: shop.name });
-      return;
-    }
-    const answered = services.settings().maintenance
-      ? pageInMaintenance(request, url)
-      : openPage(request, url);
+    const { maintenance: isClosed } = services.settings();
+    const unreadable = hasLineEnd(url.pathname);
+    const isPage = !unreadable && findShopPage(withoutPrefix(url.pathname)) !== undefined;
+    if (!isClosed && !isPage && asksForJson(request, url.pathname)) return void reply.callNotFound();
+    if (!isClosed && unreadable) return void sendMissingPage(request, reply, { shopName: shop.name });
+    const answered = isClosed ? pageInMaintenance(request, url) : openPage(request, url);
     answered.then(
       (page) => {
         if (page.status === 404 && asksForJson(request, url.pathname)) reply.callNotFound();

@@ -125,7 +125,6 @@ export const reasonWords: ReasonWords = {
   TOO_MANY_WRONG_CODES: "بہت بار غلط کوڈ لکھا گیا۔ نیا کوڈ منگوائیں۔",
   ENTER_EMAIL_CODE_FIRST: "پہلے ای میل میں آیا ہوا کوڈ لکھیں۔",
   CODE_ENDED: "یہ کوڈ اب استعمال نہیں ہو سکتا۔ نیا کوڈ منگوائیں۔",
-  ADDRESS_UNREADABLE: "دکان یہ پتہ نہیں سمجھ سکی۔",
   NO_SUCH_PRODUCT: "ایسی کوئی پروڈکٹ نہیں۔",
   PRODUCT_NOT_IN_SHOP: "یہ پروڈکٹ دکان میں نہیں ہے۔",
   COUPON_NOT_VALID: "یہ کوپن درست نہیں ہے",
