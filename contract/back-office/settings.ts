@@ -15,10 +15,9 @@ import { version } from "./version.ts";
 const rupeesSentence = say("ENTER_WHOLE_RUPEES");
 
 /** An address that is safe to lead shoppers to; empty leaves the link out. */
-const webAddress = z.union([
-  z.literal(""),
-  z.url({ protocol: /^https$/, error: say("HTTPS_ADDRESS") }).max(300),
-]);
+const webAddress = line(300).pipe(
+  z.union([z.literal(""), z.url({ protocol: /^https$/, error: say("HTTPS_ADDRESS") })]),
+);
 
 /** A phone number as it is shown: digits, with the spaces and dashes that make it readable. */
 const shownPhone = requiredLine(30, say("ENTER_THE_PHONE_NUMBER")).regex(
