@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
+import { proveOrder } from "../testing/prove-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
@@ -27,11 +29,14 @@ test("one phone places twenty orders an hour as a guest from a network, and its 
       ...{ method: "POST", url: "/orders/createOrderAsGuest", remoteAddress },
       payload: guestOrder({ phone: ways[index % ways.length] }),
     });
-  // What is not placed, for its total, counts as well: it is a guess at what others are asked.
-  const wrong = await repeat(1, (index) =>
-    post("/orders/createOrderAsGuest", guestOrder({ phone: ways[index], totalAmount: "1" })),
+  // A neighbour who names this phone in orders that are refused, or sends one again, takes none of its twenty.
+  const wrong = await repeat(25, (index) =>
+    post("/orders/createOrderAsGuest", guestOrder({ phone: ways[index % ways.length], totalAmount: "1" })),
   );
-  expect(wrong).toEqual([409]);
+  expect(wrong).toEqual(Array(25).fill(409));
+  const key = { "idempotency-key": randomUUID() };
+  const once = guestOrder({ phone: ways[0] });
+  expect(await repeat(3, () => post("/orders/createOrderAsGuest", once, key))).toEqual(Array(3).fill(201));
   expect(await repeat(20, (index) => place(index))).toEqual([...Array(19).fill(201), 429]);
   expect((await place(0, "198.51.100.40")).statusCode).toBe(201);
   const own = await post("/orders/createOrder", guestOrder({ phone: ways[0] }), { cookie });
@@ -39,7 +44,7 @@ test("one phone places twenty orders an hour as a guest from a network, and its 
   const other = await post("/orders/createOrderAsGuest", guestOrder({ phone: "03004445556" }));
   expect(other.statusCode).toBe(201);
   const { rows } = await database.pool.query("select count(*) from orders");
-  expect(rows).toEqual([{ count: 22 }]);
+  expect(rows).toEqual([{ count: 23 }]);
 });
 
 test("tracking is limited for one address, and says when to come back", async () => {
@@ -73,4 +78,32 @@ test("a customer writes, changes and deletes twenty reviews an hour, and is coun
   const write = (index: number, as = cookie) => post(`/reviews/${calls[index % 3]}`, body, { cookie: as });
   expect(await repeat(21, (index) => write(index))).toEqual([...Array(20).fill(404), 429]);
   expect((await write(0, other.cookie)).statusCode).toBe(404);
+});
+
+test("the strangers of a network use up nothing of a customer there who is logged in or has proven an order", async () => {
+  const remoteAddress = "198.51.100.60";
+  const call = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: "POST", url, payload, headers, remoteAddress });
+  const { cookie } = await signIn(shop);
+  const placed = await call("/orders/createOrder", guestOrder(), { cookie });
+  const { OrderID } = placed.json();
+  const { id } = (await call("/orders/trackOrder", { OrderID })).json().order;
+  const proven = { cookie: await proveOrder(shop, id) };
+  const acts: [string, object][] = [
+    ["/orders/trackOrder", { OrderID }],
+    ["/orders/mendDelivery", { id: "none" }],
+    ["/orders/claimTransfer", { id: "none" }],
+    ["/orders/askAftercare", { id: "none" }],
+    ["/payments/startPayment", { OrderID }],
+    ["/orders/updateOrder", { id: "none" }],
+  ];
+  for (const [url, payload] of acts) {
+    await repeat(31, () => call(url, payload));
+    const statuses = [
+      (await call(url, payload)).statusCode,
+      (await call(url, payload, { cookie })).statusCode,
+      (await call(url, payload, proven)).statusCode,
+    ];
+    expect.soft([url, ...statuses.map((status) => status === 429)]).toEqual([url, true, false, false]);
+  }
 });

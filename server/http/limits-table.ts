@@ -4,6 +4,7 @@ const minute = 60_000;
 
 const subjects: Record<Exclude<Limit["by"], "work">, string> = {
   address: "network",
+  visitor: "customer who is logged in, or a proven order, else network",
   phone: "phone and network of a guest, or the customer",
   user: "customer who is logged in",
 };
@@ -11,6 +12,7 @@ const subjects: Record<Exclude<Limit["by"], "work">, string> = {
 /** Of all that is counted by what only the asker has. */
 const spared: Record<Exclude<Limit["by"], "work">, string> = {
   address: "each network has its own",
+  visitor: "customers are counted apart from the strangers of their network",
   phone: "",
   user: "nobody else is counted with them",
 };

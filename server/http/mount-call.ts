@@ -36,8 +36,9 @@ export function mountCall<E extends Endpoint>(
   answer: (call: SentCall<E>) => CallAnswer<E>,
 ): void {
   const { method, path, summary, query, body, success } = endpoint;
-  const early = options.limits.filter((name) => rateLimits[name].by === "address");
-  const late = options.limits.filter((name) => rateLimits[name].by !== "address");
+  const isEarly = (name: LimitName) => ["address", "visitor"].includes(rateLimits[name].by);
+  const early = options.limits.filter(isEarly);
+  const late = options.limits.filter((name) => !isEarly(name));
   app.route({
     method,
     url: path,

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { say } from "#contract/http/say.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import type { Executor } from "#database/named-query.ts";
+import { provenOrderOf } from "../orders/order-proof.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import type { Count } from "../workers/shared-counts.ts";
+import { type Count, countHere } from "../workers/shared-counts.ts";
 import { addressBlock } from "./address-block.ts";
 import { isInProcess } from "./in-process.ts";
 import { createRateCounters, type Taken } from "./rate-counters.ts";
@@ -17,15 +18,18 @@ type NameBy<By extends Limit["by"]> = {
   [Name in keyof typeof rateLimits]: (typeof rateLimits)[Name]["by"] extends By ? Name : never;
 }[keyof typeof rateLimits];
 
-export type LimitName = NameBy<"address" | "phone" | "user">;
+export type LimitName = NameBy<Exclude<Limit["by"], "work">>;
 export type AddressLimitName = NameBy<"address">;
 export type WorkLimitName = NameBy<"work">;
+type DoneLimitName = NameBy<"phone">;
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 declare module "fastify" {
   interface FastifyInstance {
     limit(name: LimitName): Guard;
+    /** Undoes what the guard of a limit has counted of a request, where only what was done counts. */
+    giveBack(name: DoneLimitName, request: FastifyRequest): Promise<void>;
     /** Takes one of what `subject` has left of a limit; see RateCounters. */
     takeOf(name: WorkLimitName, subject: string, executor?: Executor): Promise<Taken>;
   }
@@ -46,15 +50,15 @@ export function sendTooManyError(reply: FastifyReply, seconds: number): FastifyR
 /**
  * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them, to
  * be hung on any number of routes, which then count together; requests that this process makes for its own pages are not
- * counted. With `count` the processes of the shop count together.
+ * counted. With a `count` of their own the processes of the shop count together.
  */
 export async function registerRateLimits(
   app: ShopApp,
   services: Pick<Services, "database" | "secretKey">,
   factor: number,
-  count?: Count,
+  count: Count = countHere(),
 ): Promise<void> {
-  await app.register(rateLimit, { global: false, ...(count && { store: storeThatCounts(count) }) });
+  await app.register(rateLimit, { global: false, store: storeThatCounts(count) });
   const counters = createRateCounters(services);
   const allowed = (name: keyof typeof rateLimits) => {
     const limit: Limit = rateLimits[name];
@@ -72,11 +76,11 @@ export async function registerRateLimits(
   }
 
   function inMemoryGuard(name: LimitName): Guard {
-    const { window, by } = rateLimits[name];
+    const { window } = rateLimits[name];
     const check = app.createRateLimit({
       max: allowed(name),
       timeWindow: window,
-      keyGenerator: async (request) => `${name} ${await subjectOf(request, by)}`,
+      keyGenerator: (request) => keyOf(name, request),
     });
     return async (request, reply) => {
       if (isInProcess(request)) return undefined;
@@ -86,14 +90,22 @@ export async function registerRateLimits(
     };
   }
 
+  const keyOf = async (name: LimitName, request: FastifyRequest) =>
+    `${name} ${await subjectOf(request, rateLimits[name].by)}`;
+
   async function subjectOf(request: FastifyRequest, by: Limit["by"]): Promise<string | undefined> {
     const network = addressBlock(request.ip);
     if (by === "address") return network;
     const user = await app.findUser(request);
-    return by === "user" || user ? user?.id : `${phoneOf(request.body)}\n${network}`;
+    if (by === "user" || user) return user?.id;
+    if (by === "visitor") return provenOrderOf(services.secretKey, request) ?? network;
+    return `${phoneOf(request.body)}\n${network}`;
   }
 
   app.decorate("takeOf", take);
+  app.decorate("giveBack", async (name: DoneLimitName, request: FastifyRequest) => {
+    await count(await keyOf(name, request), rateLimits[name].window, -1);
+  });
   const guards = new Map<LimitName, Guard>();
   app.decorate("limit", (name: LimitName) => {
     const guard = guards.get(name) ?? ("kept" in rateLimits[name] ? inDatabaseGuard : inMemoryGuard)(name);

@@ -6,10 +6,11 @@ export type Limit = {
   /** Milliseconds. */
   window: number;
   /**
-   * Of `phone` guests are counted by phone and network, customers by themselves. Of `work` the feature itself says by what (`of`) and
-   * when: only failures count, or only what leads to a mail.
+   * Of `visitor` customers who are logged in, and browsers that have proven an order, are counted by themselves, everybody else by
+   * network: for what is no guess, because an account costs a stranger nothing. Of `phone` guests are counted by phone and network,
+   * customers by themselves. Of `work` the feature itself says by what (`of`) and when: only failures count, or only what leads to a mail.
    */
-  by: "address" | "phone" | "user" | "work";
+  by: "address" | "visitor" | "phone" | "user" | "work";
   /** What is counted, of `work`, in the words of docs/limits.md. */
   of?: string;
   /** Where strangers could count against somebody else: why they cannot use up what that person needs. */
@@ -30,18 +31,20 @@ export const rateLimits = {
   drawings: { max: 120, window: 10 * minute, by: "address" },
   /** Whoever asks may learn whether anything was delivered to a phone before: more than a checkout needs is refused. */
   advance: { max: 60, window: hour, by: "address" },
-  track: { max: 30, window: minute, by: "address" },
+  track: { max: 30, window: minute, by: "visitor" },
   coupon: { max: 20, window: 10 * minute, by: "address" },
   orderByAddress: { max: 60, window: hour, by: "address" },
+  /** Orders that are placed: what is refused counts for the network alone, or a neighbour would use up another's phone. */
   orderByPhone: {
     max: 20,
     window: hour,
     by: "phone",
-    spares: "a guest is counted by phone and network, a customer by themselves",
+    spares:
+      "a guest is counted by phone and network, a customer by themselves; what is refused counts for nobody",
   },
-  cancel: { max: 30, window: minute, by: "address" },
-  mend: { max: 20, window: hour, by: "address" },
-  claimTransfer: { max: 20, window: hour, by: "address" },
+  cancel: { max: 30, window: minute, by: "visitor" },
+  mend: { max: 20, window: hour, by: "visitor" },
+  claimTransfer: { max: 20, window: hour, by: "visitor" },
   prove: { max: 30, window: hour, by: "address" },
   /** Wrong phones and e-mail addresses of one order from one network; who is logged in as its customer takes none. */
   contactTries: {
@@ -54,18 +57,18 @@ export const rateLimits = {
     ...inDatabase,
     isRule: true,
   },
-  aftercare: { max: 30, window: hour, by: "address" },
+  aftercare: { max: 30, window: hour, by: "visitor" },
   aftercarePicture: { max: 40, window: hour, by: "address" },
   transferPicture: { max: 20, window: hour, by: "address" },
   optionPicture: { max: 40, window: hour, by: "address" },
-  startPayment: { max: 30, window: hour, by: "address" },
+  startPayment: { max: 30, window: hour, by: "visitor" },
   /** Of one order, so that nobody has the gateway asked about thousands. */
   paymentsOfOrder: {
     max: 20,
     window: hour,
     by: "work",
     of: "order and network",
-    spares: "each network has its own",
+    spares: "the customer who is logged in or has proven the order in this browser has as many of their own",
     ...inDatabase,
     isRule: true,
   },

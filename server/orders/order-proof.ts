@@ -18,6 +18,11 @@ export function isProven(secretKey: Buffer, request: FastifyRequest, orderId: st
   return proofsOf(secretKey, request).some((proof) => proof.orderId === orderId);
 }
 
+/** The order that this browser has proven last within the hour; undefined where it has proven none. */
+export function provenOrderOf(secretKey: Buffer, request: FastifyRequest): string | undefined {
+  return proofsOf(secretKey, request)[0]?.orderId;
+}
+
 /** Spares the customer of an order, who has named its phone or e-mail address, saying so again for an hour. */
 export function noteProof(
   secretKey: Buffer,

@@ -15,7 +15,6 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { sendObjection } from "./actions/objections.ts";
 import { mendDelivery } from "./editing/mend-delivery.ts";
-import { isProven } from "./order-proof.ts";
 import { tellAdvance } from "./placing/advance.ts";
 import { readClaim } from "./placing/idempotency.ts";
 import { type NotPlaced, placeOrder } from "./placing/place-order.ts";
@@ -25,7 +24,7 @@ import { cancelForShopper } from "./progress/cancel-order.ts";
 import { requestCancel } from "./progress/cancel-requests.ts";
 import { readOrdersOf } from "./reading/read-orders.ts";
 import { trackOrder } from "./reading/track-order.ts";
-import { createAskAsCustomer, isOrderOf, proveOrder } from "./who-asks.ts";
+import { createAskAsCustomer, createIsCustomers, proveOrder } from "./who-asks.ts";
 
 const otherContact = say("NOT_CONTACT_OF_ORDER");
 const otherPhone = say("NOT_PHONE_OF_ORDER");
@@ -43,6 +42,7 @@ export function registerOrderRoutes(
   const placeOnce = createPlaceOnce(database.pool);
   const limits = ["orderByAddress", "orderByPhone"] as const;
   const askAsCustomer = createAskAsCustomer(app, services);
+  const isCustomers = createIsCustomers(app, services);
 
   async function place(
     order: contract.PlaceOrder,
@@ -53,7 +53,9 @@ export function registerOrderRoutes(
     const claim = readClaim(request.headers["idempotency-key"], order, userId ?? "guest");
     if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
     const work = () => placeOrder(context, { order, userId, claim });
-    return answerPlacing(reply, claim ? await placeOnce(claim, work) : await work());
+    const result = claim ? await placeOnce(claim, work) : await work();
+    if (result.outcome !== "placed" || result.replayed) await app.giveBack("orderByPhone", request);
+    return answerPlacing(reply, result);
   }
 
   mount(
@@ -127,12 +129,7 @@ export function registerOrderRoutes(
     { access: "anyone", limits: ["track"], work: "till" },
     async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
-      const isCustomers = async (orderId: string) => {
-        if (isProven(services.secretKey, request, orderId)) return true;
-        const user = await app.findUser(request);
-        return isOrderOf(database.pool, orderId, user?.id ?? null);
-      };
-      const order = await trackOrder(database.pool, body.OrderID, isCustomers);
+      const order = await trackOrder(database.pool, body.OrderID, (id) => isCustomers(request, id));
       return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_ORDER_WITH_NUMBER"));
     },
   );

@@ -46,6 +46,21 @@ export async function isOrderOf(
   return (await selectOwner.run(executor, { orderId, userId })).length > 0;
 }
 
+/**
+ * Makes a function that says whether a request comes from the customer of an order: logged in, or in a browser that has
+ * proven it.
+ */
+export function createIsCustomers(
+  app: Pick<ShopApp, "findUser">,
+  { database: { pool }, secretKey }: Pick<Services, "database" | "secretKey">,
+): (request: FastifyRequest, orderId: string) => Promise<boolean> {
+  return async (request, orderId) => {
+    if (isProven(secretKey, request, orderId)) return true;
+    const user = await app.findUser(request);
+    return isOrderOf(pool, orderId, user?.id ?? null);
+  };
+}
+
 type Call = { request: FastifyRequest; reply: FastifyReply; orderId: string; contact: string };
 export type TooManyTries = { outcome: "too-many"; seconds: number };
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { Counted } from "../workers/shared-counts.ts";
+import type { Count, Counted } from "../workers/shared-counts.ts";
 
 export const timeout = 100;
 
@@ -13,13 +13,16 @@ class RedisTimeout extends Error {
 
 export type RedisConnection = {
   /** Counts a key in a window that begins with its first; rejects after `timeout` at the latest. */
-  count(key: string, window: number): Promise<Counted>;
+  count: Count;
   close(): void;
 };
 
-// The window begins with the first of a key. In one script, so that no key is ever left without an end.
+// The window begins with the first of a key, and nothing falls below none. In one script, so that no key is ever left without an end.
 const countOne = `
-local current = redis.call("INCR", KEYS[1])
+local current = redis.call("INCRBY", KEYS[1], ARGV[2])
+if current < 0 then
+  current = redis.call("INCR", KEYS[1])
+end
 local ttl = redis.call("PTTL", KEYS[1])
 if ttl < 0 then
   redis.call("PEXPIRE", KEYS[1], ARGV[1])
@@ -45,8 +48,8 @@ export async function connectRedis(
     if (client.isOpen) client.destroy();
   };
 
-  async function ask(key: string, window: number): Promise<Counted> {
-    const options = { keys: [keyOf(key, secretKey)], arguments: [String(Math.ceil(window))] };
+  async function ask(...[key, window, by = 1]: Parameters<Count>): Promise<Counted> {
+    const options = { keys: [keyOf(key, secretKey)], arguments: [String(Math.ceil(window)), String(by)] };
     const [current, ttl] = counted.parse(await client.eval(countOne, options));
     return { current, ttl };
   }
@@ -60,7 +63,7 @@ export async function connectRedis(
     close();
     throw error;
   }
-  return { count: (key, window) => inTime(timeout, () => ask(key, window)), close };
+  return { count: (...counted) => inTime(timeout, () => ask(...counted)), close };
 }
 
 /** The name of the limit stays readable; who is counted, an address or a phone, is kept as a keyed digest alone. */

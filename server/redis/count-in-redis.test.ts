@@ -107,6 +107,9 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
       Array.from({ length: 100 }, (_, index) => (index % 2 ? one : other).count("coupon 10.0.0.1", 60_000)),
     );
     expect(new Set(many.map(({ current }) => current)).size).toBe(100);
+    expect(await other.count("track 10.0.0.2", 60_000, -1)).toMatchObject({ current: 0 });
+    expect(await one.count("track 10.0.0.2", 60_000)).toMatchObject({ current: 1 });
+    expect(await other.count("track 10.0.0.2", 60_000, -1)).toMatchObject({ current: 0 });
   });
 
   test("what is kept there names the limit, and nobody", async () => {

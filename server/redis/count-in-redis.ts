@@ -57,11 +57,11 @@ export async function countInRedis(
   }
 
   return {
-    async count(key, window) {
+    async count(key, window, by) {
       const asked = connection;
       if (asked) {
         try {
-          const counted = await asked.count(key, window);
+          const counted = await asked.count(key, window, by);
           metrics.noteCount("redis");
           watch.over();
           return counted;
@@ -71,7 +71,7 @@ export async function countInRedis(
         }
       }
       metrics.noteCount("here");
-      return otherwise(key, window);
+      return otherwise(key, window, by);
     },
     async stop() {
       isStopped = true;

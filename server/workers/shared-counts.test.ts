@@ -12,3 +12,11 @@ test("counts each key in a window that begins with its first, and starts over af
   now += 40_000;
   expect(count("reads 10.0.0.1", 60_000)).toEqual({ current: 1, ttl: 60_000 });
 });
+
+test("takes back what is given back, in its window and never below none", () => {
+  const { count } = createCounts(() => 1_000);
+  count("orders a", 60_000);
+  expect(count("orders a", 60_000, -1)).toEqual({ current: 0, ttl: 60_000 });
+  expect(count("orders a", 60_000, -1)).toEqual({ current: 0, ttl: 60_000 });
+  expect(count("orders a", 60_000)).toEqual({ current: 1, ttl: 60_000 });
+});

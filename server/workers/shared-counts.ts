@@ -10,18 +10,18 @@ export function createCounts(now: () => number = () => performance.now()) {
   const windows = new LRUCache<string, { current: number; endsAt: number }>({ max: mostKeys });
 
   return {
-    count(key: string, window: number): Counted {
+    count(key: string, window: number, by: Step = 1): Counted {
       const at = now();
       const known = windows.get(key);
       const open = known && known.endsAt > at ? known : { current: 0, endsAt: at + window };
-      open.current += 1;
+      open.current = Math.max(open.current + by, 0);
       windows.set(key, open);
       return { current: open.current, ttl: open.endsAt - at };
     },
   };
 }
 
-type Question = { type: "count"; id: number; key: string; window: number };
+type Question = { type: "count"; id: number; key: string; window: number; by: Step };
 type Answer = Counted & { type: "counted"; id: number };
 
 function isOfType<Message extends { type: string }>(
@@ -36,18 +36,21 @@ export function countForWorkers(): void {
   const counts = createCounts();
   cluster.on("message", (worker, message: unknown) => {
     if (!isOfType<Question>(message, "count")) return;
-    const counted = counts.count(message.key, message.window);
+    const counted = counts.count(message.key, message.window, message.by);
     // A worker that dies meanwhile has nobody left to answer.
     if (worker.isConnected())
       worker.send({ type: "counted", id: message.id, ...counted } satisfies Answer, () => {});
   });
 }
 
-export type Count = (key: string, window: number) => Promise<Counted>;
+/** One more, or one given back. */
+type Step = 1 | -1;
+
+export type Count = (key: string, window: number, by?: Step) => Promise<Counted>;
 
 export function countHere(): Count {
   const counts = createCounts();
-  return async (key, window) => counts.count(key, window);
+  return async (key, window, by) => counts.count(key, window, by);
 }
 
 export function countInPrimary(): Count {
@@ -58,10 +61,10 @@ export function countInPrimary(): Count {
     waiting.get(message.id)?.(message);
     waiting.delete(message.id);
   });
-  return (key, window) =>
+  return (key, window, by = 1) =>
     new Promise((resolve) => {
       asked += 1;
       waiting.set(asked, resolve);
-      process.send?.({ type: "count", id: asked, key, window } satisfies Question);
+      process.send?.({ type: "count", id: asked, key, window, by } satisfies Question);
     });
 }

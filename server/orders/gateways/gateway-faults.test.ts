@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from "vitest";
+import { guestOrder } from "../../testing/guest-order.ts";
 import { createJazzCashShop } from "../../testing/jazzcash-shop.ts";
+import { proveOrder } from "../../testing/prove-order.ts";
+import { signIn } from "../../testing/sign-in.ts";
 import type { JazzCashFault } from "../../testing/stand-ins/jazzcash.ts";
 import { settlePayment } from "./settle-payments.ts";
 
@@ -22,7 +25,6 @@ const {
   settleAll,
   shop,
   standIn,
-  start,
 } = await createJazzCashShop();
 afterEach(rest);
 
@@ -185,11 +187,28 @@ test("what nobody pays in its time is over, and not before", async () => {
   expect(await seen(payment)).toMatchObject({ state: "failed", why: "expired" });
 });
 
-test("twenty payments of one order are begun in an hour, whoever begins them", async () => {
-  const OrderID = await numberOf(await placeAhead());
-  const statuses: number[] = [];
-  for (let round = 0; round < 21; round += 1) statuses.push((await start(OrderID)).statusCode);
-  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+test("twenty payments of one order are begun in an hour from one network, and its customer has as many of their own", async () => {
+  const { user, cookie } = await signIn(shop);
+  const placed = await shop.post(
+    "/orders/createOrder",
+    guestOrder({ userID: user.id, paymentMethod: "transfer" }),
+    { cookie },
+  );
+  const OrderID = placed.json().OrderID;
+  const { id } = (await shop.post("/orders/trackOrder", { OrderID })).json().order;
+  const payment = { OrderID, gateway: "jazzcash" };
+  const begins = async (times: number, headers: Record<string, string> = {}) => {
+    const statuses: number[] = [];
+    for (let round = 0; round < times; round += 1)
+      statuses.push((await shop.post("/payments/startPayment", payment, headers)).statusCode);
+    return statuses;
+  };
+  expect(await begins(21)).toEqual([...Array(20).fill(201), 429]);
+  const proven = { cookie: await proveOrder(shop, id) };
+  expect(await begins(10, proven)).toEqual(Array(10).fill(201));
+  expect(await begins(11, { cookie })).toEqual([...Array(10).fill(201), 429]);
+  const other = (await signIn(shop)).cookie;
+  expect(await begins(1, { cookie: other })).toEqual([429]);
 });
 
 test("only what browsers bring may come from another site, and the shop's own calls may not", async () => {

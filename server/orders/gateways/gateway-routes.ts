@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { say } from "#contract/http/say.ts";
 import { prefixOf } from "#contract/languages.ts";
 import * as contract from "#contract/payments/gateway-payments.ts";
-import { addressBlock } from "../../http/address-block.ts";
 import { mount } from "../../http/mount.ts";
 import { sendTooManyError } from "../../http/rate-limit.ts";
 import { sendError } from "../../http/send-error.ts";
@@ -14,6 +13,7 @@ import { GatewaySilentError, type Heard, type PaymentGateway, type Sent } from "
 import { findPayment, readPayment } from "./payment-rows.ts";
 import { lookAfterPayment, type Settling } from "./settle-payments.ts";
 import { startPayment } from "./start-payment.ts";
+import { createTakeOfPayments } from "./take-of-payments.ts";
 
 /** What is needed to settle payments, of a server that logs. */
 export function settlingOf(
@@ -27,6 +27,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   const { database, gateways } = services;
   const { pool } = database;
   const context = settlingOf(services, app.log);
+  const takeOfPayments = createTakeOfPayments(app, services);
 
   const starts = { access: "anyone", limits: ["startPayment"], work: "till" } as const;
   mount(app, contract.startPayment, starts, async ({ body, request, reply }) => {
@@ -36,8 +37,8 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
       return sendError(reply, "INVALID", sentence, { fields: { gateway: sentence } });
     }
     const number = parseOrderNumber(body.OrderID);
-    const tries = number && (await app.takeOf("paymentsOfOrder", `${number}\n${addressBlock(request.ip)}`));
-    if (tries && tries.outcome === "refused") return sendTooManyError(reply, tries.seconds);
+    const tries = number === undefined ? undefined : await takeOfPayments(request, number);
+    if (tries?.outcome === "refused") return sendTooManyError(reply, tries.seconds);
     try {
       const { OrderID: orderNumber, language } = body;
       const result = await startPayment(context, { orderNumber, gateway, language });
