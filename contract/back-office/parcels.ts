@@ -23,6 +23,8 @@ export const officeParcel = z.object({
   items: z.array(parcelItem.extend({ isStocked: z.boolean() })),
   grams: z.number().int(),
   collects: z.number().int(),
+  /** Rupees of what is due now that are for its pieces, whether or not its rider collects them. */
+  worth: z.number().int(),
   trackingNumber: z.string(),
   /** Why the courier refused it, or why it has not answered. */
   problem: z.string(),

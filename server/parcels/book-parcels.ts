@@ -23,6 +23,7 @@ import { recordChange, recordChanges, type StaffContext } from "../staff/record-
 import { noteCalledOff } from "./call-off.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
+import { shareOfPieces } from "./share-of-pieces.ts";
 
 type Asked = z.output<typeof contract.body>["orders"][number];
 
@@ -156,7 +157,8 @@ function loadOf(order: OrderToBook, part: Asked["part"]): Load {
   if (part && part.parcels !== order.parcels) return { outcome: "changed" };
   const taken = takeItems(items, part?.items);
   if (!taken) return { outcome: "too-many" };
-  const collects = part?.collects ?? shareOf(order.toCollect, items, taken);
+  const open = items.map((item) => ({ ...item, pieces: item.open }));
+  const collects = part?.collects ?? shareOfPieces(order.toCollect, open, taken);
   return collects > order.toCollect ? { outcome: "too-much" } : { outcome: "loaded", taken, collects };
 }
 
@@ -173,15 +175,6 @@ function takeItems(
   const areDifferent = new Set(chosen.map(({ id }) => id)).size === chosen.length;
   const taken = chosen.filter(({ pieces }) => pieces > 0);
   return isLeft && areDifferent && taken.length > 0 ? taken : undefined;
-}
-
-/** Whole rupees of what is to be collected, by the price of what is taken; all of it with the last pieces. */
-function shareOf(toCollect: number, items: readonly OpenItem[], taken: readonly TakenItem[]): number {
-  const pieces = new Map(taken.map((item) => [item.id, item.pieces]));
-  const of = (count: (item: OpenItem) => number) =>
-    items.reduce((sum, item) => sum + count(item) * Math.max(item.price, 1), 0);
-  const part = of(({ id }) => pieces.get(id) ?? 0);
-  return Math.floor((toCollect * part) / of(({ open }) => open));
 }
 
 const findOrder = namedQuery(

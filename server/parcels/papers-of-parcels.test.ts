@@ -176,3 +176,43 @@ test("the invoice of an order of which a parcel came back lists what is left of 
   expect(linesOf(second)).toEqual([["Liberty V-Neck Set", "M", 1, 4750]]);
   expect([total, second?.total, second?.tax]).toEqual([19_000, 4750, 725]);
 });
+
+test.each([
+  ["what was paid for it goes back", false],
+  ["nothing is taken off the price", true],
+])(
+  "the invoice of a prepaid order lists what is left of it once a parcel came back and %s",
+  async (_, isFree) => {
+    const { id, total, three, one } = await placeTwoLines();
+    const paid = { kind: "received", how: "raast", reference: `R-BACK-${isFree}`, on: "2026-11-25" };
+    await shop.post("/api/admin/orders/enterPayment", { id, amount: total, ...paid }, { cookie });
+    await book(id, part(0, [[one, 1]]));
+    await book(id);
+    await followAll();
+    const [small, large] = await parcelsOf(id);
+    for (const { trackingNumber } of [small, large].flatMap((each) => each ?? []))
+      postEx.happen(trackingNumber, "0003", "At PostEx Warehouse", new Date(Date.now() - 90_000));
+    await followAll();
+    postEx.happen(small?.trackingNumber ?? "", "0002", "Returned to Shipper", new Date(Date.now() - 60_000));
+    await followAll();
+    // Its rider collects nothing, and a fourth of 19,000 was paid for its set.
+    const [back] = await parcelsOf(id);
+    expect([back?.collects, back?.worth]).toEqual([0, 4750]);
+    const lessDue = isFree ? 0 : back?.worth;
+    const checkedIn = await post("checkIn", {
+      ...{ id, parcel: small?.id, reason: "Not at home", lessDue, fee: 0 },
+      items: [{ id: one.id, toRepair: 0, wasted: 0 }],
+    });
+    expect(checkedIn.statusCode, checkedIn.body).toBe(200);
+    const [first, second] = await invoicesOf(id);
+    const sum = isFree ? total : total - 4750;
+    expect([first?.credit?.total, second?.total]).toEqual([total, sum]);
+    expect(linesOf(second)).toEqual([
+      ["Liberty V-Neck Set", "M", 3, 14_250],
+      ...(isFree ? [["Charged besides", undefined, null, 4750]] : []),
+    ]);
+    const { order } = (await get(`/api/admin/orders/get?id=${id}`)).json();
+    expect(order.office.money).toMatchObject({ due: sum, paid: total, owed: total - sum });
+    expect(three.id).toBe(order.items[0].id);
+  },
+);

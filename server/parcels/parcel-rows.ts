@@ -10,6 +10,7 @@ import { isStocked } from "../pieces/goods-back.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { namesOfLines, pieceLines } from "./piece-lines.ts";
+import { shareOfPieces } from "./share-of-pieces.ts";
 
 type StepRow = { state: ParcelState; reason: AttemptReason; said: string; at: string };
 
@@ -42,11 +43,15 @@ const selectOpen = namedQuery(
   (param: Param<{ orderId: string }>) => sql<{
     open: OpenItem[] | null;
     toCollect: number;
+    due: number;
+    kept: Parameters<typeof shareOfPieces>[1];
     lines: Parameters<typeof namesOfLines>[0];
   }>`
     select (select json_agg(json_build_object('id', i.id, 'pieces', pieces.open) order by i.position)
         from order_items i cross join ${pieceSums} where i.order_id = o.id and pieces.open > 0) as open,
-      ${toCollect} as "toCollect", ${pieceLines} as lines
+      (select coalesce(json_agg(json_build_object('id', i.id, 'pieces', pieces.left, 'price', coalesce(nullif(i.sale_price, 0), i.price))), '[]')
+        from order_items i cross join ${pieceSums} where i.order_id = o.id) as kept,
+      (select s.due from order_sums(o.id) s) as due, ${toCollect} as "toCollect", ${pieceLines} as lines
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -63,6 +68,7 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
   return {
     parcels: rows.map(({ items, ...row }) => ({
       ...toParcel(row, named(items ?? [])),
+      worth: shareOfPieces(left.due, left.kept, items ?? []),
       actions: actionsOf(row.id),
     })),
     open: named(left.open ?? []),
@@ -73,7 +79,7 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
 function toParcel(
   { tracking_number, asked_at, listed_at, steps, ...row }: Omit<ParcelRow, "items">,
   items: OfficeParcel["items"],
-): Omit<OfficeParcel, "actions"> {
+): Omit<OfficeParcel, "actions" | "worth"> {
   return {
     ...row,
     items,

@@ -58,8 +58,7 @@ export async function askForLess(
     { what: "Total", before: formatRupees(total + rupees), after: formatRupees(total) },
   ].filter(({ before, after }) => before !== after);
   const eventId = await addOrderEvent(transaction, { orderId, kind: "edited", actor, detail: { changes } });
-  if (rupees !== 0 && (await creditInvoice(transaction, orderId, "edited")))
-    await issueInvoice(transaction, orderId);
+  if (await creditInvoice(transaction, orderId, "edited")) await issueInvoice(transaction, orderId);
   if (email === "") return;
   const event = `order-event:${eventId}`;
   await queueMail(transaction, { kind: "order-edited", event, recipient: email, data: { orderId, eventId } });

@@ -14,7 +14,7 @@ type CheckInDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID">;
   items: readonly { id: string; name: string; pieces: number; isStocked: boolean }[];
   /** The one that came back, where the order was sent in several. */
-  parcel?: Pick<OfficeParcel, "id" | "collects">;
+  parcel?: Pick<OfficeParcel, "id" | "collects" | "worth">;
   open: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
@@ -37,7 +37,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       reason: "",
       items: items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
       fee: 0,
-      ...(parcel && { parcel: parcel.id, lessDue: parcel.collects }),
+      ...(parcel && { parcel: parcel.id, lessDue: Math.max(parcel.collects, parcel.worth) }),
     },
     async send(body) {
       const result = await backOffice.parcels.checkIn({ body });
@@ -91,7 +91,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
           label="Not due any more"
           suffix="Rs."
           inputMode="numeric"
-          hint="What its rider was to collect, unless you enter another sum."
+          hint="What its rider was to collect, and what was paid ahead for its pieces."
           error={errors.lessDue?.message}
           autoComplete="off"
         />
