@@ -66,7 +66,6 @@ export function payersOf(
 
 export type AftercareFacts = {
   line: LineToGiveBack;
-  orderProgress: OrderProgress;
   /** The day in Karachi on which it arrived; undefined of what has not. */
   arrivedOn: Day | undefined;
   today: Day;
@@ -96,15 +95,18 @@ export function lastDayFor(kind: AftercareKind, arrivedOn: Day, settings: Afterc
   return dayOfNumber(dayNumber(arrivedOn) + daysFor(kind, settings));
 }
 
-/** Undefined where it may. The page asks it before it offers anything and the API before it takes anything, so both say the same. */
+/**
+ * Why something may not be asked about a line of an order about which its customer may ask (`askAftercare`); undefined where it may. The page
+ * asks it before it offers anything and the API before it takes anything, so both say the same.
+ */
 export function whyNot(
   kind: AftercareKind,
   facts: AftercareFacts,
   settings: AftercareSettings,
 ): AftercareRefusal | undefined {
-  const { line, orderProgress, arrivedOn, today, isOpen, piecesLeft, exchanges } = facts;
+  const { line, arrivedOn, today, isOpen, piecesLeft, exchanges } = facts;
   const { aftercareRules: rules } = settings;
-  if (orderProgress !== "Delivered" || arrivedOn === undefined) return "not-arrived";
+  if (arrivedOn === undefined) return "not-arrived";
   if (isOpen) return "open";
   if (piecesLeft < 1) return "none-left";
   if (daysFor(kind, settings) === 0) return "not-offered";
@@ -115,7 +117,6 @@ export function whyNot(
 }
 
 type AskedOrder = {
-  orderProgress: OrderProgress;
   history: readonly { orderProgress: OrderProgress; at: string }[];
   aftercare?: readonly AskedBefore[] | undefined;
   parcels?: readonly Pick<TrackedParcel, "state" | "items">[] | undefined;
@@ -152,14 +153,13 @@ export function aftercareFacts(
   line: LineToGiveBack & { id: string; quantity: number },
   now: Date,
 ): AftercareFacts {
-  const { orderProgress, history, aftercare = [], parcels = [] } = order;
+  const { history, aftercare = [], parcels = [] } = order;
   const arrived = history.findLast((entry) => entry.orderProgress === "Delivered");
   const ofLine = aftercare.filter(({ item }) => item === line.id);
   const gone = ofLine.filter(({ state, remedy }) => state === "done" && remedy !== "alteration");
   const counted = aftercare.filter(({ state }) => state !== "declined" && state !== "withdrawn");
   return {
     line,
-    orderProgress,
     arrivedOn: arrived && dayInKarachi(new Date(arrived.at)),
     today: dayInKarachi(now),
     isOpen: ofLine.some(({ state }) => openStates.includes(state)),

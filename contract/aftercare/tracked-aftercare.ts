@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { aftercareReasons } from "./aftercare-reasons.ts";
 import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
+import { openCustomerRequestActions } from "./request-actions.ts";
 
 /** What happens to a request; each is an event of its order. `sent`: another order brings what was agreed; `reopened`: that was cancelled. */
 export const aftercareSteps = [
@@ -19,7 +20,7 @@ export type AftercareStep = (typeof aftercareSteps)[number];
 
 const step = z.object({ step: z.enum(aftercareSteps), at: z.string(), said: z.string() });
 
-/** Of whoever knows no more than the number of its order `id`, `followedBy` and all that was `said` are empty. */
+/** Of whoever knows no more than the number of its order `id`, `followedBy`, `actions` and all that was `said` are empty. */
 export const trackedAftercare = z.object({
   id: z.string(),
   /** The how many-th of its order: with the number of the order it stands on the paper in the parcel. */
@@ -34,6 +35,8 @@ export const trackedAftercare = z.object({
     color: z.object({ label: z.string(), urdu: z.string().optional() }).nullable(),
   }),
   state: z.enum(aftercareStates),
+  /** What its customer can do about it now. */
+  actions: openCustomerRequestActions,
   steps: z.array(step),
   /** What the shop does about it, and who pays the courier; null until it has agreed. `out`: nobody has to. */
   remedy: z.enum(aftercareRemedies).nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "../aftercare/aftercare-rules.ts";
+import { openRequestActions } from "../aftercare/request-actions.ts";
 import { trackedAftercare } from "../aftercare/tracked-aftercare.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
@@ -43,6 +44,7 @@ const choice = z.object({ id: z.string(), label: z.string() });
 
 const officeRequest = trackedAftercare.omit({ pictures: true, wanted: true }).extend({
   createdAt: z.iso.datetime(),
+  actions: openRequestActions,
   details: z.string(),
   /** What is wanted instead; empty for the same. */
   size: z.string(),

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AftercareStep, TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
+import { openCustomerRequestActionsOf } from "../orders/actions/decide-requests.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 
 type StepRow = { kind: string; at: string; said: string };
 
-export type TrackedAftercareRow = Omit<TrackedAftercare, "steps" | "followedBy"> & {
+export type TrackedAftercareRow = Omit<TrackedAftercare, "steps" | "followedBy" | "actions"> & {
   followed_by: string | null;
+  to_settle: number;
   steps: StepRow[];
 };
 
@@ -19,6 +21,7 @@ export const trackedRequest: RawBuilder<TrackedAftercareRow> = sql<TrackedAfterc
     'pieces', a.pieces, 'state', a.state, 'remedy', a.remedy, 'back', a.back_by, 'out', a.out_by, 'credit', a.credit,
     'wanted', json_build_object('size', a.size, 'color', (select json_strip_nulls(json_build_object('label', c.label,
       'urdu', nullif(c.label_ur, ''))) from colors c where c.id::text = a.color)),
+    'to_settle', coalesce(a.credit, 0) - a.settled,
     'followed_by', (select f.number from orders f where f.id = a.follow_order_id), 'steps', ${steps},
     'pictures', (select count(*) from aftercare_pictures p where p.request_id = a.id))`;
 
@@ -26,9 +29,17 @@ export const trackedRequest: RawBuilder<TrackedAftercareRow> = sql<TrackedAfterc
 export const aftercareOf: RawBuilder<TrackedAftercareRow[] | null> = sql<TrackedAftercareRow[] | null>`
   (select json_agg(${trackedRequest} order by a.number) from aftercare_requests a where a.order_id = o.id)`;
 
-export function toTrackedAftercare({ followed_by, steps, ...row }: TrackedAftercareRow): TrackedAftercare {
+export function toTrackedAftercare({
+  followed_by,
+  to_settle,
+  steps,
+  ...row
+}: TrackedAftercareRow): TrackedAftercare {
+  const { state, remedy } = row;
+  const facts = { state, remedy, toSettle: to_settle, isFollowed: followed_by !== null };
   return {
     ...row,
+    actions: openCustomerRequestActionsOf(facts),
     followedBy: followed_by === null ? "" : formatOrderNumber(followed_by),
     steps: steps.map(({ kind, at, said }) => ({
       step: kind.replace("aftercare-", "") as AftercareStep,

@@ -5,11 +5,12 @@ import type * as contract from "#contract/back-office/aftercare.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { creditReturned } from "../invoices/credit-notes.ts";
+import { decideRequest } from "../orders/actions/decide-requests.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
 import { putToStock } from "../pieces/stock-of-pieces.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import { noteStep } from "./note-step.ts";
-import { type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
+import { factsOfRequest, type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
 
 /** `not-open`: somebody, or its customer, was quicker. */
 export type Answered = { outcome: "answered" | "not-open" | "unknown" };
@@ -33,17 +34,17 @@ const decide = namedQuery(
 
 type Move = {
   id: string;
-  from: readonly AftercareState[];
+  action: "approve" | "decline" | "askBack";
   to: "approved" | "declined" | "question";
   reason: string;
   agreed?: { remedy: string; back: string; out: string };
 };
 
-function move({ pool, staff }: StaffContext, { id, from, to, reason, agreed }: Move): Promise<Answered> {
+function move({ pool, staff }: StaffContext, { id, action, to, reason, agreed }: Move): Promise<Answered> {
   return withTransaction<Answered>(pool, async (client) => {
     const request = await lockRequest(client, id);
     if (!request) return { outcome: "unknown" };
-    if (!from.includes(request.state)) return { outcome: "not-open" };
+    if (decideRequest(factsOfRequest(request), action).may === "not") return { outcome: "not-open" };
     const { remedy = null, back = null, out = null } = agreed ?? {};
     await decide.run(client, { id, state: to, remedy, back, out });
     await tell(client, { staff, request, step: to, said: reason });
@@ -82,15 +83,15 @@ export function approve(
   office: StaffContext,
   { id, reason, ...agreed }: z.output<typeof contract.approveAftercare.body>,
 ): Promise<Answered> {
-  return move(office, { id, from: ["asked", "question"], to: "approved", reason, agreed });
+  return move(office, { id, action: "approve", to: "approved", reason, agreed });
 }
 
 export function decline(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
-  return move(office, { ...said, from: ["asked", "question", "approved"], to: "declined" });
+  return move(office, { ...said, action: "decline", to: "declined" });
 }
 
 export function askBack(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
-  return move(office, { ...said, from: ["asked"], to: "question" });
+  return move(office, { ...said, action: "askBack", to: "question" });
 }
 
 export type Received = Answered | { outcome: "too-many" };
@@ -126,7 +127,7 @@ export function receive(
   return withTransaction<Received>(pool, async (client) => {
     const request = await lockRequest(client, id);
     if (!request) return { outcome: "unknown" };
-    if (request.state !== "approved") return { outcome: "not-open" };
+    if (decideRequest(factsOfRequest(request), "receive").may === "not") return { outcome: "not-open" };
     const { item_id: item, remedy } = request;
     const sorted = sortPieces(request, { toRepair, wasted });
     if (!sorted) return { outcome: "too-many" };

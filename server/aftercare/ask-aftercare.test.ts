@@ -48,6 +48,7 @@ test("a guest asks with the phone of the order, and sees how far it is without a
       ...{ id: answer.json().request, number: 1, item: order.items[0]?.id, kind: "exchange", pieces: 1 },
       wanted: { size: "L", color: null },
       ...{ reason: "too-small", state: "asked", remedy: null, back: null, out: null, credit: null },
+      actions: ["withdraw"],
       ...{ followedBy: "", pictures: 0, steps: [{ step: "asked", at: expect.any(String), said: "" }] },
     },
   ]);

@@ -11,10 +11,14 @@ import {
 } from "#contract/aftercare/aftercare-rules.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decideAction } from "../orders/actions/decide-actions.ts";
+import { decideRequest } from "../orders/actions/decide-requests.ts";
+import { readFacts } from "../orders/actions/order-facts.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
 import { type Asking, type Contacts, whoAsks } from "../orders/who-asks.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { noteStep } from "./note-step.ts";
+import { factsOfRequest, lockRequest } from "./office-requests.ts";
 
 export type Asked =
   | { outcome: "asked"; request: string }
@@ -58,6 +62,13 @@ const isMade = namedQuery(
         where c.product_id = p.id and c.color_id::text = ${param("color")}::text))`,
 );
 
+async function isOffered(
+  client: Executor,
+  wanted: { product: string; size: string; color: string },
+): Promise<boolean> {
+  return wanted.size + wanted.color === "" || (await isMade.run(client, wanted)).length > 0;
+}
+
 const insertRequest = namedQuery(
   "insert-aftercare",
   (param: Param<SameAsked & { id: string }>) => sql<object>`
@@ -67,6 +78,11 @@ const insertRequest = namedQuery(
       ${param("kind")}::text, ${param("reason")}::text, ${param("pieces")}::integer, ${param("size")}::text,
       ${param("color")}::text, ${param("details")}::text`,
 );
+
+async function hasArrived(client: Executor, orderId: string): Promise<boolean> {
+  const facts = await readFacts(client, orderId);
+  return facts !== undefined && decideAction(facts, "askAftercare").may !== "not";
+}
 
 /** The order is locked, so that of two at once one wins. The same again, while nobody has answered it, is the same request. */
 export function askAftercare(
@@ -82,14 +98,13 @@ export function askAftercare(
     if (!order || !line) return { outcome: "no-such-item" };
     const [same] = await findSame.run(client, { ...asked, orderId });
     if (same) return { outcome: "asked", request: same.id };
+    if (!(await hasArrived(client, orderId))) return { outcome: "refused", why: "not-arrived" };
     const facts = aftercareFacts(order, line, new Date());
     const why = whyNot(asked.kind, facts, settings);
     if (why) return { outcome: "refused", why };
     if (asked.pieces > facts.piecesLeft) return { outcome: "fewer", most: facts.piecesLeft };
     const { size, color } = asked;
-    const wanted = { product: line._id, size, color };
-    if (size + color !== "" && (await isMade.run(client, wanted)).length === 0)
-      return { outcome: "not-made" };
+    if (!(await isOffered(client, { product: line._id, size, color }))) return { outcome: "not-made" };
     const request = randomUUID();
     await insertRequest.run(client, { ...asked, orderId, id: request });
     await noteStep(client, {
@@ -106,13 +121,8 @@ export function askAftercare(
 
 const moveOn = namedQuery(
   "move-aftercare-of-customer",
-  (
-    param: Param<{ orderId: string; request: string; from: readonly string[]; to: AftercareState }>,
-  ) => sql<object>`
-    update aftercare_requests set state = ${param("to")}::text
-    where id = ${param("request")}::uuid and order_id = ${param("orderId")}::uuid
-      and state = any (${param("from")}::text[])
-    returning id`,
+  (param: Param<{ request: string; to: AftercareState }>) => sql<object>`
+    update aftercare_requests set state = ${param("to")}::text where id = ${param("request")}::uuid`,
 );
 
 type Saying = Asking & { id: string; request: string };
@@ -122,15 +132,15 @@ export function answerQuestion(
   pool: pg.Pool,
   { answer, ...saying }: Saying & { answer: string },
 ): Promise<Said> {
-  return say(pool, saying, { from: ["question"], to: "asked", step: "answered", said: answer });
+  return say(pool, saying, { action: "answer", to: "asked", step: "answered", said: answer });
 }
 
 export function withdraw(pool: pg.Pool, saying: Saying): Promise<Said> {
-  return say(pool, saying, { from: ["asked", "question"], to: "withdrawn", step: "withdrawn", said: "" });
+  return say(pool, saying, { action: "withdraw", to: "withdrawn", step: "withdrawn", said: "" });
 }
 
 type Move = {
-  from: readonly AftercareState[];
+  action: "answer" | "withdraw";
   to: AftercareState;
   step: "answered" | "withdrawn";
   said: string;
@@ -139,13 +149,15 @@ type Move = {
 function say(
   pool: pg.Pool,
   { id: orderId, request, ...asking }: Saying,
-  { from, to, step, said }: Move,
+  { action, to, step, said }: Move,
 ): Promise<Said> {
   return withTransaction<Said>(pool, async (client) => {
     const own = await lockOwn(client, orderId, asking);
     if (own.outcome !== "own") return own;
-    const moved = await moveOn.run(client, { orderId, request, from, to });
-    if (moved.length === 0) return { outcome: "not-open" };
+    const found = await lockRequest(client, request);
+    const isOpen = found?.order_id === orderId && decideRequest(factsOfRequest(found), action).may !== "not";
+    if (!isOpen) return { outcome: "not-open" };
+    await moveOn.run(client, { request, to });
     await noteStep(client, { orderId, request, step, actor: own.actor, said, email: own.email });
     return { outcome: "noted" };
   });

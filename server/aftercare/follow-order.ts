@@ -9,6 +9,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decideRequest } from "../orders/actions/decide-requests.ts";
 import { priceEdit, type StoredItem } from "../orders/editing/price-edit.ts";
 import { type EditableOrder, readEditableOrder } from "../orders/editing/read-editable-order.ts";
 import { insertItems } from "../orders/editing/store-edit.ts";
@@ -26,7 +27,7 @@ import type { Services } from "../services.ts";
 import type { StaffContext } from "../staff/record-change.ts";
 import { moveStock } from "../stock/move-stock.ts";
 import { tell } from "./answer-request.ts";
-import { type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
+import { factsOfRequest, type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
 import { settle } from "./settle-request.ts";
 import { countSizeChange } from "./size-tally.ts";
 
@@ -151,11 +152,11 @@ async function following(office: Office, work: (client: Executor) => Promise<Mad
   }
 }
 
-async function lockWaiting(client: Executor, id: string, remedy: LockedRequest["remedy"]) {
+async function lockWaiting(client: Executor, id: string, action: "exchange" | "alter") {
   const request = await lockRequest(client, id);
   if (!request) throw new NotMade({ outcome: "unknown" });
-  const waits = request.state === "received" && request.follow_order_id === null;
-  if (request.remedy !== remedy || !waits) throw new NotMade({ outcome: "not-open" });
+  if (decideRequest(factsOfRequest(request), action).may === "not")
+    throw new NotMade({ outcome: "not-open" });
   const order = await readEditableOrder(client, request.order_id);
   const old = order?.items.find((item) => item.id === request.item_id);
   if (!order || !old) throw new NotMade({ outcome: "unknown" });
@@ -204,7 +205,7 @@ export function exchange(
     // What a coupon took off before is taken off again; what is given besides pays and takes nothing off.
     const reduction = Math.min(price - Math.min(await paidFor(client, request), price), subtotalOf([item]));
     const made = await storeFollowing(client, office, { request, item, reduction, order });
-    const moved = Math.min((request.credit ?? 0) - request.settled, made.total);
+    const moved = Math.min(factsOfRequest(request).toSettle, made.total);
     if (moved > 0) await moveMoney(client, { request, made, moved, staffId: staff.id });
     if (old.sizes && item.sizes) {
       const { pieces } = request;
@@ -225,7 +226,7 @@ async function paidFor(client: Executor, request: LockedRequest): Promise<number
 
 /** What was paid for a garment moves once: not where it has gone back another way, or is under way. */
 async function checkCredit(client: Executor, request: LockedRequest, isBeforeCash: boolean): Promise<void> {
-  const open = (request.credit ?? 0) - request.settled;
+  const open = factsOfRequest(request).toSettle;
   const locked = await readMoney(client, request.order_id);
   const problem = locked && whyCreditNotBack(locked.money, { amount: open, credit: request, isBeforeCash });
   if (problem) throw new NotMade(problem);
@@ -258,7 +259,7 @@ export function alter(
 ): Promise<Followed> {
   return following(office, async (client) => {
     const { staff } = office;
-    const { request, order, old } = await lockWaiting(client, id, "alteration");
+    const { request, order, old } = await lockWaiting(client, id, "alter");
     const item = { ...forNothing(old), id: timeOrderedId(), quantity: request.pieces, stockId: null };
     const made = await storeFollowing(client, office, { request, item, reduction: 0, order });
     await settle(client, { id, amount: 0, follow: made.id, alteration: what });

@@ -7,6 +7,7 @@ import { lineTotal } from "#contract/money/line-price.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { openRequestActionsOf, type RequestFacts } from "../orders/actions/decide-requests.ts";
 import { moneyOf } from "../orders/ledger/order-money.ts";
 import { whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
@@ -89,6 +90,17 @@ const selectRequest = namedQuery(
       a.follow_order_id, o.email
     from aftercare_requests a join orders o on o.id = a.order_id where a.id = ${param("id")}::uuid`,
 );
+
+/** What decides what may be done about a request. */
+export function factsOfRequest({
+  state,
+  remedy,
+  credit,
+  settled,
+  follow_order_id,
+}: LockedRequest): RequestFacts {
+  return { state, remedy, toSettle: (credit ?? 0) - settled, isFollowed: follow_order_id !== null };
+}
 
 export async function lockRequest(transaction: Executor, id: string): Promise<LockedRequest | undefined> {
   await findOrder.run(transaction, { id });
@@ -185,6 +197,12 @@ export async function readRequest(
   return {
     ...tracked,
     createdAt: row.created_at.toISOString(),
+    actions: openRequestActionsOf({
+      state: tracked.state,
+      remedy: tracked.remedy,
+      toSettle: row.to_settle,
+      isFollowed: row.follow !== null,
+    }),
     details: row.details,
     size: row.size,
     color: row.color,

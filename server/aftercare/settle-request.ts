@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type * as contract from "#contract/back-office/aftercare.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decideRequest } from "../orders/actions/decide-requests.ts";
 import { orderOfReference } from "../orders/ledger/enter-payment.ts";
 import { enterMoney, enterReturned } from "../orders/ledger/order-ledger.ts";
 import { readMoney } from "../orders/ledger/order-money.ts";
@@ -10,7 +11,7 @@ import { type TooMuchBack, whyCreditNotBack } from "../orders/ledger/pay-back.ts
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import type { StaffContext } from "../staff/record-change.ts";
 import { tell } from "./answer-request.ts";
-import { lockRequest } from "./office-requests.ts";
+import { factsOfRequest, lockRequest } from "./office-requests.ts";
 
 const settleRow = namedQuery(
   "settle-aftercare",
@@ -61,8 +62,9 @@ export async function refund(
     return await withTransaction<Refunded>(pool, async (client) => {
       const request = await lockRequest(client, id);
       if (!request) return { outcome: "unknown" };
-      const open = (request.credit ?? 0) - request.settled;
-      if (request.state !== "received" || open <= 0) return { outcome: "not-open" };
+      const facts = factsOfRequest(request);
+      if (decideRequest(facts, "refund").may === "not") return { outcome: "not-open" };
+      const open = facts.toSettle;
       if (amount !== open) return { outcome: "other-amount", amount: open };
       const { order_id: orderId } = request;
       const locked = await readMoney(client, orderId);

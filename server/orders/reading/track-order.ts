@@ -46,7 +46,7 @@ function forStrangers(order: TrackedOrder): TrackedOrder {
 
 function requestForStrangers(request: TrackedAftercare): TrackedAftercare {
   const steps = request.steps.map((step) => ({ ...step, said: "" }));
-  return { ...request, id: "", followedBy: "", steps };
+  return { ...request, id: "", followedBy: "", actions: [], steps };
 }
 
 /** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both: the item's own id stands for it. */

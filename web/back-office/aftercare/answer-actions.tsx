@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/aftercare/aftercare-rules.ts";
+import type { RequestAction } from "#contract/aftercare/request-actions.ts";
 import {
   approveAftercare,
   askBackAftercare,
@@ -29,18 +30,17 @@ const usualRemedy = {
 } as const;
 
 export function AnswerActions({ request, onDone }: ActionsProps) {
-  const { state } = request;
+  const may = (action: RequestAction) => request.actions.includes(action);
   const [asking, setAsking] = useState<"decline" | "question">();
   const close = () => setAsking(undefined);
-  const isOpen = state === "asked" || state === "question";
-  if (!isOpen && state !== "approved") return null;
+  if (!may("decline")) return null;
   const isQuestion = asking === "question";
   return (
     <>
-      {isOpen && <ApproveForm request={request} onDone={onDone} />}
-      {state === "approved" && <ReceiveForm request={request} onDone={onDone} />}
+      {may("approve") && <ApproveForm request={request} onDone={onDone} />}
+      {may("receive") && <ReceiveForm request={request} onDone={onDone} />}
       <div className="flex flex-wrap gap-2">
-        {state === "asked" && (
+        {may("askBack") && (
           <Button look="secondary" onClick={() => setAsking("question")}>
             Ask the customer
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { RequestAction } from "#contract/aftercare/request-actions.ts";
 import {
   alterAftercare,
   exchangeAftercare,
@@ -22,25 +23,23 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
 
 export function SettleActions({ request, onDone }: ActionsProps) {
-  const { state, remedy, follow, toSettle } = request;
+  const may = (action: RequestAction) => request.actions.includes(action);
   const [refundsInstead, setRefundsInstead] = useState(false);
-  if (state !== "received") return null;
-  const waitsForOrder = follow === null;
-  const refunds = toSettle > 0 && (remedy !== "exchange" || !waitsForOrder || refundsInstead);
+  const exchanges = may("exchange") && !refundsInstead;
   return (
     <>
-      {remedy === "exchange" && waitsForOrder && !refundsInstead && (
+      {exchanges && (
         <>
           <ExchangeForm request={request} onDone={onDone} />
-          {toSettle > 0 && (
+          {may("refund") && (
             <Button look="secondary" className="justify-self-start" onClick={() => setRefundsInstead(true)}>
               Money back instead
             </Button>
           )}
         </>
       )}
-      {remedy === "alteration" && waitsForOrder && <AlterForm request={request} onDone={onDone} />}
-      {refunds && <RefundForm request={request} onDone={onDone} />}
+      {may("alter") && <AlterForm request={request} onDone={onDone} />}
+      {may("refund") && !exchanges && <RefundForm request={request} onDone={onDone} />}
     </>
   );
 }

@@ -20,7 +20,8 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
     return { item, facts, kinds };
   });
   const names = lineNames(order.items);
-  const askable = lines.filter(({ kinds }) => kinds.some(({ refusal }) => refusal === undefined));
+  const mayAsk = order.actions.includes("askAftercare");
+  const askable = lines.filter(({ kinds }) => mayAsk && kinds.some(({ refusal }) => refusal === undefined));
 
   function finish() {
     setAsking(false);

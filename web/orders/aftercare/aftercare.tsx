@@ -22,7 +22,7 @@ export function Aftercare(props: AftercareProps) {
   const [isOpen, setOpen] = useState(false);
   const hasRequests = order.aftercare !== undefined;
   const isWanted = hydrated && (isOpen || hasRequests);
-  if (order.orderProgress !== "Delivered" && !hasRequests) return null;
+  if (!order.actions.includes("askAftercare") && !hasRequests) return null;
   const opener = !hasRequests && (
     <Button
       look="secondary"

@@ -28,8 +28,7 @@ type AskedRequestProps = {
 };
 
 export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRequestProps) {
-  const { kind, state, steps, back, credit, followedBy, remedy, number } = request;
-  const isWaiting = state === "asked" || state === "question";
+  const { kind, state, actions, steps, back, credit, followedBy, remedy, number } = request;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <li className="grid gap-2.5 rounded-md border border-line px-4 py-3.5">
@@ -72,10 +71,10 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
           {aftercareMessages.comesWith(followedBy)}
         </TextLink>
       )}
-      {isOwn && state === "question" && (
+      {isOwn && actions.includes("answer") && (
         <AnswerForm orderId={order.id} request={request.id} onDone={onChanged} />
       )}
-      {isOwn && isWaiting && (
+      {isOwn && actions.includes("withdraw") && (
         <Button look="secondary" className="justify-self-start" onClick={() => setWithdrawing(true)}>
           {aftercareMessages.withdraw}
         </Button>

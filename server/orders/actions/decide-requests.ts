@@ -1,0 +1,57 @@
+import type { AftercareRemedy, AftercareState } from "#contract/aftercare/aftercare-rules.ts";
+import {
+  customerRequestActions,
+  type RequestAction,
+  requestActions,
+} from "#contract/aftercare/request-actions.ts";
+import { say } from "#contract/http/say.ts";
+import type { Decision } from "./decide-actions.ts";
+
+/** All that decides what may be done next about what a customer has asked about a garment. */
+export type RequestFacts = {
+  state: AftercareState;
+  remedy: AftercareRemedy | null;
+  /** Whole rupees that are still to come back to the customer. */
+  toSettle: number;
+  /** Another order brings what was agreed. */
+  isFollowed: boolean;
+};
+
+const isUnanswered = ({ state }: RequestFacts) => state === "asked" || state === "question";
+
+/** The garment is with the shop, and its customer waits for another one. */
+const waitsFor = (wanted: AftercareRemedy) => (facts: RequestFacts) =>
+  facts.state === "received" && facts.remedy === wanted && !facts.isFollowed;
+
+const conditions: Record<RequestAction, (facts: RequestFacts) => boolean> = {
+  approve: isUnanswered,
+  askBack: ({ state }) => state === "asked",
+  decline: (facts) => isUnanswered(facts) || facts.state === "approved",
+  receive: ({ state }) => state === "approved",
+  exchange: waitsFor("exchange"),
+  alter: waitsFor("alteration"),
+  refund: ({ state, toSettle }) => state === "received" && toSettle > 0,
+  answer: ({ state }) => state === "question",
+  withdraw: isUnanswered,
+};
+
+/** Whether an action may be done about a request with these facts; its order is locked by whoever acts. */
+export function decideRequest(facts: RequestFacts, action: RequestAction): Decision {
+  if (conditions[action](facts)) return { may: "do" };
+  const isOfCustomer = customerRequestActions.some((each) => each === action);
+  return {
+    may: "not",
+    code: "NOT_PENDING",
+    why: say(isOfCustomer ? "NO_SUCH_REQUEST" : "ASKED_HAS_MOVED_ON"),
+  };
+}
+
+const openOf =
+  <Action extends RequestAction>(actions: readonly Action[]) =>
+  (facts: RequestFacts): Action[] =>
+    actions.filter((action) => decideRequest(facts, action).may !== "not");
+
+export const openRequestActionsOf: (facts: RequestFacts) => RequestAction[] = openOf(requestActions);
+export const openCustomerRequestActionsOf: (
+  facts: RequestFacts,
+) => (typeof customerRequestActions)[number][] = openOf(customerRequestActions);
