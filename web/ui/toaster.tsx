@@ -3,6 +3,7 @@ import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/hea
 import Check from "#icons/check.mjs";
 import CircleAlert from "#icons/circle-alert.mjs";
 import { Icon } from "./icon.tsx";
+import { useOldToastsGo } from "./old-toasts.ts";
 
 export { toast };
 
@@ -18,6 +19,7 @@ export type ToasterProps = {
 /** Markup of our own: the library's brings a style element that the Content-Security-Policy refuses. Under the pointer toasts stay. */
 export function Toaster({ statusRegion, alertRegion, footRegion }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay });
+  useOldToastsGo(toasts);
 
   function cards(shown: Toast[]) {
     return shown.map((toast) => (
