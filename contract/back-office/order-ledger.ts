@@ -9,6 +9,16 @@ export type DueCause = (typeof dueCauses)[number];
 export const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazzcash", "exchange"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
+/** What staff read of it, on pages and in files. */
+export const wayWords: Record<PaymentWay, string> = {
+  cash: "Cash",
+  "bank-transfer": "Bank transfer",
+  raast: "Raast",
+  easypaisa: "Easypaisa",
+  jazzcash: "JazzCash",
+  exchange: "Exchange",
+};
+
 /** One entry of what an order came to and what was paid for it: never changed, only undone by its opposite. */
 export const ledgerEntry = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type BookFile, bookLines } from "#contract/back-office/books.ts";
 import { creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
+import { type PaymentWay, wayWords } from "#contract/back-office/order-ledger.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { courierName } from "#contract/orders/couriers.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
@@ -59,7 +60,7 @@ type Entry = {
   number: string;
   line: string;
   amount: number;
-  how: string | null;
+  how: PaymentWay | null;
   reference: string | null;
 };
 
@@ -86,7 +87,14 @@ async function* exportEntries(executor: Executor, year: number): Rows {
       const rows = await selectEntries.run(executor, { day: dayOfNumber(day), after, limit: atOnce });
       if (rows.length > 0)
         yield rows.map(({ number, line, amount, how, reference }) => [
-          ...[dayOfNumber(day), formatOrderNumber(number), titleOf(line), amount, how ?? "", reference ?? ""],
+          ...[
+            dayOfNumber(day),
+            formatOrderNumber(number),
+            titleOf(line),
+            amount,
+            how === null ? "" : wayWords[how],
+            reference ?? "",
+          ],
         ]);
       const last = rows.at(-1);
       if (!last || rows.length < atOnce) break;

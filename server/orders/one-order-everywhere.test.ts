@@ -153,17 +153,16 @@ test("every surface shows the sums of one order alike, from its placing to an ex
     "packing slip": paymentIn(paper),
     invoice: [invoice.total, invoice.total - sum(notes), paper.payment.received, paper.payment.balance],
     "API for tools": paymentIn(keyed.json().order),
-    "orders as a file": [row.Total, undefined, row.Paid, row["To be paid"]].map(
-      (cell) => cell && Number(cell),
-    ),
+    "orders as a file": [row.Total, row.Due, row.Paid, row["To be paid"]].map(Number),
   }).toEqual({
     "order page": [21_300, 12_780, 12_780, 0],
     tracking: [21_300, undefined, 12_780, 0],
     "packing slip": [21_300, undefined, 12_780, 0],
     invoice: [21_300, 12_780, 12_780, 0],
     "API for tools": [21_300, undefined, 12_780, 0],
-    "orders as a file": [21_300, undefined, 12_780, 0],
+    "orders as a file": [21_300, 12_780, 12_780, 0],
   });
+  expect([row["Payment method"], row["Paid by"]]).toEqual(["Cash on delivery", "Cash"]);
   expect(order.office.money).toMatchObject({ refunded: 8_520, owed: 0, openCredits: 0, toCollect: 0 });
   expect([following.totalAmount, following.payment]).toEqual([4_260, { received: 4_260, balance: 0 }]);
 

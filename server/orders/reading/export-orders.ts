@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { exportOrders as contract } from "#contract/back-office/order-export.ts";
+import { type PaymentWay, wayWords } from "#contract/back-office/order-ledger.ts";
 import type { OrderListEntry } from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
@@ -7,6 +9,7 @@ import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { minuteInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
 import { digitsAsText, phoneAsText } from "../../csv/digits-as-text.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { listOrders } from "./list-orders.ts";
@@ -14,7 +17,29 @@ import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
 
 const atOnce = 200;
 
-type Entry = { entry: OrderListEntry; order: StoredOrder };
+type PaidHow = {
+  id: string;
+  /** What was agreed, and by which ways money has come. */
+  method: "cash" | "transfer" | "advance";
+  ways: readonly PaymentWay[];
+};
+
+const selectPaidHow = namedQuery(
+  "read-how-orders-are-paid",
+  (param: Param<{ ids: readonly string[] }>) => sql<PaidHow>`
+    select o.id, case when o.payment_method = 'transfer' then 'transfer' when o.advance > 0 then 'advance' else 'cash' end as method,
+      array(select l.how from order_ledger l where l.order_id = o.id and l.kind = 'received' and l.how is not null
+        group by l.how having sum(l.amount) > 0 order by min(l.id)) as ways
+    from orders o where o.id = any(${param("ids")}::uuid[])`,
+);
+
+const methodWords: Record<PaidHow["method"], string> = {
+  cash: "Cash on delivery",
+  transfer: "Transfer",
+  advance: "Advance, the rest in cash",
+};
+
+type Entry = { entry: OrderListEntry; order: StoredOrder; paid: PaidHow };
 
 type Filter = z.output<typeof contract.query>;
 
@@ -41,6 +66,9 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Reduction", of: ({ order }) => order.reduction },
   { title: "Delivery", of: ({ order }) => order.delivery },
   { title: "Total", of: ({ order }) => order.totalAmount },
+  { title: "Due", of: ({ order: { payment } }) => payment.received + payment.balance },
+  { title: "Payment method", of: ({ paid }) => methodWords[paid.method] },
+  { title: "Paid by", of: ({ paid }) => paid.ways.map((way) => wayWords[way]).join(", ") },
   { title: "Paid", of: ({ order }) => order.payment.received },
   { title: "To be paid", of: ({ order }) => order.payment.balance },
   { title: "Cash received", of: ({ entry }) => entry.cashReceivedOn ?? "" },
@@ -58,9 +86,11 @@ export async function* exportOrders(
     const { items, next } = await listOrders({ kysely }, { ...filter, after }, atOnce);
     const ids = items.map(({ id }) => id);
     const orders = new Map((await readOrdersByIds(pool, ids)).map((order) => [order.id, order]));
+    const paidHow = new Map((await selectPaidHow.run(pool, { ids })).map((paid) => [paid.id, paid]));
     yield items.flatMap((entry) => {
       const order = orders.get(entry.id);
-      return order ? [columns.map(({ of }) => of({ entry, order }))] : [];
+      const paid = paidHow.get(entry.id);
+      return order && paid ? [columns.map(({ of }) => of({ entry, order, paid }))] : [];
     });
     if (next === null) return;
     after = next;

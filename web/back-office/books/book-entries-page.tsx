@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type BookEntry, listBookEntries } from "#contract/back-office/books.ts";
+import { wayWords } from "#contract/back-office/order-ledger.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
-import { wayWords } from "../orders/payment-words.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { Money } from "../ui/money.tsx";

@@ -9,6 +9,7 @@ import {
   exportBooks,
   getBooks,
 } from "#contract/back-office/books.ts";
+import { wayWords } from "#contract/back-office/order-ledger.ts";
 import { courierName } from "#contract/orders/couriers.ts";
 import Download from "#icons/download.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
@@ -16,7 +17,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
-import { wayWords } from "../orders/payment-words.ts";
 import { paisaInWords } from "../payouts/payout-words.ts";
 import { queryOf } from "../query-of.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { wayWords } from "#contract/back-office/order-ledger.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { declineTransfer, getTransferPicture } from "#contract/back-office/payments.ts";
 import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
@@ -10,7 +11,6 @@ import { When } from "../ui/when.tsx";
 import type { BackOf } from "./back-fields.tsx";
 import { Panel } from "./panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { wayWords } from "./payment-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type OrderTransfersProps = {

@@ -1,14 +1,5 @@
-import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
+import { type LedgerEntry, wayWords } from "#contract/back-office/order-ledger.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
-
-export const wayWords: Record<PaymentWay, string> = {
-  cash: "Cash",
-  "bank-transfer": "Bank transfer",
-  raast: "Raast",
-  easypaisa: "Easypaisa",
-  jazzcash: "JazzCash",
-  exchange: "Exchange",
-};
 
 const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {
   opened: "Price",

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { wayWords } from "#contract/back-office/order-ledger.ts";
 import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { wayWords } from "./payment-words.ts";
 
 export function TransferWayField(field: UseFormRegisterReturn & { error: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
+import { wayWords } from "#contract/back-office/order-ledger.ts";
 import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { wayWords } from "../orders/payment-words.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
