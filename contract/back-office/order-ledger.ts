@@ -35,8 +35,8 @@ export const ledgerEntry = z.object({
   reference: z.string(),
   /** The entry that this one undoes. */
   undoes: z.string().nullable(),
-  /** A gateway has moved this money: only there does it go back. */
-  isOfGateway: z.boolean(),
+  /** Staff may take it back as noted by mistake. */
+  mayTakeBack: z.boolean(),
   /** Which member of staff entered it; null for what follows from the order. */
   by: z.string().nullable(),
 });

@@ -27,6 +27,7 @@ export const orderActions = [
   "askAdvance",
   "receiveCash",
   "takeCashBack",
+  "payBack",
   "issueInvoice",
   "askAftercare",
 ] as const;

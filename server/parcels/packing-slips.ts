@@ -68,7 +68,7 @@ function slipsOf(
       // Booked before orders could be divided: it has everything.
       items: content.length === 0 ? all : content,
       collects,
-      says: wordsFor(facts.payment, { collects, hasArrived: state === "delivered" }),
+      says: wordsFor(facts.money, { collects, hasArrived: state === "delivered" }),
       hold,
     }),
   );
@@ -82,7 +82,7 @@ function slipsOf(
       parcel: null,
       items: open.length > 0 ? open : left,
       collects: rest,
-      says: wordsFor(facts.payment, { collects: rest, hasArrived: facts.progress === "Delivered" }),
+      says: wordsFor(facts.money, { collects: rest, hasArrived: facts.progress === "Delivered" }),
       hold,
     },
   ];
@@ -94,10 +94,10 @@ function whyHeld(facts: OrderFacts): string {
 }
 
 function wordsFor(
-  payment: OrderFacts["payment"],
+  money: OrderFacts["money"],
   { collects, hasArrived }: { collects: number; hasArrived: boolean },
 ): PackingSlip["says"] {
   if (collects > 0) return hasArrived ? "collected" : "collect";
-  if (payment.balance > 0) return "not-this";
-  return payment.received > 0 ? "paid" : "nothing";
+  if (money.balance > 0) return "not-this";
+  return money.paid > 0 ? "paid" : "nothing";
 }

@@ -27,16 +27,9 @@ const isBack = ({ state, isCheckedIn }: ParcelFacts) => comingBack.includes(stat
 const hasArrived = ({ state }: ParcelFacts) => state === "delivered";
 
 /** Why nothing of an order is sewn or sent before money has come; undefined where that holds up nothing. */
-function heldFor({
-  waits,
-  isAdvanceOnly,
-  isPaidAhead,
-  payment,
-  work,
-  progress,
-}: OrderFacts): Said | undefined {
+function heldFor({ waits, isAdvanceOnly, isPaidAhead, money, work, progress }: OrderFacts): Said | undefined {
   if (waits) return say("WAITS_FOR_PAYMENT");
-  const isUnpaid = payment.balance > 0 && payment.received <= 0;
+  const isUnpaid = money.balance > 0 && money.paid <= 0;
   const isHeld = progress === "Pending" && work === null && isAdvanceOnly && !isPaidAhead && isUnpaid;
   return isHeld ? say("MARKED_ADVANCE_ONLY") : undefined;
 }
@@ -162,15 +155,24 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   answerCancel: ({ progress, cancelRequest }) =>
     progress === "Pending" && cancelRequest === "open" ? yes : no(say("NO_CANCEL_REQUEST")),
 
-  askAdvance({ progress, payment, isPaidAhead, isMissing }) {
+  askAdvance({ progress, money, isPaidAhead, isMissing }) {
     if (progress !== "Pending") return no(isOver);
-    return payment.balance <= 0 || (isPaidAhead && isMissing) ? no(say("NO_ADVANCE_TO_ASK")) : yes;
+    return money.balance <= 0 || (isPaidAhead && isMissing) ? no(say("NO_ADVANCE_TO_ASK")) : yes;
   },
 
   receiveCash: ({ progress, isPaidOff }) =>
     progress === "Delivered" && !isPaidOff ? yes : no(say("CASH_IS_IN")),
 
-  takeCashBack: ({ isPaidOff, cash }) => (isPaidOff && cash === "by-hand" ? yes : no(say("CASH_NOT_NOTED"))),
+  takeCashBack({ isPaidOff, cash, money }) {
+    if (!isPaidOff || cash?.noted !== "by-hand") return no(say("CASH_NOT_NOTED"));
+    // What is under way to the customer stays covered by what was paid, or is still to be collected.
+    const covered = Math.max(money.due, money.paid - cash.amount);
+    return money.refundsUnderWay > covered ? no(say("PAYMENT_WENT_BACK")) : yes;
+  },
+
+  // How much at most is said by `OrderMoney`.
+  payBack: ({ money }) =>
+    money.refundableBeforeCash > 0 ? yes : no(say("TO_BE_REFUNDED_AT_MOST", { rupees: 0 })),
 
   issueInvoice({ progress, hasInvoice }) {
     if (hasInvoice) return no(say("INVOICE_STANDS"));

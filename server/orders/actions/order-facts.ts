@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { openStates } from "#contract/aftercare/aftercare-rules.ts";
-import type { OrderPayment, OrderProgress, WorkStage } from "#contract/orders/orders.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
+import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isTakenBack } from "../../invoices/credit-notes.ts";
@@ -9,7 +10,7 @@ import { isCheckedIn } from "../../parcels/parcel-content.ts";
 import { goodsBack } from "../../pieces/goods-back.ts";
 import { pieceSums } from "../../pieces/piece-sums.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
-import { paymentOf } from "../ledger/order-money.ts";
+import { moneyOf } from "../ledger/order-money.ts";
 import { isMissing, isPaidAhead, waitsForPayment } from "../transfers/transfer-claims.ts";
 import { isConfirmed } from "./awaits-confirmation.ts";
 
@@ -48,11 +49,11 @@ export type OrderFacts = {
   waits: boolean;
   /** Its customer is marked so that nothing is sent to them that is not paid for. */
   isAdvanceOnly: boolean;
-  payment: OrderPayment;
+  money: OrderMoney;
   /** It has arrived and nothing is to be paid any more. */
   isPaidOff: boolean;
-  /** How the cash was noted that the rider collected; a courier's statement is taken back by nobody. */
-  cash: "by-hand" | "by-courier" | null;
+  /** How the cash was noted that the rider collected, and its rupees; a courier's statement is taken back by nobody. */
+  cash: { noted: "by-hand" | "by-courier"; amount: number } | null;
   parcels: readonly ParcelFacts[];
   /** Pieces in no parcel that were not checked in. */
   openPieces: number;
@@ -64,7 +65,7 @@ export type OrderFacts = {
   hasInvoice: boolean;
 };
 
-const standingCash = sql`(select case when l.reference is null then 'by-hand' else 'by-courier' end from order_ledger l
+const standingCash = sql`(select json_build_object('noted', case when l.reference is null then 'by-hand' else 'by-courier' end, 'amount', l.amount) from order_ledger l
   where l.order_id = o.id and l.kind = 'received' and l.how = 'cash' and l.undoes is null
     and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
   order by l.id desc limit 1)`;
@@ -90,7 +91,7 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
   'isPaidAhead', ${isPaidAhead},
   'isMissing', ${isPaidAhead} and ${isMissing}, 'waits', ${waitsForPayment},
   'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
-  'payment', ${paymentOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
+  'money', ${moneyOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
   'parcels', (select coalesce(json_agg(${parcelFacts} order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),
   'openPieces', (select coalesce(sum(pieces.open), 0)::integer from order_items i cross join ${pieceSums} where i.order_id = o.id),
   'hasComeBack', exists (select from ${goodsBack} b join order_items i on i.id = b.item_id where i.order_id = o.id),

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { PaymentWay } from "#contract/back-office/order-ledger.ts";
 import type { enterPayment as contract } from "#contract/back-office/payments.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -8,12 +7,14 @@ import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { decideTakeBack } from "../actions/decide-entries.ts";
+import { type Objection, objectionTo } from "../actions/objections.ts";
 import { holdRoom } from "../holding/hold-room.ts";
 import { takeAgain } from "../holding/take-again.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "../transfers/transfer-claims.ts";
-import { enterMoney, isCash, readStandingMoney, undoEntry } from "./order-ledger.ts";
+import { enterMoney, readStandingMoney, undoEntry } from "./order-ledger.ts";
 import { lockMoney, type MoneyRow } from "./order-money.ts";
 import { decidePayBack, type NotPaidBack } from "./pay-back.ts";
 
@@ -142,14 +143,9 @@ export async function mailPaymentReceived(
   });
 }
 
-type TakenBack =
-  | { outcome: "taken-back" | "refused" | "went-back" | "unknown" }
-  | { outcome: "at-gateway"; how: PaymentWay; isIn: boolean };
+type TakenBack = { outcome: "taken-back" | "unknown" } | Objection;
 
-/**
- * `refused` when there is no such entry any more, or it is what the rider collected, or pays for another garment; `at-gateway` when a
- * gateway has moved it; `went-back` when some of it has gone back to the customer already, or is under way to them.
- */
+/** Takes money out of a ledger again that was noted by mistake. */
 export function takePaymentBack(
   { pool, staff }: StaffContext,
   { id, entry, reason }: { id: string; entry: string; reason: string },
@@ -158,11 +154,8 @@ export function takePaymentBack(
     const before = await lockMoney(client, id);
     if (!before) return { outcome: "unknown" };
     const entered = (await readStandingMoney(client, id)).find((standing) => standing.id === entry);
-    if (!entered || isCash(entered) || entered.how === "exchange") return { outcome: "refused" };
-    if (entered.isOfGateway)
-      return { outcome: "at-gateway", how: entered.how, isIn: entered.kind === "received" };
-    if (entered.kind === "received" && entered.amount > before.money.refundable)
-      return { outcome: "went-back" };
+    const objection = objectionTo(decideTakeBack(entered, before.money), []);
+    if (objection || !entered) return objection ?? { outcome: "unknown" };
     await undoEntry(client, { orderId: id, entryId: entry, staffId: staff.id });
     await addOrderEvent(client, {
       ...{ orderId: id, kind: "payment-taken-back", actor: staff.id },

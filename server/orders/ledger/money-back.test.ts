@@ -86,17 +86,17 @@ test("money that a gateway moved is not taken back by hand, a wallet's transfer 
   const entries = async () => (await get(id)).office.ledger;
   const undo = async () =>
     office("takePaymentBack", { id, entry: (await entries()).at(-1).id, reason: "Noted by mistake" });
-  expect((await entries()).at(-1)).toMatchObject({ how: "jazzcash", isOfGateway: true });
+  expect((await entries()).at(-1)).toMatchObject({ how: "jazzcash", mayTakeBack: false });
   const paid = await undo();
   expect([paid.statusCode, paid.json().error]).toEqual([409, "JazzCash has this money: refund it there."]);
   await office("refundPayment", { payment, amount: 2000, reason });
   await workOff(() => refundNext(jazz.context));
-  expect((await entries()).at(-1)).toMatchObject({ kind: "refunded", isOfGateway: true });
+  expect((await entries()).at(-1)).toMatchObject({ kind: "refunded", mayTakeBack: false });
   const back = await undo();
   expect([back.statusCode, back.json().error]).toEqual([409, "JazzCash has paid this back: that stays."]);
   expect(await moneyOf(id)).toMatchObject({ paid: 3000 });
   expect((await byHand(id, 500, { how: "jazzcash" })).statusCode).toBe(200);
-  expect((await entries()).at(-1)).toMatchObject({ kind: "refunded", isOfGateway: false });
+  expect((await entries()).at(-1)).toMatchObject({ kind: "refunded", mayTakeBack: true });
   expect((await undo()).statusCode).toBe(200);
 });
 

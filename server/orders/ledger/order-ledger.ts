@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { decideTakeBack, type EntryFacts } from "../actions/decide-entries.ts";
 
 type MoneyEntry = {
   orderId: string;
@@ -100,23 +102,36 @@ export function isCash({ kind, how }: StandingEntry): boolean {
   return kind === "received" && how === "cash";
 }
 
-type Row = Omit<LedgerEntry, "at" | "reference"> & { at: Date; reference: string | null };
+type Row = Omit<LedgerEntry, "at" | "reference" | "mayTakeBack"> & {
+  at: Date;
+  reference: string | null;
+  standing: EntryFacts | null;
+};
 
 // Only the ids of staff are as long as that.
 const selectLedger = namedQuery(
   "read-order-ledger",
   (param: Param<{ orderId: string }>) => sql<Row>`
     select l.id::text as id, l.at, l.kind, l.amount, l.cause, l.how, l.day::text as "on", l.reference,
-      l.undoes::text as undoes, ${isOfGateway} as "isOfGateway", u.name as by
+      l.undoes::text as undoes, u.name as by,
+      case when l.kind in ('received', 'refunded') and l.undoes is null
+        and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
+        then json_build_object('kind', l.kind, 'amount', l.amount, 'how', l.how, 'isOfGateway', ${isOfGateway}) end as standing
     from order_ledger l left join users u on u.id = case when length(l.actor) = 36 then l.actor::uuid end
     where l.order_id = ${param("orderId")}::uuid order by l.id`,
 );
 
-export async function readLedger(executor: Executor, orderId: string): Promise<LedgerEntry[]> {
+/** Oldest first, with what staff may take back of it. */
+export async function readLedger(
+  executor: Executor,
+  orderId: string,
+  money: OrderMoney,
+): Promise<LedgerEntry[]> {
   const rows = await selectLedger.run(executor, { orderId });
-  return rows.map(({ at, reference, ...row }) => ({
+  return rows.map(({ at, reference, standing, ...row }) => ({
     ...row,
     at: at.toISOString(),
     reference: reference ?? "",
+    mayTakeBack: decideTakeBack(standing ?? undefined, money).may !== "not",
   }));
 }

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { ChangeResult } from "#contract/back-office/orders.ts";
-import { say } from "#contract/http/say.ts";
-import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -12,7 +10,6 @@ import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { enterMoney, isCash, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
-import { readMoney } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "./order-events.ts";
 
@@ -42,7 +39,7 @@ export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day):
     if (objection?.outcome === "not-allowed")
       return { id, OrderID, outcome: "refused", why: inEnglish(objection.why) };
     await enterMoney(client, {
-      ...{ orderId: id, kind: "received", amount: order.facts.payment.balance, how: "cash", on },
+      ...{ orderId: id, kind: "received", amount: order.facts.money.balance, how: "cash", on },
       ...{ reference: null, staffId: staff.id },
     });
     await addOrderEvent(client, { orderId: id, kind: "cash-received", actor: staff.id, detail: { on } });
@@ -65,9 +62,6 @@ export function takeCashBack(
     const objection = objectionTo(decideAction(order.facts, "takeCashBack"), []);
     const cash = (await readStandingMoney(client, id)).findLast(isCash);
     if (objection || !cash) return objection ?? { outcome: "unknown" };
-    const locked = await readMoney(client, id);
-    if (locked && !mayBeTakenBack(locked.money, cash.amount))
-      return { outcome: "not-allowed", code: "NOT_PENDING", why: say("PAYMENT_WENT_BACK") };
     await undoEntry(client, { orderId: id, entryId: cash.id, staffId: staff.id });
     await addOrderEvent(client, {
       orderId: id,
@@ -81,11 +75,6 @@ export function takeCashBack(
     });
     return { outcome: "taken-back" };
   });
-}
-
-/** What is under way to the customer stays covered by what was paid, or is still to be collected. */
-function mayBeTakenBack({ due, paid, refundsUnderWay }: OrderMoney, cash: number): boolean {
-  return refundsUnderWay <= Math.max(due, paid - cash);
 }
 
 async function lock(client: Executor, orderId: string): Promise<Cash | undefined> {

@@ -6,7 +6,6 @@ import type {
   OrderMail,
   OrderNote,
 } from "#contract/back-office/orders.ts";
-import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readInvoices } from "../../invoices/invoice-papers.ts";
@@ -21,7 +20,6 @@ import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import type { ConfirmLink } from "../confirming/confirm-link.ts";
 import { readOfficePayments } from "../gateways/office-payments.ts";
 import { readLedger } from "../ledger/order-ledger.ts";
-import { moneyOf } from "../ledger/order-money.ts";
 import { readSaidTransfers } from "../transfers/transfer-claims.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
 
@@ -44,7 +42,6 @@ type ExtraRow = {
   buyer_number: string;
   work_not_held: number | null;
   is_released: boolean;
-  money: OrderMoney;
   facts: OrderFacts;
 };
 
@@ -53,7 +50,7 @@ const selectExtras = namedQuery(
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
     select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
       case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held,
-      o.progress = 'Pending' and o.released_at is not null as is_released, ${moneyOf} as money,
+      o.progress = 'Pending' and o.released_at is not null as is_released,
       u.id as customer_id, ${orderFacts} as facts from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
@@ -144,8 +141,8 @@ export async function readOfficeOrder(
           customerId: extras.customer_id,
           customer: await readCustomerOf(executor, order.phone),
           notes: (await selectNotes.run(executor, { orderId })).map(toNote),
-          money: extras.money,
-          ledger: await readLedger(executor, orderId),
+          money: extras.facts.money,
+          ledger: await readLedger(executor, orderId, extras.facts.money),
           invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
           buyerNumber: extras.buyer_number,
           transfers: await readSaidTransfers(executor, orderId),

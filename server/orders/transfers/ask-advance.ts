@@ -31,7 +31,7 @@ export function askAdvance(
     if (!facts) return { outcome: "unknown" };
     const objection = objectionTo(decideAction(facts, "askAdvance"), []);
     if (objection) return objection;
-    const { received, balance } = facts.payment;
+    const { paid: received, balance } = facts.money;
     if (amount > balance) return { outcome: "more-than-due", most: balance };
     const [order] = await setAdvance.run(client, { orderId, advance: received + amount });
     const detail = { amount };

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
-import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
@@ -34,7 +33,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           Cancel order
         </Button>
       )}
-      {office && may("takeCashBack") && hasNotedCash(office.ledger) && (
+      {office && may("takeCashBack") && (
         <Button look="danger-outline" onClick={() => setAsking("no-cash")}>
           Cash not received
         </Button>
@@ -155,14 +154,5 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         onDone={revalidate}
       />
     </>
-  );
-}
-
-/** Whether staff have noted cash by hand, and not taken it back. What a statement says has its number. */
-function hasNotedCash(ledger: readonly LedgerEntry[]): boolean {
-  const undone = new Set(ledger.map(({ undoes }) => undoes));
-  return ledger.some(
-    ({ id, kind, how, reference, undoes }) =>
-      kind === "received" && how === "cash" && reference === "" && undoes === null && !undone.has(id),
   );
 }

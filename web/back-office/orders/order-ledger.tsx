@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { orderWithReason } from "#contract/back-office/order-ids.ts";
 import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
+import { mayDo, type Verdicts } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";
@@ -18,16 +19,14 @@ type OrderLedgerProps = {
   of: BackOf;
   /** Oldest first. */
   entries: readonly LedgerEntry[];
-  /** An advance can be asked for. */
-  mayAsk: boolean;
+  actions: Verdicts;
 };
 
-export function OrderLedger({ orderId: id, of, entries, mayAsk }: OrderLedgerProps) {
+export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerProps) {
   const { revalidate } = useRevalidator();
   const [noting, setNoting] = useState<"received" | "refunded">();
   const [takingBack, setTakingBack] = useState<LedgerEntry>();
-  const { balance, owed, refundable, refundableBeforeCash, refundsUnderWay } = of.money;
-  const undone = new Set(entries.map(({ undoes }) => undoes));
+  const { balance, owed, refundable, refundsUnderWay } = of.money;
   return (
     <Panel title="Ledger">
       <ol className="grid gap-2">
@@ -42,7 +41,7 @@ export function OrderLedger({ orderId: id, of, entries, mayAsk }: OrderLedgerPro
               {entry.by !== null && <span>{` by ${entry.by}`}</span>}
               {entry.reference !== "" && <span>{`, ${entry.reference}`}</span>}
             </p>
-            {isByHand(entry) && !undone.has(entry.id) && (
+            {entry.mayTakeBack && (
               <Button look="secondary" className="mt-1" onClick={() => setTakingBack(entry)}>
                 Take back
               </Button>
@@ -64,8 +63,8 @@ export function OrderLedger({ orderId: id, of, entries, mayAsk }: OrderLedgerPro
         <Button look="secondary" onClick={() => setNoting("received")}>
           Payment received
         </Button>
-        {mayAsk && <AskAdvance orderId={id} balance={balance} />}
-        {refundableBeforeCash > 0 && (
+        {mayDo(actions, "askAdvance") && <AskAdvance orderId={id} balance={balance} />}
+        {mayDo(actions, "payBack") && (
           <Button look="secondary" onClick={() => setNoting("refunded")}>
             Payment refunded
           </Button>
@@ -105,10 +104,4 @@ export function OrderLedger({ orderId: id, of, entries, mayAsk }: OrderLedgerPro
 
 function isDebt({ kind }: LedgerEntry): boolean {
   return kind === "due" || kind === "refunded";
-}
-
-/** Of a transfer that staff have noted: what the rider collected is taken back above, and a gateway's money goes back there. */
-function isByHand({ kind, how, undoes, isOfGateway }: LedgerEntry): boolean {
-  const isMoney = kind === "received" || kind === "refunded";
-  return isMoney && how !== "cash" && how !== "exchange" && undoes === null && !isOfGateway;
 }

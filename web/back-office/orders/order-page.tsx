@@ -126,7 +126,7 @@ export function Component() {
               orderId={order.id}
               of={{ money: office.money, progress: order.orderProgress }}
               entries={office.ledger}
-              mayAsk={mayDo(order.actions, "askAdvance")}
+              actions={order.actions}
             />
           )}
           <OrderHistory order={order} />

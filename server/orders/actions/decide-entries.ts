@@ -1,0 +1,36 @@
+import type { PaymentWay } from "#contract/back-office/order-ledger.ts";
+import { say } from "#contract/http/say.ts";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
+import { gatewayIds, gatewayNames } from "#contract/payments/gateways.ts";
+import type { Decision } from "./decide-actions.ts";
+
+/** What decides whether money that was entered into a ledger is taken out again. */
+export type EntryFacts = {
+  kind: "received" | "refunded";
+  amount: number;
+  how: PaymentWay;
+  /** A gateway has moved it. */
+  isOfGateway: boolean;
+};
+
+const no = (why: ReturnType<typeof say>): Decision => ({ may: "not", code: "NOT_PENDING", why });
+
+/**
+ * Whether staff may take an entry of money back as noted by mistake; undefined stands for one that is not there any more. What the rider
+ * collected is taken back by `takeCashBack` of its order, what pays for another garment by cancelling that, a gateway's at the gateway.
+ */
+export function decideTakeBack(entry: EntryFacts | undefined, money: OrderMoney): Decision {
+  if (!entry || entry.how === "cash" || entry.how === "exchange") return no(say("PAYMENT_NOT_NOTED"));
+  const { kind, amount, how, isOfGateway } = entry;
+  if (isOfGateway) {
+    const id = gatewayIds.find((each) => each === how);
+    const gateway = id ? gatewayNames[id] : how;
+    return no(
+      kind === "received"
+        ? say("MONEY_AT_GATEWAY", { gateway })
+        : say("MONEY_BACK_FROM_GATEWAY", { gateway }),
+    );
+  }
+  const wentBack = kind === "received" && amount > money.refundable;
+  return wentBack ? no(say("PAYMENT_WENT_BACK")) : { may: "do" };
+}
