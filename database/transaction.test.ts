@@ -1,6 +1,6 @@
 import pg from "pg";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createDatabase } from "./connect.ts";
+import { createDatabase, databaseTimeouts } from "./connect.ts";
 import { createProxy } from "./testing/create-proxy.ts";
 import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
@@ -149,4 +149,21 @@ function createBarrier(count: number): () => Promise<void> {
     if (arrived >= count) open();
     return opened;
   };
+}
+
+test("work that this machine was too busy to go on with is run again, whole", async () => {
+  let runs = 0;
+  await withTransaction(pool, async (client) => {
+    runs += 1;
+    await client.query("update counter set value = value + 1 where id = 1");
+    if (runs === 1) standStill(databaseTimeouts.idleInTransaction + 200);
+    await client.query("update counter set value = value + 1 where id = 2");
+  });
+  expect([runs, await readCounter(1), await readCounter(2)]).toEqual([2, 1, 1]);
+});
+
+/** As on a machine that gives the process no time: not even what PostgreSQL says is read. */
+function standStill(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
 }

@@ -17,6 +17,8 @@ export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
     await client.query("lock table categories in share row exclusive mode");
     const { rowCount } = await client.query("select from categories limit 1");
     if (rowCount !== 0) return false;
+    // Nobody waits for it, and a busy machine works out the words of a search for longer than the shop's own limit.
+    await client.query("set local idle_in_transaction_session_timeout = 0");
     const lookups = await insertLookups(client);
     await insertProducts(client, lookups);
     await insertInventedOptions(client);
