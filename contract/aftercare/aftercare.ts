@@ -32,7 +32,7 @@ export const askAftercare = endpoint({
         .min(1, say("ENTER_A_WHOLE_NUMBER"))
         .max(quantityLimit, say("TOO_MANY_PIECES", { most: quantityLimit }))
         .default(1),
-      /** The size and the id of the color that are wanted instead; empty for the same. */
+      /** The size, or the sizes of parts as a line has them, and the id of the color that are wanted instead; empty for the same. */
       size: line(200).default(""),
       color: line(100).default(""),
       details: paragraph(1000).default(""),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sizedParts } from "../cart/line-item.ts";
 import { aftercareReasons } from "./aftercare-reasons.ts";
 import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
 import { openCustomerRequestActions } from "./request-actions.ts";
@@ -32,6 +33,8 @@ export const trackedAftercare = z.object({
   /** What is wanted instead, by an exchange; an empty size and no color are those of the garment itself. */
   wanted: z.object({
     size: z.string(),
+    /** As of a line of an order: there where the parts of the garment are wanted in sizes of their own. */
+    parts: sizedParts.optional(),
     color: z.object({ label: z.string(), urdu: z.string().optional() }).nullable(),
   }),
   state: z.enum(aftercareStates),

@@ -29,6 +29,14 @@ const chosenFabric = z.object({
 });
 const amount = z.number().int().nonnegative();
 
+export const sizedParts = z.array(
+  z.object({
+    name: z.string(),
+    urdu: z.string().optional(),
+    size: z.union([z.string(), z.literal(false)]),
+  }),
+);
+
 /**
  * A cart line and, with the prices of that day, an order item (specification section 3).
  * `price` and `sale_price` include the fabric's surcharge; `sale_price` equals `price` when nothing is on sale.
@@ -46,15 +54,7 @@ export const lineItem = z.object({
   /** What `wordSizes` says of its parts (sized-parts.ts); false where everything is made to measure. */
   sizes: z.union([z.string(), z.literal(false)]),
   /** The parts by their sizes, false for a made-to-measure one; there where they have sizes of their own. */
-  parts: z
-    .array(
-      z.object({
-        name: z.string(),
-        urdu: z.string().optional(),
-        size: z.union([z.string(), z.literal(false)]),
-      }),
-    )
-    .optional(),
+  parts: sizedParts.optional(),
   custom_size: z.union([measuredSize, z.literal(false)]),
   /** Working days that its garment takes at least; absent for those of the shop. */
   working_days: z.number().int().optional(),

@@ -64,6 +64,40 @@ test("a guest asks with the phone of the order, and sees how far it is without a
   });
 });
 
+test("a set is exchanged for parts in sizes of their own, which tracking, mail and office name", async () => {
+  const order = await arrived();
+  const sizes = "M top, L trousers";
+  const { request } = (await ask(order, { size: sizes })).json();
+  const { aftercare } = await trackAsCustomer(shop, order.OrderID);
+  expect(aftercare?.[0]?.wanted).toEqual({
+    size: sizes,
+    parts: [
+      { name: "top", urdu: expect.any(String), size: "M" },
+      { name: "trousers", urdu: expect.any(String), size: "L" },
+    ],
+    color: null,
+  });
+  expect(await newestMail(order.id)).toContain(`Size ${sizes}`);
+  const headers = { cookie: owner.cookie };
+  const seen = await shop.app.inject({ url: `/api/admin/aftercare/get?id=${request}`, headers });
+  expect(seen.json().request.size).toBe(sizes);
+
+  const step = (call: string, body: object) =>
+    shop.post(`/api/admin/aftercare/${call}`, { id: request, ...body }, headers);
+  await step("approve", { remedy: "exchange", back: "shop", out: "shop" });
+  await step("receive", {});
+  const made = (await step("exchange", { size: sizes, isBeforeCash: true })).json();
+  expect((await get(made.id)).items[0]).toMatchObject({ sizes, parts: [{ size: "M" }, { size: "L" }] });
+});
+
+test.each(["M top", "L trousers, M top", "M top, M trousers", "M top, 64XL trousers", "M hat, L trousers"])(
+  "an exchange for %s is refused",
+  async (size) => {
+    const answer = await ask(await arrived(), { size });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["size"]]);
+  },
+);
+
 test("a request for another color names the color in the languages of the shop", async () => {
   const order = await arrived();
   const { rows } = await pool.query(

@@ -9,8 +9,11 @@ import {
   aftercareFacts,
   whyNot,
 } from "#contract/aftercare/aftercare-rules.ts";
+import type { Garment } from "#contract/catalog/garments.ts";
+import { readSizes } from "#contract/sizes/sized-parts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { garmentOfProduct } from "../garments/garment-of-product.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
 import { decideRequest } from "../orders/actions/decide-requests.ts";
 import { readFacts } from "../orders/actions/order-facts.ts";
@@ -52,21 +55,29 @@ const findSame = namedQuery(
       and size = ${param("size")}::text and color = ${param("color")}::text and details = ${param("details")}::text`,
 );
 
-// Of what the shop sells of the product now; a size is none of the other parts of a garment.
-const isMade = namedQuery(
-  "is-size-made",
-  (param: Param<{ product: string; size: string; color: string }>) => sql<object>`
-    select from products p where p.id = ${param("product")}::text
-      and (${param("size")}::text = '' or ${param("size")}::text = any (p.sizes))
-      and (${param("color")}::text = '' or exists (select from product_colors c
-        where c.product_id = p.id and c.color_id::text = ${param("color")}::text))`,
+type Made = { sizes: string[]; garment: Garment | null; colors: string[] };
+
+const selectMade = namedQuery(
+  "read-what-is-made",
+  (param: Param<{ product: string }>) => sql<Made>`
+    select p.sizes, ${garmentOfProduct} as garment,
+      array(select c.color_id::text from product_colors c where c.product_id = p.id) as colors
+    from products p where p.id = ${param("product")}::text`,
 );
 
-async function isOffered(
+/** Of what the shop has of the product now; nothing is made to measure for an exchange. Empty are size and color of the garment itself. */
+async function isMade(
   client: Executor,
-  wanted: { product: string; size: string; color: string },
+  product: string,
+  { size, color }: Pick<AskAftercare, "size" | "color">,
 ): Promise<boolean> {
-  return wanted.size + wanted.color === "" || (await isMade.run(client, wanted)).length > 0;
+  if (size + color === "") return true;
+  const [made] = await selectMade.run(client, { product });
+  if (!made) return false;
+  const garment = made.garment ?? undefined;
+  const parts = size === "" ? [] : readSizes({ sizes: made.sizes, garment }, size);
+  const isSized = parts?.every((part) => part.size !== false) ?? false;
+  return isSized && (color === "" || made.colors.includes(color));
 }
 
 const insertRequest = namedQuery(
@@ -103,8 +114,7 @@ export function askAftercare(
     const why = whyNot(asked.kind, facts, settings);
     if (why) return { outcome: "refused", why };
     if (asked.pieces > facts.piecesLeft) return { outcome: "fewer", most: facts.piecesLeft };
-    const { size, color } = asked;
-    if (!(await isOffered(client, { product: line._id, size, color }))) return { outcome: "not-made" };
+    if (!(await isMade(client, line._id, asked))) return { outcome: "not-made" };
     const request = randomUUID();
     await insertRequest.run(client, { ...asked, orderId, id: request });
     await noteStep(client, {

@@ -69,7 +69,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
         <div className="grid gap-3 md:grid-cols-3">
           <SelectField {...register("size")} label="Size" error={errors.size?.message}>
             <option value="">{garment.size}, as before</option>
-            {offered.sizes
+            {[...new Set([...(size === "" ? [] : [size]), ...offered.sizes])]
               .filter((one) => one !== garment.size)
               .map((one) => (
                 <option key={one} value={one}>

@@ -47,6 +47,7 @@ export const aftercareMessages = {
   size: "Which size instead?",
   color: "Which colour instead?",
   sameSize: "The same size",
+  sizesApart: (parts: readonly string[]) => `Different sizes for ${parts.join(" and ")}`,
   sameColor: "The same colour",
   sizesMissing: "The sizes cannot be had now. Try again in a moment, or tell us below what you need.",
   details: "Tell us more",

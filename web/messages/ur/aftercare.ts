@@ -45,6 +45,7 @@ export const aftercareMessages: typeof English = {
   size: "کون سا سائز چاہیے؟",
   color: "کون سا رنگ چاہیے؟",
   sameSize: "یہی سائز",
+  sizesApart: (parts) => `${parts.join(" اور ")} کے الگ الگ سائز`,
   sameColor: "یہی رنگ",
   sizesMissing: "سائز ابھی نہیں مل سکے۔ تھوڑی دیر میں دوبارہ کوشش کریں، یا نیچے لکھ دیں۔",
   details: "مزید بتائیں",

@@ -92,6 +92,10 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
   function choose(next: AftercareKind) {
     setValue("kind", next, { shouldValidate: form.formState.isSubmitted });
     setValue("reason", "" as never);
+    keepNothingWanted();
+  }
+
+  function keepNothingWanted() {
     setValue("size", "");
     setValue("color", "");
   }
@@ -101,7 +105,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       <p className="text-slate">{aftercareMessages.intro}</p>
       {lines.length > 1 && (
         <SelectField
-          {...register("item")}
+          {...register("item", { onChange: keepNothingWanted })}
           label={aftercareMessages.item}
           error={errors.item?.message}
           required
@@ -145,8 +149,10 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
           )}
           {kind === "exchange" && (
             <WantedInstead
+              key={line.item.id}
               item={line.item}
-              size={register("size")}
+              size={watch("size") ?? ""}
+              onSize={(size) => setValue("size", size, { shouldValidate: form.formState.isSubmitted })}
               color={register("color")}
               error={errors.size?.message}
             />

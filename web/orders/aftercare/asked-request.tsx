@@ -2,7 +2,9 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import { formatRupees } from "#contract/money/money.ts";
+import { chosenSize } from "#contract/options/size.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { FormFailure } from "../../forms/form-failure.tsx";
 import { lazyResolver } from "../../forms/lazy-resolver.ts";
@@ -90,9 +92,10 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
   );
 }
 
-function wantedInWords({ size, color }: TrackedAftercare["wanted"]): string {
+function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): string {
+  const sizes = chosenSize({ sizes: size, parts, custom_size: false }, choiceWords);
   const words = [
-    ...(size === "" ? [] : [aftercareMessages.wantedSize(size)]),
+    ...(size === "" ? [] : [aftercareMessages.wantedSize(sizes)]),
     ...(color ? [inLanguage(color.label, color.urdu)] : []),
   ];
   return `${aftercareMessages.wanted}: ${words.join(", ")}`;
