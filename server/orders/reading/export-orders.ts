@@ -83,7 +83,7 @@ export async function* exportOrders(
 ): AsyncGenerator<(string | number)[][]> {
   yield [columns.map(({ title }) => title)];
   for (let after: string | undefined; ; ) {
-    const { items, next } = await listOrders({ kysely }, { ...filter, after }, atOnce);
+    const { items, next } = await listOrders({ kysely }, { ...filter, after }, { size: atOnce });
     const ids = items.map(({ id }) => id);
     const orders = new Map((await readOrdersByIds(pool, ids)).map((order) => [order.id, order]));
     const paidHow = new Map((await selectPaidHow.run(pool, { ids })).map((paid) => [paid.id, paid]));

@@ -51,7 +51,7 @@ test.each(["date", "-date", "total", "-total"])("pages ordered by %s show every 
 test("pages of another size show every order once too", async () => {
   const seen: string[] = [];
   for (let after: string | undefined, isLast = false; !isLast; ) {
-    const page = await listOrders(shop.database, { after }, 60);
+    const page = await listOrders(shop.database, { after }, { size: 60 });
     seen.push(...page.items.map(({ id }) => id));
     after = page.next ?? undefined;
     isLast = page.next === null;

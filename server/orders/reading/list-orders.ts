@@ -55,12 +55,13 @@ const microseconds = sql`(extract(epoch from o.created_at) * 1000000)::double pr
 export async function listOrders(
   { kysely }: Pick<Database, "kysely">,
   filter: OrderFilter,
-  size = pageSize,
+  { size = pageSize, byEmail = true }: { size?: number; byEmail?: boolean } = {},
 ): Promise<{ items: OrderListEntry[]; next: string | null }> {
   const sort = filter.sort ?? "-date";
   const cursor = filter.after === undefined ? undefined : readCursor(cursorValues, filter.after);
   if (filter.after !== undefined && !cursor) return { items: [], next: null };
   const { joins, list, conditions } = await narrow(kysely, filter, {
+    byEmail,
     days: (table) => dayConditions(filter, table),
     place: (table) => (cursor ? [beyond(sort, cursor, table)] : []),
   });
@@ -88,12 +89,13 @@ type ListTable = Record<"id" | "createdAt" | "total", RawBuilder<unknown>>;
 const ordered: ListTable = { id: sql`o.id`, createdAt: sql`o.created_at`, total: sql`o.total` };
 const searched: ListTable = { id: sql`s.order_id`, createdAt: sql`s.created_at`, total: sql`s.total` };
 
+type Narrowing = Record<"days" | "place", (list: ListTable) => RawBuilder<unknown>[]> & { byEmail: boolean };
 type Narrowed = { joins: RawBuilder<unknown>; list: ListTable; conditions: RawBuilder<unknown>[] };
 
 async function narrow(
   kysely: Database["kysely"],
   filter: OrderFilter,
-  { days, place }: Record<"days" | "place", (list: ListTable) => RawBuilder<unknown>[]>,
+  { days, place, byEmail }: Narrowing,
 ): Promise<Narrowed> {
   const { q, city } = filter;
   const filters = filterConditions(filter);
@@ -104,7 +106,7 @@ async function narrow(
   const beside = place(searched).map((condition) => sql`case when ${condition} then true else false end`);
   const matches = await searchOrders(
     { kysely },
-    { typed: q, city, conditions: [...days(searched), ...beside] },
+    { typed: q, city, conditions: [...days(searched), ...beside], byEmail },
   );
   if (matches.outcome === "few")
     return { ...plain, conditions: [...plain.conditions, sql`o.id = any(${matches.ids}::uuid[])`] };

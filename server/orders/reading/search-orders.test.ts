@@ -117,6 +117,16 @@ test("a whole e-mail address finds its orders alone, a part of it those of longe
   await pool.query("delete from orders where id = $1", [id]);
 });
 
+test("the workshop, which sees no e-mail address, finds nothing by one or a part of it", async () => {
+  const { cookie } = await signInStaff(shop, "workshop");
+  const found = async (q: string) =>
+    (await shop.app.inject({ url: "/api/admin/orders/list", query: { q }, headers: { cookie } })).json()
+      .items;
+  for (const q of ["s.y@example.org", "drayesha", "mayohospital", "ayesha mayohospital.example", "khan+x"])
+    expect([q, (await found(q)).length, (await named(q)).length > 0]).toEqual([q, 0, true]);
+  for (const q of ["ayesha", "0301 7654321"]) expect(await found(q)).toHaveLength(1);
+});
+
 test("every word is required, and unknown words find nothing", async () => {
   for (const q of [
     "khan karachi",

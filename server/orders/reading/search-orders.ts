@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/connect.ts";
-import { matches, matchesRowByRow, readTypedSearch } from "../../queries/typed-search.ts";
+import { matches, matchesRowByRow, readTypedSearch, type TypedSearch } from "../../queries/typed-search.ts";
 import { parseOrderNumber } from "../order-number.ts";
 
 /** A search that finds no more than this is looked up before it is put in order; one that finds more meets its first soon. */
@@ -10,6 +10,8 @@ type OrderSearch = {
   typed: string;
   city: string | undefined;
   conditions: readonly RawBuilder<unknown>[];
+  /** Whether e-mail addresses find orders: not for who does not see them. */
+  byEmail: boolean;
 };
 
 export type Matches =
@@ -20,24 +22,37 @@ export type Matches =
 /**
  * What the orders have in common that somebody types for (`readTypedSearch`, with the number, the name, the e-mail address,
  * the phone and the address of the order). Twelve letters may be a number or somebody's name: they are a number when there
- * is such an order. A whole e-mail address is that of nobody else when there is such an order.
+ * is such an order. A whole e-mail address is that of nobody else when there is such an order. Words that more than a few
+ * thousand orders have tell of nobody's address.
  */
 export async function searchOrders(
   { kysely }: Pick<Database, "kysely">,
-  { typed, city, conditions }: OrderSearch,
+  { typed, city, conditions, byEmail }: OrderSearch,
 ): Promise<Matches> {
   const exact = await findByNumber(kysely, typed);
   if (exact !== undefined) return { outcome: "few", ids: [exact] };
-  const byEmail = await findByEmail(kysely, typed);
-  if (byEmail.length > 0 && byEmail.length <= few) return { outcome: "few", ids: byEmail };
+  const ofEmail = byEmail ? await findByEmail(kysely, typed) : [];
+  if (ofEmail.length > 0 && ofEmail.length <= few) return { outcome: "few", ids: ofEmail };
   const search = await readTypedSearch({ kysely }, typed, { numbers: true, wholeWords: city });
   if (!search) return { outcome: "few", ids: [] };
   const column = sql`s.search`;
   const { rows } = await sql<{ order_id: string }>`
     select s.order_id from order_search s where ${sql.join([matches(column, search), ...conditions], sql` and `)}
     limit ${few + 1}`.execute(kysely);
-  if (rows.length <= few) return { outcome: "few", ids: rows.map(({ order_id }) => order_id) };
-  return { outcome: "many", condition: matchesRowByRow(column, search) };
+  if (rows.length > few) return { outcome: "many", condition: matchesRowByRow(column, search) };
+  const ids = rows.map(({ order_id }) => order_id);
+  return { outcome: "few", ids: byEmail ? ids : await foundWithoutEmail(kysely, ids, search) };
+}
+
+async function foundWithoutEmail(
+  kysely: Database["kysely"],
+  ids: readonly string[],
+  search: TypedSearch,
+): Promise<string[]> {
+  const rest = sql`order_search_of(number, name, '', phone, address, area, city, postal_code)`;
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id = any(${ids}::uuid[]) and ${matches(rest, search)}`.execute(kysely);
+  return rows.map(({ id }) => id);
 }
 
 async function findByNumber(kysely: Database["kysely"], typed: string): Promise<string | undefined> {
