@@ -27,6 +27,7 @@ import * as measurementSets from "#contract/sizes/measurement-sets.ts";
 import * as taps from "#contract/tracing/taps.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
+import { pagePolicy } from "./security-headers.ts";
 
 const shop = await createTestShop({
   // With all calls that there may be; nothing is sent there.
@@ -112,9 +113,12 @@ test("it names the key that keeps an order from being placed twice", () => {
   ]);
 });
 
-test("there is a page to read it", async () => {
-  const response = await shop.app.inject({ url: "/docs" });
-  expect([200, 302]).toContain(response.statusCode);
+test("there is a page to read it, which loads nothing from elsewhere", async () => {
+  const response = await shop.app.inject({ url: "/docs/" });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-security-policy"]).toBe(pagePolicy([]));
+  const settings = await shop.app.inject({ url: "/docs/static/swagger-initializer.js" });
+  expect(settings.body).toContain('"validatorUrl":null');
 });
 
 test("every failure and every reason is told, with what it names", () => {

@@ -6,6 +6,7 @@ import { shopperReasons } from "#contract/http/reasons.ts";
 import { inWords } from "#contract/http/say.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { describeWebhooks } from "../webhooks/document-webhooks.ts";
+import { pagePolicy } from "./security-headers.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -69,6 +70,8 @@ export async function registerDocumentation(app: ShopApp, shopName: string): Pro
       return { url, schema: takesKey ? { ...schema, headers: idempotencyKey } : schema };
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  // With the policy of all pages, and without asking a stranger's server whether the document is valid.
+  const uiConfig = { validatorUrl: null };
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: pagePolicy([]), uiConfig });
   app.get("/docs/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }
