@@ -1,8 +1,15 @@
 import { furtherLanguages, prefixOf } from "#contract/languages.ts";
 import { shopPages } from "#contract/pages.ts";
-import { askRaw, lineEnds, noCharacters, oddEnds, type RawAnswer } from "#server/testing/odd-addresses.ts";
+import {
+  askRaw,
+  encodedTwice,
+  lineEnds,
+  noCharacters,
+  oddEnds,
+  type RawAnswer,
+} from "#server/testing/odd-addresses.ts";
 import { examples } from "./support/all-pages.ts";
-import { expect, requestTest as test } from "./support/shop-test.ts";
+import { expect, requestTest, test } from "./support/shop-test.ts";
 
 const addresses = [
   ...new Set(
@@ -26,14 +33,31 @@ function isOurs(path: string, { status, type, body }: RawAnswer): boolean {
   return status < 400 || (status === 404 && type.startsWith("text/html") && body.includes("<html"));
 }
 
-test("every page with a line end or a separator in its address has an answer of the shop @once", async ({
-  baseURL,
-}) => {
-  test.setTimeout(300_000);
-  const wrong: string[] = [];
-  for (const path of paths) {
-    const answer = await askRaw(baseURL ?? "", path, "text/html");
-    if (!isOurs(path, answer)) wrong.push(`${path}: ${answer.status} ${answer.type}`);
+requestTest(
+  "every page with a line end or a separator in its address has an answer of the shop @once",
+  async ({ baseURL }) => {
+    requestTest.setTimeout(300_000);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const answer = await askRaw(baseURL ?? "", path, "text/html");
+      if (!isOurs(path, answer)) wrong.push(`${path}: ${answer.status} ${answer.type}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("a link to an address with a line end leads to a page of the shop", async ({ page }) => {
+  for (const [index, sign] of [...lineEnds, ...encodedTwice].entries()) {
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // As the router is told of an address that it leads to by itself: a whole load would ask the server.
+    await page.evaluate(
+      ([path, key]) => {
+        history.pushState({ idx: 1, key }, "", path);
+        dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+      },
+      [`/about${sign}`, `odd${index}`],
+    );
+    await expect(page.getByRole("link", { name: "Back to Homepage" })).toBeVisible();
   }
-  expect(wrong).toEqual([]);
 });

@@ -47,6 +47,15 @@ test("one phone places twenty orders an hour as a guest from a network, and its 
   expect(rows).toEqual([{ count: 23 }]);
 });
 
+test("sixty orders an hour come from one network, whatever their phones", async () => {
+  const place = (index: number) =>
+    app.inject({
+      ...{ method: "POST", url: "/orders/createOrderAsGuest", remoteAddress: `2001:db8:7:1::${index + 1}` },
+      payload: guestOrder({ phone: `0301${String(1_000_000 + index)}`, email: `guest${index}@example.com` }),
+    });
+  expect(await repeat(61, place)).toEqual([...Array(60).fill(201), 429]);
+});
+
 test("tracking is limited for one address, and says when to come back", async () => {
   expect(await repeat(30, () => post("/orders/trackOrder", { OrderID: "TB-1" }))).toEqual(
     Array(30).fill(404),

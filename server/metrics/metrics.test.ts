@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { keepFailure } from "../failures/work-failures.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -80,6 +81,11 @@ test("/metrics has a port of its own, with the mails that wait and the work that
     `METRICS_PORT ${port} cannot be used`,
   );
   await stop();
+});
+
+test("they listen on this machine alone, unless a host is set", () => {
+  expect(readConfig({ HOST: "0.0.0.0", METRICS_PORT: "9464" }).metricsHost).toBe("127.0.0.1");
+  expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metricsHost).toBe("0.0.0.0");
 });
 
 test("without its setting nothing is served", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { queueMail } from "../mail/queue-mail.ts";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "../testing/guest-order.ts";
@@ -180,6 +181,31 @@ test("guests' data under an unconfirmed address stays theirs", async () => {
   const { rows } = await pool.query("select name from orders where id = $1", [person.cancelled]);
   expect(rows).toEqual([{ name: "Sana unproven Ordered" }]);
   expect((await pool.query("select from contact_messages where email ~ 'unproven'")).rowCount).toBe(1);
+});
+
+test("mails to an unconfirmed address that the account has not caused are neither told nor deleted", async () => {
+  const { user, cookie, password: right } = await signIn(shop, { isProven: false });
+  const mail = { recipient: user.email, data: {} } as const;
+  await queueMail(pool, { ...mail, kind: "welcome", event: `welcome:${user.id}` });
+  // Of whoever had an account with this address before.
+  await queueMail(pool, {
+    ...mail,
+    kind: "recovery-code",
+    event: "before",
+    data: { code: "1", minutes: 10 },
+  });
+  await pool.query(
+    "update outgoing_mails set created_at = created_at - interval '1 hour' where event = 'before'",
+  );
+  const own = { [password]: right };
+  const { mails } = (await shop.post("/users/exportOwnData", own, { cookie })).json();
+  expect(mails.map(({ about }: { about: string }) => about)).toEqual(["welcome"]);
+  expect((await shop.post("/users/deleteAccount", own, { cookie })).statusCode).toBe(200);
+  const { rows } = await pool.query(
+    "select kind from outgoing_mails where recipient = $1 and kind <> 'account-deleted'",
+    [user.email],
+  );
+  expect(rows).toEqual([{ kind: "recovery-code" }]);
 });
 
 test("both take the password, and a wrong one changes nothing", async () => {
