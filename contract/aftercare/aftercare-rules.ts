@@ -150,7 +150,7 @@ function piecesNotThere(
 /** What decides what may be asked about a line of an order, read from the order as tracking tells it. */
 export function aftercareFacts(
   order: AskedOrder,
-  line: LineToGiveBack & { id: string; quantity: number },
+  line: LineToGiveBack & { id: string; quantity: number; notTaken?: number | undefined },
   now: Date,
 ): AftercareFacts {
   const { history, aftercare = [], parcels = [] } = order;
@@ -163,8 +163,11 @@ export function aftercareFacts(
     arrivedOn: arrived && dayInKarachi(new Date(arrived.at)),
     today: dayInKarachi(now),
     isOpen: ofLine.some(({ state }) => openStates.includes(state)),
+    // What was cancelled may be in a parcel that came back, too.
     piecesLeft:
-      line.quantity - piecesNotThere(parcels, line) - gone.reduce((sum, { pieces }) => sum + pieces, 0),
+      line.quantity -
+      Math.max(piecesNotThere(parcels, line), line.notTaken ?? 0) -
+      gone.reduce((sum, { pieces }) => sum + pieces, 0),
     exchanges: counted.filter(({ kind }) => kind === "exchange").length,
   };
 }

@@ -2,7 +2,7 @@ import { lineTotal } from "../money/line-price.ts";
 
 type Line = Parameters<typeof lineTotal>[0] & { id: string };
 
-type Paid = {
+export type PaidGoods = {
   items: readonly Line[];
   /** Of all goods, with what was paid once for setting up an option. */
   subtotal: number;
@@ -14,7 +14,7 @@ type Paid = {
  * Rupees that were paid for each line: its price less its share of what was taken off, by the place of the line in the order, so that
  * the shares of all lines come to the whole. What was paid once for setting up an option is in none.
  */
-function paidFor({ items, subtotal, takenOff }: Paid, id: string): number {
+function paidFor({ items, subtotal, takenOff }: PaidGoods, id: string): number {
   const paid = Math.max(0, subtotal - takenOff);
   const upTo = (index: number) => {
     const goods = items.slice(0, index).reduce((sum, item) => sum + lineTotal(item), 0);
@@ -26,7 +26,7 @@ function paidFor({ items, subtotal, takenOff }: Paid, id: string): number {
 
 /** Whole rupees; `before` came back already. However divided over the times, all pieces come to what was paid for the line. */
 export function creditFor(
-  order: Paid,
+  order: PaidGoods,
   id: string,
   { before, pieces }: { before: number; pieces: number },
 ): number {

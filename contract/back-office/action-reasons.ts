@@ -1,4 +1,5 @@
 import { given } from "../http/given.ts";
+import { formatRupees } from "../money/money.ts";
 import type { WorkStage } from "../orders/orders.ts";
 
 const reached = (name: WorkStage | null): WorkStage | null => name;
@@ -23,6 +24,7 @@ export const actionQuestionReasons = {
       `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: it is called off, unless that is the number given here.`,
   ),
   NOT_ALL_SENT: "Not all of it has left the shop.",
+  REST_IS_CANCELLED: "What has not arrived is cancelled, and the order ends with what has.",
 } as const;
 
 export type QuestionCode = keyof typeof actionQuestionReasons;
@@ -39,8 +41,21 @@ export const actionReasons = {
   WAITS_FOR_NO_PAYMENT: "It waits for no payment.",
   CUSTOMER_WANTS_TO_CANCEL: "Its customer wants to cancel it and waits for your answer.",
   ALL_IN_PARCELS: "All of it is in parcels already.",
-  PART_STAYS:
-    "A part of this order has arrived: check in the parcel that came back, or call off the one that has not left.",
+  PART_STAYS: "A part of this order has arrived and stays with its customer: cancel the rest.",
+  NOTHING_ARRIVED: "Nothing of this order has arrived, or all of it: there is no rest to cancel.",
+  ALL_HAS_ARRIVED: "All of this order has arrived, came back or was cancelled.",
+  REST_TO_CANCEL: given(
+    { stays: "3 x Set, M", goes: "1 x Set, L", lessDue: 4_750, due: 14_250, toPay: 14_250, owed: 0 },
+    ({ stays, goes, lessDue, due, toPay, owed }) =>
+      [
+        `Stays with the customer: ${stays}.`,
+        `Cancelled: ${goes}.`,
+        `${formatRupees(lessDue)} goes off, so the order comes to ${formatRupees(due)}.`,
+        ...(toPay > 0 ? [`Of that ${formatRupees(toPay)} is still to be paid.`] : []),
+        ...(owed > 0 ? [`${formatRupees(owed)} is to be given back.`] : []),
+      ].join(" "),
+  ),
+  REST_WAS_CANCELLED: "The rest of this order was cancelled: what it ended with has arrived.",
   PARCEL_CAME_BACK: "A parcel of it is on its way back: check it in.",
   SOMETHING_CAME_BACK: "Something of this order came back, so it had arrived.",
   REQUEST_IS_OPEN: "Its customer has asked about something of it, so it had arrived: answer that first.",

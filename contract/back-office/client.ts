@@ -3,6 +3,7 @@ import type * as aftercare from "./aftercare.ts";
 import type * as apiKeys from "./api-keys.ts";
 import type * as bench from "./bench.ts";
 import type * as books from "./books.ts";
+import type * as cancelling from "./cancelling.ts";
 import type * as cash from "./cash.ts";
 import type * as cloth from "./cloth.ts";
 import type * as coupons from "./coupons.ts";
@@ -78,10 +79,11 @@ export function createBackOfficeClient(transport: Transport) {
       closePayment: call<typeof gatewayPayments.closePayment>("POST", "/api/admin/orders/closePayment"),
       refundPayment: call<typeof gatewayPayments.refundPayment>("POST", "/api/admin/orders/refundPayment"),
       settleRefund: call<typeof gatewayPayments.settleRefund>("POST", "/api/admin/orders/settleRefund"),
-      cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
+      cancel: call<typeof cancelling.cancelOrder>("POST", "/api/admin/orders/cancel"),
+      cancelRest: call<typeof cancelling.cancelRest>("POST", "/api/admin/orders/cancelRest"),
       quoteEdit: call<typeof edits.quoteEdit>("POST", "/api/admin/orders/quoteEdit"),
       edit: call<typeof edits.editOrder>("POST", "/api/admin/orders/edit"),
-      declineCancel: call<typeof orders.declineCancel>("POST", "/api/admin/orders/declineCancel"),
+      declineCancel: call<typeof cancelling.declineCancel>("POST", "/api/admin/orders/declineCancel"),
       confirmLinks: call<typeof orders.listConfirmLinks>("GET", "/api/admin/orders/confirmLinks"),
       noteAsked: call<typeof orders.noteAsked>("POST", "/api/admin/orders/noteAsked"),
       confirm: call<typeof orders.confirmOrder>("POST", "/api/admin/orders/confirm"),

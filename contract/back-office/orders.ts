@@ -9,7 +9,7 @@ import { line, requiredLine } from "../values/text.ts";
 import { officePayment } from "./gateway-payments.ts";
 import { invoice } from "./invoices.ts";
 import { orderEventKinds } from "./order-event-kinds.ts";
-import { batchOf, orderBatch, orderIds, orderWithReason } from "./order-ids.ts";
+import { batchOf, orderBatch, orderIds } from "./order-ids.ts";
 import { ledgerEntry } from "./order-ledger.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { customerOfOrder, personMark } from "./person-marks.ts";
@@ -132,6 +132,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       customer: customerOfOrder.nullable(),
       notes: z.array(orderNote),
       money: orderMoney,
+      /** What goes off with the rest of an order of which a part has arrived, and what is asked first; null where there is no such rest. */
+      rest: z.object({ lessDue: z.number().int(), question: z.string() }).nullable(),
       /** What it came to and what was paid, oldest first. */
       ledger: z.array(ledgerEntry),
       invoices: z.array(invoice),
@@ -197,23 +199,6 @@ export const deliverOrders = endpoint({
   summary: "Notes that dispatched orders have arrived, each by itself.",
   body: z.object({ ids: orderBatch, acknowledged }),
   success: changeResults,
-});
-
-export const cancelOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/cancel",
-  summary:
-    "Cancels an order that has not arrived, or what has not arrived of it; the customer reads the reason in a mail. What is booked is called off at its courier.",
-  body: orderWithReason.extend({ acknowledged }),
-  success: messageSuccess,
-});
-
-export const declineCancel = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/declineCancel",
-  summary: "Answers a customer who wants to cancel what is in work that it cannot be; they read the reason.",
-  body: orderWithReason,
-  success: messageSuccess,
 });
 
 export const listConfirmLinks = endpoint({

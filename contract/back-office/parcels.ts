@@ -20,7 +20,13 @@ export const officeParcel = z.object({
   city: z.string(),
   pieces: z.number().int(),
   /** Empty where it was booked before orders could be divided. */
-  items: z.array(parcelItem.extend({ isStocked: z.boolean() })),
+  items: z.array(
+    parcelItem.extend({
+      isStocked: z.boolean(),
+      /** Pieces of it that came back and were neither checked in nor sent again. */
+      toCheckIn: z.number().int(),
+    }),
+  ),
   grams: z.number().int(),
   collects: z.number().int(),
   /** Rupees of what is due now that are for its pieces, whether or not its rider collects them. */

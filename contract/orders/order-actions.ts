@@ -3,7 +3,8 @@ import { line } from "../values/text.ts";
 
 /**
  * What can be done next about an order, by staff, its customer, a courier or the shop itself. `cancel` and `edit` are those of staff;
- * `startUnpaid` begins with a reason what waits for its payment; `leave`: a courier has fetched a parcel of it.
+ * `cancelRest` ends an order of which a part has arrived; `startUnpaid` begins with a reason what waits for its payment; `leave`: a courier
+ * has fetched a parcel of it.
  */
 export const orderActions = [
   "confirm",
@@ -21,6 +22,7 @@ export const orderActions = [
   "undoDelivery",
   "checkIn",
   "cancel",
+  "cancelRest",
   "cancelAsCustomer",
   "askToCancel",
   "answerCancel",

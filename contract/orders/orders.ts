@@ -85,7 +85,11 @@ export const placeOrderBody = deliveryDetails.extend({
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
-export const orderItem = lineItem.extend({ id: z.string() });
+export const orderItem = lineItem.extend({
+  id: z.string(),
+  /** Pieces that came back with a parcel or were cancelled, though the order goes on; only where there are some. */
+  notTaken: z.number().int().positive().optional(),
+});
 export type OrderItem = z.infer<typeof orderItem>;
 
 /**

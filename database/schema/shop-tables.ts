@@ -219,6 +219,8 @@ export type OrderItemsTable = {
   /** How far it is, where that is further than its order. */
   ahead: WorkStage | null;
   joined_work_at: Date | null;
+  /** Pieces that its customer does not get any more, though the order goes on. */
+  cancelled: Generated<number>;
 };
 
 export type OrderItemChargesTable = { item_id: string; charge: string; amount: number };

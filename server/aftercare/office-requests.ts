@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { type AftercareRules, type AftercareState, payersOf } from "#contract/aftercare/aftercare-rules.ts";
 import { creditFor } from "#contract/aftercare/credit.ts";
 import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/back-office/aftercare.ts";
-import { lineTotal } from "#contract/money/line-price.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
@@ -12,9 +11,9 @@ import { moneyOf } from "../orders/ledger/order-money.ts";
 import { whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
-import { readTerms } from "../orders/terms/read-terms.ts";
 import { isStocked } from "../pieces/goods-back.ts";
 import { listNewestFirst } from "../queries/newest-first.ts";
+import { readPaidGoods } from "./paid-goods.ts";
 
 const openCredit = sql<number>`coalesce(a.credit, 0) - a.settled`;
 
@@ -115,13 +114,6 @@ const selectGone = namedQuery(
       and remedy <> 'alteration'`,
 );
 
-const selectNeverTaken = namedQuery(
-  "pieces-never-taken",
-  (param: Param<{ orderId: string }>) => sql<{ item: string; pieces: number }>`
-    select item_id as item, sum(to_stock + to_repair + wasted)::integer as pieces
-    from returned_items where order_id = ${param("orderId")}::uuid group by item_id`,
-);
-
 /** Whole rupees that were paid for the pieces of a request (`creditFor`): of what its customer has taken. */
 export async function paidForPieces(
   executor: Executor,
@@ -129,19 +121,7 @@ export async function paidForPieces(
   { id, item, pieces }: { id: string; item: string; pieces: number },
 ): Promise<number> {
   const [gone] = await selectGone.run(executor, { item, id });
-  const terms = await readTerms(executor, order.id);
-  const ofGoods = terms?.coupon?.kind === "free-delivery" ? 0 : order.discount;
-  const back = await selectNeverTaken.run(executor, { orderId: order.id });
-  const backOf = (id: string) => back.find((row) => row.item === id)?.pieces ?? 0;
-  const items = order.items.map((line) => ({ ...line, quantity: line.quantity - backOf(line.id) }));
-  // What came back in a parcel was taken off the order when it was checked in.
-  const neverTaken = order.items.reduce(
-    (sum, line) => sum + lineTotal({ ...line, quantity: backOf(line.id) }),
-    0,
-  );
-  const takenOff = Math.max(0, ofGoods + order.reduction - neverTaken);
-  const paid = { items, subtotal: order.subtotal - neverTaken, takenOff };
-  return creditFor(paid, item, { before: gone?.pieces ?? 0, pieces });
+  return creditFor(await readPaidGoods(executor, order), item, { before: gone?.pieces ?? 0, pieces });
 }
 
 type OfficeRow = {

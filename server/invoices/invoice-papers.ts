@@ -10,6 +10,7 @@ import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
 import { readTerms } from "../orders/terms/read-terms.ts";
+import { pieceSums } from "../pieces/piece-sums.ts";
 import { type CreditedLine, leftOf } from "./credit-lines.ts";
 import { creditAnew, isTakenBack } from "./credit-notes.ts";
 
@@ -21,8 +22,8 @@ const selectFacts = namedQuery(
     is_open: boolean;
     buyer_number: string;
     hs_codes: Record<string, string>;
-    /** Pieces by item that came back with a parcel that its customer did not take. */
-    checked_in: Record<string, number>;
+    /** Pieces by item that came back with a parcel, or were cancelled. */
+    not_taken: Record<string, number>;
     settings: Record<string, unknown>;
   }>`
     select o.progress <> 'Cancelled'
@@ -30,9 +31,8 @@ const selectFacts = namedQuery(
       o.buyer_number,
       (select coalesce(jsonb_object_agg(i.id, p.hs_code), '{}') from order_items i join products p on p.id = i.product_id
         where i.order_id = o.id) as hs_codes,
-      (select coalesce(jsonb_object_agg(b.item_id, b.pieces), '{}') from (
-        select r.item_id, sum(r.to_stock + r.to_repair + r.wasted)::integer as pieces from returned_items r
-        where r.order_id = o.id group by r.item_id) b) as checked_in,
+      (select coalesce(jsonb_object_agg(i.id, pieces.not_taken), '{}') from order_items i cross join ${pieceSums}
+        where i.order_id = o.id) as not_taken,
       (select coalesce(jsonb_object_agg(name, value), '{}') from settings where name in ('ntn', 'strn')) as settings
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
@@ -92,14 +92,14 @@ function understood(stored: Record<string, unknown>) {
   ) as Partial<Pick<typeof defaultShopSettings, keyof typeof schemas>>;
 }
 
-type Facts = { hs_codes: Record<string, string>; checked_in: Record<string, number> };
+type Facts = { hs_codes: Record<string, string>; not_taken: Record<string, number> };
 
-/** Pieces that a courier brought back are not sold: they are in no line, and what is due less for them is no discount. */
+/** Pieces that a courier brought back, or that were cancelled, are not sold: they are in no line, and what is due less for them is no discount. */
 function linesOf(order: StoredOrder, facts: Facts): Omit<InvoiceLine, "tax">[] {
   const other = (name: string, amount: number) => ({ name, code: "", hsCode: "", quantity: null, amount });
   const lines = [
     ...order.items.flatMap((item) => {
-      const quantity = item.quantity - (facts.checked_in[item.id] ?? 0);
+      const quantity = item.quantity - (facts.not_taken[item.id] ?? 0);
       if (quantity <= 0) return [];
       return {
         item: item.id,

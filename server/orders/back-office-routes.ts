@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import * as cancelling from "#contract/back-office/cancelling.ts";
 import * as cash from "#contract/back-office/cash.ts";
 import * as corrections from "#contract/back-office/dispatch-corrections.ts";
 import * as contract from "#contract/back-office/orders.ts";
@@ -19,6 +20,7 @@ import { sendGone } from "./holding/send-gone.ts";
 import { registerPaymentRoutes } from "./ledger/payment-routes.ts";
 import { registerPhoneOrderRoutes } from "./placing/phone-order-routes.ts";
 import { declineCancel } from "./progress/cancel-requests.ts";
+import { cancelRest } from "./progress/cancel-rest.ts";
 import { cancelForCustomer, deliverOrder, dispatchOrder } from "./progress/change-orders.ts";
 import { correctDispatch, undoDelivery } from "./progress/correct-dispatch.ts";
 import { receiveCash, takeCashBack } from "./progress/receive-cash.ts";
@@ -106,11 +108,15 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     return answer(reply, result, "The cash counts as not received");
   });
 
-  mountForStaff(app, contract.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, cancelling.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
     return answer(reply, await cancelForCustomer(officeOf(staff), body.id, body), "Order cancelled");
   });
 
-  mountForStaff(app, contract.declineCancel, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, cancelling.cancelRest, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    return answer(reply, await cancelRest(officeOf(staff), body), "The rest is cancelled");
+  });
+
+  mountForStaff(app, cancelling.declineCancel, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const result = await declineCancel(officeOf(staff), body.id, body.reason);
     if (result.outcome === "unknown") return sendError(reply, "NOT_PENDING", say("NO_CANCEL_REQUEST"));
     return answer(reply, result, "The customer is told");

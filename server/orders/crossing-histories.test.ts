@@ -88,6 +88,7 @@ const decided: Partial<Record<Act["do"], OrderAction>> = {
   deliver: "deliver",
   undoDelivery: "undoDelivery",
   cancelByStaff: "cancel",
+  cancelRest: "cancelRest",
   cancelByCustomer: "cancelAsCustomer",
   receiveCash: "receiveCash",
   takeCashBack: "takeCashBack",

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { putToStock } from "../pieces/stock-of-pieces.ts";
+import { isCheckedIn } from "../pieces/piece-sums.ts";
+import { giveBackWith } from "../pieces/stock-of-pieces.ts";
 import type { Courier } from "./courier.ts";
 import { handCouriers } from "./hand-couriers.ts";
-import { isCheckedIn } from "./parcel-content.ts";
 
 /** In SQL, of a parcel `p`: its courier is to be told that it carries it no more. */
 export const isToCallOff: RawBuilder<boolean> = sql<boolean>`
@@ -45,22 +45,14 @@ export async function callOffParcels(transaction: Executor, orderId: string, num
 
 const markCalledOff = namedQuery(
   "mark-parcel-called-off",
-  (param: Param<{ id: string }>) => sql<{ order_id: string; is_cancelled: boolean }>`
-    update parcels p set state = 'cancelled', next_at = null, problem = '', call_off_problem = '' from orders o
-    where p.id = ${param("id")}::uuid and o.id = p.order_id and p.state in ('asked', 'booked')
-    returning p.order_id, o.progress = 'Cancelled' as is_cancelled`,
+  (param: Param<{ id: string }>) => sql<object>`
+    update parcels set state = 'cancelled', next_at = null, problem = '', call_off_problem = ''
+    where id = ${param("id")}::uuid and state in ('asked', 'booked')`,
 );
 
-const selectContent = namedQuery(
-  "read-content-of-parcel",
-  (param: Param<{ id: string }>) => sql<{ id: string; pieces: number }>`
-    select item_id as id, pieces from parcel_items where parcel_id = ${param("id")}::uuid`,
-);
-
-/** Notes that a parcel is called off; of a cancelled order its pieces go back to stock, where they were kept for it until now. */
+/** Notes that a parcel is called off. */
 export async function noteCalledOff(transaction: Executor, id: string): Promise<void> {
-  const [parcel] = await markCalledOff.run(transaction, { id });
-  if (parcel?.is_cancelled) await putToStock(transaction, await selectContent.run(transaction, { id }));
+  await giveBackWith(transaction, id, () => markCalledOff.run(transaction, { id }));
 }
 
 const noteRefused = namedQuery(

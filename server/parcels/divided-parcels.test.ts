@@ -106,7 +106,7 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   const cancelled = await shop.post("/api/admin/orders/cancel", { id, reason: "Refused" }, { cookie });
   expect([cancelled.statusCode, cancelled.json().error]).toEqual([
     409,
-    "A part of this order has arrived: check in the parcel that came back, or call off the one that has not left.",
+    "A part of this order has arrived and stays with its customer: cancel the rest.",
   ]);
   const items = [{ id: one.id, toRepair: 1, wasted: 0 }];
   const asked = { ...back, items, parcel: second.id, lessDue: second.collects };

@@ -8,6 +8,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 import { keepWorking } from "../jobs/keep-working.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { giveBackWith } from "../pieces/stock-of-pieces.ts";
 import { callOffAtCourier, isToCallOff } from "./call-off.ts";
 import {
   type Booked,
@@ -100,19 +101,19 @@ function unlessPushed(planned: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when next_at <= clock_timestamp() then next_at else ${planned} end`;
 }
 
+type Settled = {
+  id: string;
+  state: ParcelState;
+  trackingNumber: string | null;
+  labelUrl: string | null;
+  problem: string;
+  /** Seconds; null where nothing more can happen. */
+  wait: number | null;
+};
+
 const settle = namedQuery(
   "settle-parcel",
-  (
-    param: Param<{
-      id: string;
-      state: ParcelState;
-      trackingNumber: string | null;
-      labelUrl: string | null;
-      problem: string;
-      /** Seconds; null where nothing more can happen. */
-      wait: number | null;
-    }>,
-  ) => sql<object>`
+  (param: Param<Settled>) => sql<object>`
     update parcels set state = ${param("state")}::text, attempts = 0, problem = ${param("problem")}::text,
       attempted_at = (select max(s.at) from parcel_steps s where s.parcel_id = ${param("id")}::uuid and s.state = 'attempted'),
       tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
@@ -121,6 +122,12 @@ const settle = namedQuery(
         else ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)} end
     where id = ${param("id")}::uuid and state not in ('cancelled')`,
 );
+
+function settleParcel(transaction: Executor, settled: Settled): Promise<unknown> {
+  const change = () => settle.run(transaction, settled);
+  const isCarried = settled.state !== "refused" && settled.state !== "cancelled";
+  return isCarried ? change() : giveBackWith(transaction, settled.id, change);
+}
 
 const planLook = namedQuery(
   "plan-look-at-parcel",
@@ -235,14 +242,15 @@ async function settleBooking(
   booked: Booked,
 ): Promise<void> {
   const isBooked = booked.outcome === "booked";
-  await settle.run(pool, {
+  const settled = {
     id,
     state: isBooked ? "booked" : "refused",
     trackingNumber: isBooked ? booked.trackingNumber : null,
     labelUrl: (isBooked && booked.labelUrl) || null,
     problem: isBooked ? "" : booked.problem,
     wait: isBooked && !courier.isByHand ? (lookEvery.booked ?? null) : null,
-  });
+  } as const;
+  await withTransaction(pool, (client) => settleParcel(client, settled));
 }
 
 async function trackAll(
@@ -275,7 +283,7 @@ async function follow(
     const isOver = said === "attempted" && (await isUnanswered(client, parcel.id, shop.adviceHours));
     const now = isOver ? "returning" : said;
     // It is looked after again, until the order has been moved, too.
-    await settle.run(client, { ...unchanged, state: now, wait: lease });
+    await settleParcel(client, { ...unchanged, state: now, wait: lease });
     if (isOver && parcel.state !== "returning")
       await noteUnanswered(client, parcel.order_id, `${courier.name} ${parcel.tracking_number}`);
     return now;

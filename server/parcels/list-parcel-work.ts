@@ -5,12 +5,12 @@ import type { AttemptReason } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { isBack } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 import type { Services } from "../services.ts";
 import { isCarriedAllTheSame } from "./call-off.ts";
 import type { Couriers } from "./couriers.ts";
-import { isCheckedIn } from "./parcel-content.ts";
 import { parcelMessage } from "./parcel-message.ts";
 
 const pageSize = 50;
@@ -31,9 +31,7 @@ const conditions: Record<ParcelList, RawBuilder<unknown>> = {
   refused: sql`p.state = 'refused' and o.progress in ('Pending', 'Dispatched')
     and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id))
     and (o.progress = 'Pending' or exists (select from parcels q where q.order_id = p.order_id and q.id <> p.id))`,
-  returned: sql`p.state = 'returned' and o.progress in ('Dispatched', 'Cancelled', 'Delivered') and not ${isCheckedIn}
-    and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id)
-      and q.state not in ('refused', 'cancelled'))`,
+  returned: sql`p.state = 'returned' and o.progress in ('Dispatched', 'Cancelled', 'Delivered') and ${isBack}`,
 };
 
 type Row = {

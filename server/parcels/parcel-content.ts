@@ -7,10 +7,6 @@ const notPaidOut = (of: RawBuilder<boolean>) => sql<number>`
       and r.tracking_number = p.tracking_number and r.kind = 'delivered' and r.entered_at is not null), 0)), 0)::integer
     from parcels p where p.order_id = o.id and ${of})`;
 
-/** In SQL, of a parcel `p`: whether what was in it was checked in, by itself or with all that was left of its order. */
-export const isCheckedIn: RawBuilder<boolean> = sql<boolean>`exists (select from order_returns r where r.order_id = p.order_id
-  and (r.parcel_id = p.id or r.parcel_id is null and r.at > p.asked_at))`;
-
 /**
  * In SQL, of an order `o`: rupees that riders collect by now, or have collected and their courier has not paid out. What is still to
  * be paid less this is what another rider may collect.

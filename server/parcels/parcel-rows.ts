@@ -7,7 +7,7 @@ import { openParcelActionsOf } from "../orders/actions/objections.ts";
 import { readFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { isStocked } from "../pieces/goods-back.ts";
-import { pieceSums } from "../pieces/piece-sums.ts";
+import { isBack, pieceSums, toCheckIn } from "../pieces/piece-sums.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { namesOfLines, pieceLines } from "./piece-lines.ts";
 import { shareOfPieces } from "./share-of-pieces.ts";
@@ -33,8 +33,9 @@ const selectParcels = namedQuery(
       p.call_off_at is not null and p.state <> 'cancelled' as "isCallingOff",
       (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
         from parcel_steps s where s.parcel_id = p.id) as steps,
-      (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces, 'isStocked', ${isStocked}) order by i.position)
-        from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id) as items
+      (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces, 'isStocked', ${isStocked},
+          'toCheckIn', case when ${isBack} then ${toCheckIn} else 0 end) order by i.position)
+        from parcel_items c join order_items i on i.id = c.item_id cross join ${pieceSums} where c.parcel_id = p.id) as items
     from parcels p where p.order_id = ${param("orderId")}::uuid order by p.asked_at, p.id`,
 );
 

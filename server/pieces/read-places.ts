@@ -13,6 +13,7 @@ type Row = WorkTimes & {
   ahead: WorkStage | null;
   is_stocked: boolean;
   is_by_hand: boolean;
+  cancelled: number;
 } & Record<
     | "to_stock"
     | "to_repair"
@@ -29,7 +30,7 @@ type Row = WorkTimes & {
 const selectPieces = namedQuery(
   "read-places-of-pieces",
   (param: Param<{ orderId: string }>) => sql<Row>`
-    select i.id as item, i.quantity, o.progress, ${workColumns}, i.ahead, ${isStocked} as is_stocked,
+    select i.id as item, i.quantity, o.progress, ${workColumns}, i.ahead, i.cancelled, ${isStocked} as is_stocked,
       not exists (select from parcels p join parcel_items c on c.parcel_id = p.id
         where p.order_id = o.id and p.state not in ('refused', 'cancelled')) as is_by_hand,
       pieces.to_stock, pieces.to_repair, pieces.wasted, pieces.asked_back, pieces.held, pieces.arrived, pieces.returning, pieces.returned, pieces.lost
@@ -64,7 +65,7 @@ function placesOf(row: Row): PiecesOfItem["places"] {
   put("repair", row.to_repair);
   put("waste", row.wasted);
   const arrived = row.arrived - row.asked_back;
-  switch (row.progress) {
+  switch (row.cancelled > 0 ? "Cancelled" : row.progress) {
     case "Cancelled":
       put("customer", arrived);
       put("parcel", row.held - row.arrived + row.returned);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import type { OfficeParcel } from "#contract/back-office/parcels.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { refundNext } from "../orders/gateways/refund-payment.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
@@ -25,6 +26,7 @@ const acts = [
   ["deliver", 2],
   ["undoDelivery", 2],
   ["cancelByStaff", 3],
+  ["cancelRest", 3],
   ["cancelByCustomer", 2],
   ["askToCancel", 1],
   ["checkIn", 3],
@@ -63,6 +65,7 @@ const beginnings: Act[][] = [
   first("place"),
   first("place", "pack", "book"),
   first("place", "pack", "bookPart", "book", "courierFetches", "courierDelivers"),
+  first("place", "pack", "bookPart", "book", "courierDelivers", "cancelRest"),
   first("place", "dispatch", "deliver", "receiveCash", "askReturn", "receiveReturn"),
   first("placePrepaid", "payOnline", "dispatch", "deliver", "askExchange", "receiveReturn"),
   first("placePrepaid", "payOnline", "dispatch", "deliver", "payBackOnline"),
@@ -75,7 +78,7 @@ export const crossingHistories: fc.Arbitrary<Act[]> = fc
 const phone = "0300 1234567";
 
 type Answer = { statusCode: number; body: string };
-type Parcel = { id: string; state: string; trackingNumber: string };
+type Parcel = Pick<OfficeParcel, "id" | "state" | "trackingNumber" | "items">;
 
 /** A shop with PostEx and JazzCash, in which acts happen by the calls of those who do them; gives what they were answered. */
 export async function createCrossingShop(postEx: PostExStandIn) {
@@ -173,12 +176,16 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     deliver: (id) => office("deliver", { ids: [id] }),
     undoDelivery: (id) => office("undoDelivery", { id, reason: "Another order" }),
     cancelByStaff: (id) => office("cancel", { id, reason: "Not wanted" }),
+    async cancelRest(id) {
+      const lessDue = (await get(id)).office.rest?.lessDue ?? 0;
+      return office("cancelRest", { id, lessDue, reason: "Not wanted" });
+    },
     cancelByCustomer: (id) => shop.post("/orders/updateOrder", { id, orderProgress: "Cancelled" }),
     askToCancel: (id) => shop.post("/orders/requestCancel", { id }),
     async checkIn(id) {
       const parcel = (await parcelsOf(id)).find(({ state }) => state === "returned");
       const { items } = await get(id);
-      const carried = parcel ? (parcel as unknown as { items: { id: string }[] }).items : items;
+      const carried = parcel ? parcel.items.filter(({ toCheckIn }) => toCheckIn > 0) : items;
       const sorted = carried.map((item: { id: string }) => ({ id: item.id, toRepair: 0, wasted: 0 }));
       const body = { id, reason: "Refused at the door", fee: 100, lessDue: 0, items: sorted };
       return admin("parcels/checkIn", { ...body, ...(parcel && { parcel: parcel.id }) });

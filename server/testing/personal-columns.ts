@@ -103,7 +103,7 @@ export const tableClasses: Record<string, TableClass> = {
   },
   person_notes: { plain: "id person_id staff_id at", personal: { note: wordsOfStaff } },
   order_items: {
-    plain: "order_id position stock_id ahead joined_work_at",
+    plain: "order_id position stock_id ahead joined_work_at cancelled",
     sale: "id product_id quantity price sale_price",
     // Measurements, notes to the tailor and names to embroider are taken out of it.
     personal: { line: erased },

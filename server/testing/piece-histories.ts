@@ -43,7 +43,9 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      what: fc.constantFrom("dispatch", "deliver", "undo", "cancel", "lose", "mend", "alter", "check-in-all"),
+      what: fc.constantFrom(
+        ...["dispatch", "deliver", "undo", "cancel", "cancel-rest", "lose", "mend", "alter", "check-in-all"],
+      ),
       order,
     }),
   },
@@ -76,12 +78,23 @@ const packed = { what: "stage", order: 0, stage: "packed" };
 const picked = { what: "note", order: 0, parcel: 0, state: "picked" };
 const allBack = { what: "give-back", order: 0, line: 0, parcel: 0, pieces: 2, toRepair: 1, wasted: 0 };
 
+const cameBackAndBookedAgain: PieceStep[] = [
+  ...[packed, { what: "book", order: 0, most: 3 }, picked, picked, { ...picked, state: "returned" }],
+  { what: "book", order: 0, most: 2 },
+];
+
 /** How far the first order is at the beginning: random steps alone seldom come so far. */
 const beginnings: PieceStep[][] = [
   [],
   [{ ...packed, stage: "cut" }],
   [packed, { what: "book", order: 0, most: 1 }, { what: "book", order: 0, most: 3 }, picked],
   [packed, { what: "book", order: 0, most: 3 }, picked, { ...picked, state: "returned" }],
+  cameBackAndBookedAgain,
+  [...cameBackAndBookedAgain, { what: "cancel", order: 0 }],
+  [
+    ...[packed, { what: "book", order: 0, most: 1 }, { what: "book", order: 0, most: 1 }],
+    ...[picked, { ...picked, state: "delivered" }, { what: "cancel-rest", order: 0 }],
+  ],
   [packed, { what: "dispatch", order: 0 }],
   [
     { what: "dispatch", order: 0 },
@@ -141,7 +154,7 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
   };
   const parcelsOf = async (
     id: string,
-  ): Promise<{ id: string; state: string; items: { id: string; pieces: number }[] }[]> =>
+  ): Promise<{ id: string; state: string; items: { id: string; pieces: number; toCheckIn: number }[] }[]> =>
     (await shop.app.inject({ url: `/api/admin/parcels/list?orderId=${id}`, headers: { cookie } })).json()
       .parcels;
   const followAll = async () => {
@@ -178,8 +191,6 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
       await followAll();
     },
     async note(id, { parcel, state }: { parcel: number; state: string }) {
-      // A parcel that is on its way when its order is cancelled is a matter of what may be cancelled.
-      if ((await get(id)).orderProgress === "Cancelled") return;
       const parcels = await parcelsOf(id);
       const one = parcels[parcel % Math.max(parcels.length, 1)];
       const next = one?.state === "booked" ? "picked" : state;
@@ -190,6 +201,10 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
     deliver: (id) => admin("orders/deliver", { ids: [id] }),
     undo: (id) => admin("orders/undoDelivery", { id, reason: "Another one" }),
     cancel: (id) => admin("orders/cancel", { id, reason: "No answer" }),
+    async "cancel-rest"(id) {
+      const lessDue = (await get(id)).office.rest?.lessDue ?? 0;
+      return admin("orders/cancelRest", { id, lessDue, reason: "No answer" });
+    },
     // No courier of the shop's own loses a parcel: another one has said so.
     lose: (id) =>
       pool.query(
@@ -200,7 +215,9 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
       const parcels = await parcelsOf(id);
       const parcel = parcels[step.parcel % Math.max(parcels.length, 1)];
       if (!parcel) return;
-      const items = parcel.items.map((item) => ({ id: item.id, ...sorted(step, item.pieces) }));
+      const items = parcel.items
+        .filter(({ toCheckIn }) => toCheckIn > 0)
+        .map((item) => ({ id: item.id, ...sorted(step, item.toCheckIn) }));
       return admin("parcels/checkIn", { id, reason: "Refused", parcel: parcel.id, lessDue: 0, items });
     },
     async "check-in-all"(id) {

@@ -133,6 +133,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/orders/refundPayment": office,
   "POST /api/admin/orders/settleRefund": office,
   "POST /api/admin/orders/cancel": office,
+  "POST /api/admin/orders/cancelRest": office,
   "POST /api/admin/orders/quoteEdit": office,
   "POST /api/admin/orders/edit": office,
   "POST /api/admin/orders/declineCancel": office,

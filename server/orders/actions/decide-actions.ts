@@ -19,11 +19,9 @@ function onceAnswered(...questions: (Said | false)[]): Decision {
 
 const withShop: readonly ParcelState[] = ["asked", "booked"];
 const ended: readonly ParcelState[] = ["refused", "cancelled"];
-const comingBack: readonly ParcelState[] = ["returning", "returned"];
 
 const isLive = ({ state }: ParcelFacts) => withShop.includes(state);
 const hasLeft = ({ state }: ParcelFacts) => !withShop.includes(state) && !ended.includes(state);
-const isBack = ({ state, isCheckedIn }: ParcelFacts) => comingBack.includes(state) && !isCheckedIn;
 const hasArrived = ({ state }: ParcelFacts) => state === "delivered";
 
 /** Why nothing of an order is sewn or sent before money has come; undefined where that holds up nothing. */
@@ -117,16 +115,15 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 
   deliver({ progress, parcels, openPieces }) {
     if (progress !== "Dispatched") return no(say("ORDER_NOT_ON_ITS_WAY"));
-    // What came back and was sent once more is not waited for.
-    if (parcels.some((parcel) => isBack(parcel) && (parcel.state === "returning" || openPieces > 0)))
-      return no(say("PARCEL_CAME_BACK"));
+    if (parcels.some(({ isBack }) => isBack)) return no(say("PARCEL_CAME_BACK"));
     const isInParts = parcels.some(hasLeft);
     return onceAnswered(isInParts && (openPieces > 0 || parcels.some(isLive)) && say("NOT_ALL_SENT"));
   },
 
-  undoDelivery({ progress, cash, hasComeBack, hasOpenRequest }) {
+  undoDelivery({ progress, cash, hasComeBack, isRestCancelled, hasOpenRequest }) {
     if (progress !== "Delivered") return no(say("ORDER_NOT_DELIVERED"));
     if (cash !== null) return no(say("CASH_NOTED_FIRST"));
+    if (isRestCancelled) return no(say("REST_WAS_CANCELLED"));
     if (hasComeBack) return no(say("SOMETHING_CAME_BACK"));
     return hasOpenRequest ? no(say("REQUEST_IS_OPEN")) : yes;
   },
@@ -139,6 +136,11 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   cancel({ progress, parcels }) {
     if (progress !== "Pending" && progress !== "Dispatched") return no(say("ORDER_PAST_CANCELLING"));
     return parcels.some(hasArrived) ? no(say("PART_STAYS")) : yes;
+  },
+
+  cancelRest({ progress, parcels, missingPieces }) {
+    if (progress !== "Dispatched" || !parcels.some(hasArrived)) return no(say("NOTHING_ARRIVED"));
+    return missingPieces > 0 ? onceAnswered(say("REST_IS_CANCELLED")) : no(say("ALL_HAS_ARRIVED"));
   },
 
   cancelAsCustomer({ progress, work }) {
@@ -194,7 +196,7 @@ const parcelDeciders: Record<ParcelAction, (parcel: ParcelFacts, order: OrderFac
   },
 
   checkIn: (parcel, { progress }) =>
-    progress !== "Pending" && isBack(parcel) ? yes : no(say("PARCEL_NOT_BACK")),
+    progress !== "Pending" && parcel.isBack ? yes : no(say("PARCEL_NOT_BACK")),
 
   printPapers({ state, number, isByHand, isCallingOff }, { progress }) {
     if (progress === "Cancelled") return no(say("ORDER_IS_CANCELLED"));

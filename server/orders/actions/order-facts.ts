@@ -6,9 +6,8 @@ import type { ParcelState } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isTakenBack } from "../../invoices/credit-notes.ts";
 import { handCouriers } from "../../parcels/hand-couriers.ts";
-import { isCheckedIn } from "../../parcels/parcel-content.ts";
 import { goodsBack } from "../../pieces/goods-back.ts";
-import { pieceSums } from "../../pieces/piece-sums.ts";
+import { isBack, pieceSums } from "../../pieces/piece-sums.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { moneyOf } from "../ledger/order-money.ts";
 import { isMissing, isPaidAhead, waitsForPayment } from "../transfers/transfer-claims.ts";
@@ -26,7 +25,8 @@ export type ParcelFacts = {
   isBeingAsked: boolean;
   /** It is not to be carried any more, and its courier has not said that it does not. */
   isCallingOff: boolean;
-  isCheckedIn: boolean;
+  /** On its way back, or here again, and something of it is still to be checked in. */
+  isBack: boolean;
   /** The courier could not hand it over and asks what to do. */
   asksWhatToDo: boolean;
   /** Which member of staff has answered that; null while nobody has, or the courier did not take it. */
@@ -57,8 +57,12 @@ export type OrderFacts = {
   parcels: readonly ParcelFacts[];
   /** Pieces in no parcel that were not checked in. */
   openPieces: number;
+  /** Pieces that its customer has not got, and may get yet. */
+  missingPieces: number;
   /** Something of it that was sent is with the shop again. */
   hasComeBack: boolean;
+  /** Some of its pieces were cancelled while others had arrived. */
+  isRestCancelled: boolean;
   /** Its customer has asked about something of it, and that is not done with. */
   hasOpenRequest: boolean;
   /** An invoice of it stands. */
@@ -79,7 +83,7 @@ const answeredBy = sql`(select u.name from parcel_answers a join users u on u.id
 /** In SQL, of a parcel `p`: see `ParcelFacts`. */
 const parcelFacts = sql`json_build_object('id', p.id, 'courier', p.courier, 'number', coalesce(p.tracking_number, ''), 'state', p.state,
   'isByHand', p.courier in (${byHand}), 'isBeingAsked', p.state = 'asked' and p.attempts > 0,
-  'isCallingOff', p.call_off_at is not null and p.state <> 'cancelled', 'isCheckedIn', ${isCheckedIn},
+  'isCallingOff', p.call_off_at is not null and p.state <> 'cancelled', 'isBack', ${isBack},
   'asksWhatToDo', p.state = 'attempted' and p.attempted_at is not null, 'answeredBy', ${answeredBy})`;
 
 /** In SQL, of an order `o`: see `OrderFacts`. */
@@ -94,6 +98,9 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
   'money', ${moneyOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
   'parcels', (select coalesce(json_agg(${parcelFacts} order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),
   'openPieces', (select coalesce(sum(pieces.open), 0)::integer from order_items i cross join ${pieceSums} where i.order_id = o.id),
+  'missingPieces', (select coalesce(sum(greatest(pieces.left - pieces.arrived, 0)), 0)::integer
+    from order_items i cross join ${pieceSums} where i.order_id = o.id),
+  'isRestCancelled', exists (select from order_items i where i.order_id = o.id and i.cancelled > 0),
   'hasComeBack', exists (select from ${goodsBack} b join order_items i on i.id = b.item_id where i.order_id = o.id),
   'hasOpenRequest', exists (select from aftercare_requests a where a.order_id = o.id and a.state in (${openRequests})),
   'hasInvoice', exists (select from invoices i where i.order_id = o.id and not ${isTakenBack}))`;

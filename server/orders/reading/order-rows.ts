@@ -7,6 +7,7 @@ import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts
 import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "../../aftercare/aftercare-rows.ts";
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
+import { pieceSums } from "../../pieces/piece-sums.ts";
 import { openCustomerActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
@@ -23,6 +24,7 @@ type ItemRow = Amounts & {
   charges: Parameters<typeof chargesRead>[0];
   line: Omit<LineItem, keyof Amounts | ChargeField | "_id" | "options">;
   options: ChosenOption[] | null;
+  notTaken: number;
 };
 
 export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" | "reduction" | "payment"> & {
@@ -83,9 +85,9 @@ export const orderColumns = sql`
   ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels, ${aftercareOf} as aftercare, ${orderFacts} as facts,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
       'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
-      'options', ${optionsOfItem})
+      'options', ${optionsOfItem}, 'notTaken', pieces.not_taken)
       order by i.position)
-    from order_items i where i.order_id = o.id) as items`;
+    from order_items i cross join ${pieceSums} where i.order_id = o.id) as items`;
 
 export function toOrder(row: OrderRow): NamelessOrder {
   const ahead = aheadOf(row);
@@ -136,6 +138,7 @@ function toCancelRequest({ cancel_asked_at, cancel_declined }: OrderRow): Pick<O
   return { cancelRequest: { state, at: cancel_asked_at.toISOString(), answer: cancel_declined ?? "" } };
 }
 
-function toItem({ line, charges, options, ...item }: ItemRow): OrderItem {
-  return { ...item, ...chargesRead(charges), ...line, ...optionsRead(options) };
+function toItem({ line, charges, options, notTaken, ...item }: ItemRow): OrderItem {
+  const read = { ...item, ...chargesRead(charges), ...line, ...optionsRead(options) };
+  return notTaken > 0 ? { ...read, notTaken } : read;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inEnglish } from "#contract/back-office/in-english.ts";
 import type {
   OfficeOrder,
   OrderActor,
@@ -20,6 +21,7 @@ import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import type { ConfirmLink } from "../confirming/confirm-link.ts";
 import { readOfficePayments } from "../gateways/office-payments.ts";
 import { readLedger } from "../ledger/order-ledger.ts";
+import { readRest } from "../progress/cancel-rest.ts";
 import { readSaidTransfers } from "../transfers/transfer-claims.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
 
@@ -142,6 +144,7 @@ export async function readOfficeOrder(
           customer: await readCustomerOf(executor, order.phone),
           notes: (await selectNotes.run(executor, { orderId })).map(toNote),
           money: extras.facts.money,
+          rest: await readRestOf(executor, orderId, extras.facts),
           ledger: await readLedger(executor, orderId, extras.facts.money),
           invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
           buyerNumber: extras.buyer_number,
@@ -156,6 +159,12 @@ export async function readOfficeOrder(
         }
       : null,
   };
+}
+
+async function readRestOf(executor: Executor, orderId: string, facts: OrderFacts) {
+  if (decideAction(facts, "cancelRest").may === "not") return null;
+  const rest = await readRest(executor, orderId);
+  return rest ? { lessDue: rest.lessDue, question: inEnglish(rest.question) } : null;
 }
 
 async function readCustomerOf(executor: Executor, phone: string) {

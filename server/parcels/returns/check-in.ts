@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import type { checkIn as contract } from "#contract/back-office/returns.ts";
-import { say } from "#contract/http/say.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
@@ -12,13 +11,12 @@ import { type Decision, decideAction, decideParcel } from "../../orders/actions/
 import { type Objection, objectionTo } from "../../orders/actions/objections.ts";
 import { lockFacts, type OrderFacts } from "../../orders/actions/order-facts.ts";
 import { cancelLocked } from "../../orders/progress/cancel-order.ts";
-import { advanceWithin } from "../../orders/progress/change-orders.ts";
+import { deliverWhatIsThere } from "../../orders/progress/deliver-what-is-there.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
 import { isStocked } from "../../pieces/goods-back.ts";
-import { pieceSums } from "../../pieces/piece-sums.ts";
+import { pieceSums, toCheckIn } from "../../pieces/piece-sums.ts";
 import { putToStock } from "../../pieces/stock-of-pieces.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { isAllThere } from "../parcel-content.ts";
 import { askForLess } from "./ask-for-less.ts";
 import { enterReturnFee } from "./return-fees.ts";
 
@@ -36,12 +34,12 @@ const selectTotal = namedQuery(
 type Sent = {
   id: string;
   name: string;
-  quantity: number;
   is_stocked: boolean;
   left: number;
+  /** Pieces that come back with the whole order. */
+  here: number;
+  /** Pieces that come back with the parcel. */
   carried: number;
-  /** Those that did not come back and are in no other parcel. */
-  free: number;
 };
 
 const selectItems = namedQuery(
@@ -49,12 +47,10 @@ const selectItems = namedQuery(
   (param: Param<{ orderId: string; parcelId: string | null }>) => sql<
     Omit<Sent, "name"> & { line: PieceLine }
   >`
-    select i.id, i.line, i.quantity, ${isStocked} as is_stocked,
-      pieces.left, coalesce(own.pieces, 0) as carried,
-      pieces.left - pieces.held + case when own.state = 'returning' then own.pieces else 0 end as free
-    from order_items i cross join ${pieceSums} left join lateral (
-      select c.pieces, p.state from parcel_items c join parcels p on p.id = c.parcel_id
-      where c.parcel_id = ${param("parcelId")}::uuid and c.item_id = i.id) own on true
+    select i.id, i.line, ${isStocked} as is_stocked, pieces.left, pieces.here,
+      coalesce((select ${toCheckIn} from parcel_items c join parcels p on p.id = c.parcel_id
+        where p.id = ${param("parcelId")}::uuid and c.item_id = i.id), 0) as carried
+    from order_items i cross join ${pieceSums}
     where i.order_id = ${param("orderId")}::uuid order by i.position`,
 );
 
@@ -74,11 +70,16 @@ const insertReturn = namedQuery(
       insert into order_returns (id, order_id, parcel_id, fee, checked_in_by)
       select ${param("id")}::uuid, o.id, ${param("parcelId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid
       from orders o where o.id = ${param("orderId")}::uuid returning id, order_id
+    ), item as (
+      select * from jsonb_to_recordset(${param("items")}::jsonb)
+        as item (id uuid, count integer, "toStock" integer, "toRepair" integer, wasted integer)
+    ), come as (
+      update order_items i set cancelled = greatest(i.cancelled - item.count, 0) from item
+      where i.id = item.id and i.cancelled > 0
     )
     insert into returned_items (item_id, return_id, order_id, to_stock, to_repair, wasted)
     select item.id, returned.id, returned.order_id, item."toStock", item."toRepair", item.wasted
-    from returned, jsonb_to_recordset(${param("items")}::jsonb)
-      as item (id uuid, "toStock" integer, "toRepair" integer, wasted integer)`,
+    from returned, item`,
 );
 
 type Returned = Sent & { count: number; toStock: number; toRepair: number; wasted: number };
@@ -132,8 +133,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     if (isWhole || progress !== "Dispatched") await noteReturn();
     await enterReturnFee(client, { returnId, orderId: id, fee, staffId: staff.id });
     // What is left of it may have arrived before.
-    const isOver = progress === "Dispatched" && !isWhole && (await isAllThere(client, id, null));
-    if (isOver) await advanceWithin(client, staff, id, { action: "deliver" });
+    const isOver = progress === "Dispatched" && !isWhole && (await deliverWhatIsThere(client, staff, id));
     const after = progressAfter({ progress, isWhole, isOver });
     await recordChange(client, {
       staff,
@@ -169,13 +169,11 @@ async function readReturn(
   const rows = await selectItems.run(client, { orderId: id, parcelId });
   const names = pieceNames(rows.map(({ line }) => line));
   const sent = rows.map(({ line: _, ...row }, index): Sent => ({ ...row, name: names[index] ?? "" }));
-  if (sent.some(({ carried, free }) => carried > free))
-    return { outcome: "not-allowed", code: "NOT_PENDING", why: say("PARCEL_NOT_BACK") };
-  const returned = sortPieces(sent, items, parcelId === null ? "left" : "carried");
+  const returned = sortPieces(sent, items, parcelId === null ? "here" : "carried");
   if (!returned) return { outcome: "other-items" };
   if (returned.some(({ toStock }) => toStock < 0)) return { outcome: "too-many" };
   const back = new Map(returned.map(({ id: item, count }) => [item, count]));
-  const isWhole = sent.every((item) => item.left <= (back.get(item.id) ?? 0));
+  const isWhole = parcelId === null || sent.every((item) => item.left <= (back.get(item.id) ?? 0));
   if (!isWhole && lessDue > order.total) return { outcome: "too-much" };
   return { outcome: "read", parcelId, returned, isWhole, progress: facts.progress };
 }
@@ -191,7 +189,7 @@ function decideCheckIn(facts: OrderFacts, parcelId: string | null): Decision {
 function sortPieces(
   sent: readonly Sent[],
   named: Asked["items"],
-  counted: "left" | "carried",
+  counted: "here" | "carried",
 ): Returned[] | undefined {
   const byId = new Map(named.map((item) => [item.id, item]));
   const back = sent.filter((item) => item[counted] > 0);

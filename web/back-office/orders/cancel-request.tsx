@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { declineCancel, type OfficeOrder } from "#contract/back-office/orders.ts";
+import { declineCancel } from "#contract/back-office/cancelling.ts";
+import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";

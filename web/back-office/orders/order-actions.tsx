@@ -3,13 +3,14 @@ import { useRevalidator } from "react-router";
 import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
 import { mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { CheckInDialog } from "../parcels/check-in-dialog.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { CancelDialog, CancelRestDialog } from "./cancel-dialog.tsx";
 import { CashDialog } from "./cash-dialog.tsx";
 import { sayResults } from "./change-results.ts";
 import { CorrectDispatchDialog } from "./correct-dispatch-dialog.tsx";
@@ -20,7 +21,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
   const names = pieceNames(order.items);
   const [asking, setAsking] = useState<
-    "dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash" | "check-in"
+    "dispatch" | "cancel" | "cancel-rest" | "correct" | "undo" | "cash" | "no-cash" | "check-in"
   >();
   const { office, actions } = order;
   const may = (action: OrderAction) => mayDo(actions, action);
@@ -31,6 +32,11 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       {office && may("cancel") && (
         <Button look="danger-outline" onClick={() => setAsking("cancel")}>
           Cancel order
+        </Button>
+      )}
+      {office?.rest && (
+        <Button look="danger-outline" onClick={() => setAsking("cancel-rest")}>
+          Cancel the rest
         </Button>
       )}
       {office && may("takeCashBack") && (
@@ -93,12 +99,17 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       />
       <CheckInDialog
         order={order}
-        items={order.items.map(({ id, quantity }, index) => ({
-          id,
-          name: names[index] ?? "",
-          pieces: quantity,
-          isStocked: order.pieces.some((one) => one.item === id && one.isStocked),
-        }))}
+        items={order.items
+          .map(({ id }, index) => {
+            const where = order.pieces.find((one) => one.item === id);
+            return {
+              id,
+              name: names[index] ?? "",
+              pieces: where ? piecesNotYetBack(where) : 0,
+              isStocked: where?.isStocked ?? false,
+            };
+          })
+          .filter(({ pieces }) => pieces > 0)}
         open={asking === "check-in"}
         onClose={() => setAsking(undefined)}
         onDone={revalidate}
@@ -153,6 +164,24 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         onClose={() => setAsking(undefined)}
         onDone={revalidate}
       />
+      {office?.rest && (
+        <CancelRestDialog
+          order={order}
+          rest={office.rest}
+          open={asking === "cancel-rest"}
+          onClose={() => setAsking(undefined)}
+          onDone={revalidate}
+        />
+      )}
     </>
   );
+}
+
+const comesBackNoMore = new Set(["stock", "aside", "repair", "waste", "lost", "cancelled"]);
+
+/** Of a line of an order that comes back whole. */
+function piecesNotYetBack({ places }: PiecesOfItem): number {
+  return Object.entries(places)
+    .filter(([place]) => !comesBackNoMore.has(place))
+    .reduce((sum, [, pieces]) => sum + pieces, 0);
 }

@@ -13,6 +13,8 @@ type ReasonDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it does, read before the reason is typed. */
+  text?: string;
   hint: string;
   schema: z.ZodType<Reasoned, Reasoned>;
   id: string;
@@ -37,6 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 function ReasonForm({
   onClose,
+  text,
   hint,
   schema,
   id,
@@ -60,6 +63,7 @@ function ReasonForm({
   });
   return (
     <form {...formProps} className="grid gap-4">
+      {text && <p className="wrap-anywhere">{text}</p>}
       <TextAreaField
         {...form.register("reason")}
         label="Reason"

@@ -11,7 +11,7 @@ import { numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type CheckInDialogProps = {
-  order: Pick<OfficeOrder, "id" | "OrderID">;
+  order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
   items: readonly { id: string; name: string; pieces: number; isStocked: boolean }[];
   /** The one that came back, where the order was sent in several. */
   parcel?: Pick<OfficeParcel, "id" | "collects" | "worth">;
@@ -54,9 +54,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-sm text-slate">
-        {parcel
-          ? "The order asks for less from now on; with its last parcel it is cancelled. "
-          : "The order is cancelled and nothing is due for it any more. "}
+        {whatItDoes(order, parcel)}
         The rest of each line goes where it says, but for what you note here.
       </p>
       {items.map(({ id, name, pieces, isStocked }, index) => (
@@ -85,7 +83,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
           </div>
         </fieldset>
       ))}
-      {parcel && (
+      {parcel && order.orderProgress === "Dispatched" && (
         <TextField
           {...form.register("lessDue", numberOrZero)}
           label="Not due any more"
@@ -123,4 +121,12 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       />
     </form>
   );
+}
+
+/** What an order comes to changes only while it is under way. */
+function whatItDoes({ orderProgress }: CheckInDialogProps["order"], parcel: CheckInDialogProps["parcel"]) {
+  if (orderProgress !== "Dispatched") return "What the order comes to stays as it is. ";
+  return parcel
+    ? "The order asks for less from now on; with its last parcel it is cancelled. "
+    : "The order is cancelled and nothing is due for it any more. ";
 }

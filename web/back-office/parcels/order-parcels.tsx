@@ -28,7 +28,10 @@ const lookEvery = 2_000;
 const over = new Set(["refused", "cancelled", "returned", "delivered", "lost"]);
 
 type OrderParcelsProps = {
-  order: Pick<OfficeOrder, "id" | "OrderID" | "city" | "orderProgress" | "payment" | "dispatch" | "actions">;
+  order: Pick<
+    OfficeOrder,
+    "id" | "OrderID" | "city" | "orderProgress" | "payment" | "dispatch" | "actions" | "items"
+  >;
 };
 
 /** Nothing where the shop has an account with no courier and never had. */
@@ -59,6 +62,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
 
   if (couriers.length === 0 && parcels.length === 0) return null;
   const isToSend = mayDo(order.actions, "book");
+  const ordered = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const pieces = open.reduce((sum, item) => sum + item.pieces, 0);
   const underWay = parcels.filter(({ state }) => !over.has(state));
   const collected = underWay.reduce((sum, parcel) => sum + parcel.collects, 0);
@@ -83,7 +87,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
             }
             otherSum={isOtherSum ? toPay : undefined}
             order={order}
-            isPart={parcels.length > 1}
+            isPart={parcels.length > 1 || parcel.pieces < ordered}
             onChange={async () => {
               await read();
               await revalidate();
@@ -169,7 +173,7 @@ type ParcelFactsProps = {
   parcel: OfficeParcel;
   courier: Pick<OfficeCourier, "name" | "isByHand">;
   order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress" | "actions">;
-  /** Whether the order has had others. */
+  /** Whether it is not the whole order in its only parcel. */
   isPart: boolean;
   /** Rupees that the order asks now, where riders collect another sum. */
   otherSum: number | undefined;
@@ -179,6 +183,7 @@ type ParcelFactsProps = {
 function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: ParcelFactsProps) {
   const { state, trackingNumber, collects, grams, items, steps, actions } = parcel;
   const [checkingIn, setCheckingIn] = useState(false);
+  const toCheckIn = items.filter((item) => item.toCheckIn > 0);
   // Of an order in one parcel all of it is checked in above.
   const isBack = actions.includes("checkIn") && (isPart || !mayDo(order.actions, "checkIn"));
   const isHere = state === "asked" || state === "booked";
@@ -223,7 +228,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           </Button>
           <CheckInDialog
             order={order}
-            items={items}
+            items={toCheckIn.map((item) => ({ ...item, pieces: item.toCheckIn }))}
             parcel={parcel}
             open={checkingIn}
             onClose={() => setCheckingIn(false)}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { creditFor } from "#contract/aftercare/credit.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { pieceNames } from "#contract/orders/piece-names.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { readPaidGoods } from "../../aftercare/paid-goods.ts";
+import { callOffParcels } from "../../parcels/call-off.ts";
+import { askForLess } from "../../parcels/returns/ask-for-less.ts";
+import { pieceSums } from "../../pieces/piece-sums.ts";
+import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
+import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { type Acknowledged, type Objection, objectionTo } from "../actions/objections.ts";
+import { lockFacts } from "../actions/order-facts.ts";
+import { readMoney } from "../ledger/order-money.ts";
+import { readOrder } from "../reading/read-orders.ts";
+import { deliverWhatIsThere } from "./deliver-what-is-there.ts";
+
+type PiecesOfLine = { id: string; arrived: number; missing: number };
+
+const selectPieces = namedQuery(
+  "read-pieces-of-half-delivered",
+  (param: Param<{ orderId: string }>) => sql<PiecesOfLine>`
+    select i.id, pieces.arrived, greatest(pieces.left - pieces.arrived, 0) as missing
+    from order_items i cross join ${pieceSums} where i.order_id = ${param("orderId")}::uuid order by i.position`,
+);
+
+const markCancelled = namedQuery(
+  "mark-pieces-cancelled",
+  (param: Param<{ pieces: string }>) => sql<object>`
+    update order_items i set cancelled = i.cancelled + gone.missing
+    from jsonb_to_recordset(${param("pieces")}::jsonb) as gone (id uuid, missing integer) where i.id = gone.id`,
+);
+
+type Rest = {
+  pieces: PiecesOfLine[];
+  /** The pieces that are cancelled, in words. */
+  goes: string;
+  /** Whole rupees that were to be paid for them. */
+  lessDue: number;
+  /** What staff read before they cancel it: the pieces that stay and that go, and what it does to the money. */
+  question: Said;
+};
+
+/**
+ * What has not arrived of an order of which a part has, and the rupees that go off with it: what was paid for these pieces on the terms
+ * of the order, as a return would give back (`creditFor`). Undefined where there is no such order.
+ */
+export async function readRest(executor: Executor, orderId: string): Promise<Rest | undefined> {
+  const order = await readOrder(executor, orderId);
+  const standing = await readMoney(executor, orderId);
+  if (!order || !standing) return undefined;
+  const pieces = await selectPieces.run(executor, { orderId });
+  const names = pieceNames(order.items);
+  const nameOf = (id: string) => names[order.items.findIndex((item) => item.id === id)] ?? "";
+  const inWords = (count: "arrived" | "missing") =>
+    pieces
+      .filter((line) => line[count] > 0)
+      .map((line) => `${line[count]} x ${nameOf(line.id)}`)
+      .join(", ");
+  const paid = await readPaidGoods(executor, order);
+  const lessDue = pieces.reduce(
+    (sum, { id, arrived, missing }) => sum + creditFor(paid, id, { before: arrived, pieces: missing }),
+    0,
+  );
+  const { money } = standing;
+  const due = money.due - lessDue;
+  const goes = inWords("missing");
+  const question = say("REST_TO_CANCEL", {
+    stays: inWords("arrived"),
+    goes,
+    lessDue,
+    due,
+    toPay: Math.max(due - money.paid, 0),
+    owed: Math.max(money.paid + money.notNoted - due, 0),
+  });
+  return { pieces, goes, lessDue, question };
+}
+
+type Asked = { id: string; reason: string; lessDue: number; acknowledged: Acknowledged };
+
+/**
+ * Cancels what has not arrived of an order of which a part has, which ends it as delivered. Parcels that hold some of it are called off, or
+ * checked in once they come back.
+ */
+export function cancelRest(
+  { pool, staff }: StaffContext,
+  { id, reason, lessDue, acknowledged }: Asked,
+): Promise<{ outcome: "cancelled" | "unknown" } | Objection> {
+  return withTransaction<{ outcome: "cancelled" | "unknown" } | Objection>(pool, async (client) => {
+    const facts = await lockFacts(client, id);
+    if (!facts) return { outcome: "unknown" };
+    const decision = decideAction(facts, "cancelRest");
+    const rest = decision.may === "not" ? undefined : await readRest(client, id);
+    const objection = objectionTo(decision, acknowledged);
+    if (rest && (objection || rest.lessDue !== lessDue))
+      return { outcome: "ask-first", questions: [rest.question] };
+    if (objection) return objection;
+    if (!rest) return { outcome: "unknown" };
+    await markCancelled.run(client, { pieces: JSON.stringify(rest.pieces) });
+    await callOffParcels(client, id);
+    await giveStockBack(client, id);
+    const less = { orderId: id, actor: staff.id, rupees: lessDue, reason };
+    await askForLess(client, { ...less, what: `Cancelled: ${rest.goes}` });
+    await deliverWhatIsThere(client, staff, id);
+    await recordChange(client, {
+      staff,
+      action: "order.cancelRest",
+      subject: { kind: "order", id },
+      before: { progress: facts.progress },
+      after: { progress: "Delivered", lessDue },
+    });
+    return { outcome: "cancelled" };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Executor } from "#database/named-query.ts";
+import { isAllThere } from "../../parcels/parcel-content.ts";
+import type { StaffContext } from "../../staff/record-change.ts";
+import { advanceWithin } from "./change-orders.ts";
+
+/**
+ * Ends a dispatched order as delivered once each of its pieces has arrived, came back or was cancelled; tells whether it did. To be called
+ * with the order locked, after what came back or was cancelled is noted.
+ */
+export async function deliverWhatIsThere(
+  transaction: Executor,
+  staff: StaffContext["staff"],
+  orderId: string,
+): Promise<boolean> {
+  if (!(await isAllThere(transaction, orderId, null))) return false;
+  await advanceWithin(transaction, staff, orderId, { action: "deliver" });
+  return true;
+}
