@@ -1,9 +1,13 @@
 import type { TrackedOrder } from "./orders.ts";
 
 /** Whether the days of an order begin only when its money has come: none that were set before hold, and none are late. */
-export function waitsForMoney({
-  orderProgress,
-  ahead,
-}: Pick<TrackedOrder, "orderProgress" | "ahead">): boolean {
+function waitsForMoney({ orderProgress, ahead }: Pick<TrackedOrder, "orderProgress" | "ahead">): boolean {
   return orderProgress === "Pending" && ahead !== undefined && ahead.dueNow > 0;
+}
+
+/** The days of an order; none while they have not begun, whatever was reckoned when it was placed. */
+export function promiseThatHolds(
+  order: Pick<TrackedOrder, "orderProgress" | "ahead" | "promise">,
+): TrackedOrder["promise"] {
+  return waitsForMoney(order) ? undefined : order.promise;
 }

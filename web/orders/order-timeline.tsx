@@ -1,7 +1,7 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { otherByHand, ownRider } from "#contract/orders/couriers.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
-import { waitsForMoney } from "#contract/orders/waits-for-money.ts";
+import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { ordersMessages } from "#messages/orders.tsx";
@@ -77,7 +77,7 @@ type StepAhead = { step: Extract<OrderProgress, "Dispatched" | "Delivered">; whe
 function stepsAhead(order: Pick<TrackedOrder, "orderProgress" | "promise" | "ahead">): StepAhead[] {
   const { orderProgress } = order;
   if (orderProgress !== "Pending" && orderProgress !== "Dispatched") return [];
-  const promise = waitsForMoney(order) ? undefined : order.promise;
+  const promise = promiseThatHolds(order);
   const days = promise && promiseInWords(promise, deliveryMessages.days);
   const delivered = days && deliveryMessages.deliveredBetween(days.first, days.last);
   const dispatched = days && deliveryMessages.dispatchedBy(days.leavesBy);
@@ -88,9 +88,10 @@ function stepsAhead(order: Pick<TrackedOrder, "orderProgress" | "promise" | "ahe
 }
 
 function isLate(order: Pick<TrackedOrder, "orderProgress" | "promise" | "ahead">): boolean {
-  const { orderProgress, promise } = order;
-  if (orderProgress !== "Pending" || !promise || waitsForMoney(order)) return false;
-  return promise.leavesBy < dayInKarachi(new Date());
+  const promise = promiseThatHolds(order);
+  return (
+    order.orderProgress === "Pending" && promise !== undefined && promise.leavesBy < dayInKarachi(new Date())
+  );
 }
 
 function happenings({ history, work, parcels = [] }: Pick<TrackedOrder, "history" | "work" | "parcels">) {

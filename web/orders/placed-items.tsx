@@ -15,7 +15,8 @@ export function PlacedItems({ orderNumber }: { orderNumber: string }) {
   if (!order || order.customer !== (user?.id ?? "")) return null;
   return (
     <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
-      {order.promise && (
+      {/* The days of what is paid ahead begin with its money. */}
+      {order.promise && !order.isAhead && (
         <p className="mb-3 font-[560]">
           <PromiseText promise={order.promise} />
         </p>

@@ -2,7 +2,7 @@ import { englishDays, promiseInWords } from "#contract/delivery/promise-in-words
 import { formatRupees } from "#contract/money/money.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
-import { waitsForMoney } from "#contract/orders/waits-for-money.ts";
+import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
 import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { paidAheadOf } from "../../orders/transfers/transfer-claims.ts";
@@ -104,8 +104,9 @@ function withoutLink(line: string): string {
 }
 
 function PromiseParagraph({ order, city }: { order: StoredOrder; city: string }) {
-  if (!order.promise || waitsForMoney(order)) return null;
-  const { leavesBy, first, last } = promiseInWords(order.promise, englishDays);
+  const promise = promiseThatHolds(order);
+  if (!promise) return null;
+  const { leavesBy, first, last } = promiseInWords(promise, englishDays);
   const arrival = first === last ? `on ${last}` : `${first} to ${last}`;
   return (
     <Paragraph>
@@ -201,6 +202,7 @@ export function orderChangedLetter(
 
 /** Without personal data. */
 export function orderAnnouncedLetter(order: StoredOrder, { shop, origin }: LetterContext): Letter {
+  const promise = promiseThatHolds(order);
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     subject: `New order ${order.OrderID}: ${formatRupees(order.totalAmount)}`,
@@ -217,7 +219,7 @@ export function orderAnnouncedLetter(order: StoredOrder, { shop, origin }: Lette
             },
             { label: "Total", value: formatRupees(order.totalAmount) },
             { label: "City", value: order.city },
-            ...(order.promise ? [{ label: "Leaves by", value: order.promise.leavesBy }] : []),
+            ...(promise ? [{ label: "Leaves by", value: promise.leavesBy }] : []),
           ]}
         />
         <ButtonLink href={`${origin}/admin/orders/${order.id}`}>Open the order</ButtonLink>
