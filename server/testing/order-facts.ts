@@ -6,7 +6,12 @@ import type { OrderFacts, ParcelFacts } from "../orders/actions/order-facts.ts";
 /** Of a parcel of PostEx, in this state. */
 export const aParcel = (state: ParcelState, changes: Partial<ParcelFacts> = {}): ParcelFacts => ({
   ...{ id: "a", courier: "postex", number: "26112300000017", state },
-  ...{ isByHand: false, isBeingAsked: false, isCallingOff: false, isCheckedIn: false },
+  ...{
+    isByHand: false,
+    isBeingAsked: false,
+    isCallingOff: false,
+    isBack: state === "returning" || state === "returned",
+  },
   ...{ asksWhatToDo: state === "attempted", answeredBy: null },
   ...changes,
 });
@@ -20,8 +25,8 @@ const unpaid: OrderMoney = {
 export const usualFacts: OrderFacts = {
   ...{ progress: "Pending", isConfirmed: true, work: null, cancelRequest: null },
   ...{ isPaidAhead: false, isMissing: false, waits: false, isAdvanceOnly: false },
-  ...{ money: unpaid, isPaidOff: false, cash: null, parcels: [], openPieces: 2 },
-  ...{ hasComeBack: false, hasOpenRequest: false, hasInvoice: false },
+  ...{ money: unpaid, isPaidOff: false, cash: null, parcels: [], openPieces: 2, missingPieces: 2 },
+  ...{ hasComeBack: false, isRestCancelled: false, hasOpenRequest: false, hasInvoice: false },
 };
 
 const few = fc.constantFrom(0, 0, 2000, 5000);
@@ -34,7 +39,7 @@ export const anyParcelFacts: fc.Arbitrary<ParcelFacts> = fc.record({
   isByHand: fc.boolean(),
   isBeingAsked: fc.boolean(),
   isCallingOff: fc.boolean(),
-  isCheckedIn: fc.boolean(),
+  isBack: fc.boolean(),
   asksWhatToDo: fc.boolean(),
   answeredBy: fc.constantFrom(null, "Sana"),
 });
@@ -65,6 +70,8 @@ export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   ),
   parcels: fc.array(anyParcelFacts, { maxLength: 2 }),
   openPieces: fc.constantFrom(0, 2),
+  missingPieces: fc.constantFrom(0, 2),
+  isRestCancelled: fc.boolean(),
   hasComeBack: fc.boolean(),
   hasOpenRequest: fc.boolean(),
   hasInvoice: fc.boolean(),

@@ -36,6 +36,7 @@ deliver           no    no       no    no     no      yes        no        no
 undoDelivery      no    no       no    no     no      no         yes       no
 checkIn           no    no       no    no     no      yes        no        no
 cancel            yes   yes      yes   yes    yes     yes        no        no
+cancelRest        no    no       no    no     no      no         no        no
 cancelAsCustomer  yes   no       no    no     no      no         no        no
 askToCancel       no    yes      yes   yes    yes     no         no        no
 answerCancel      no    no       no    no     no      no         no        no
@@ -65,6 +66,25 @@ const paid = { ...usualFacts.money, paid: 5000, balance: 0, refundable: 5000, re
 
 type Case = [action: OrderAction, decision: string, when: string, facts: Partial<OrderFacts>];
 const cases: Case[] = [
+  ["cancel", "no PART_STAYS", "a part of it has arrived", { ...sent, parcels: [aParcel("delivered")] }],
+  [
+    "cancelRest",
+    "ask REST_IS_CANCELLED",
+    "a part of it has arrived",
+    { ...sent, parcels: [aParcel("delivered")] },
+  ],
+  [
+    "cancelRest",
+    "no ALL_HAS_ARRIVED",
+    "all of it has arrived in parcels",
+    { ...sent, missingPieces: 0, parcels: [aParcel("delivered")] },
+  ],
+  [
+    "undoDelivery",
+    "no REST_WAS_CANCELLED",
+    "the rest of it was cancelled",
+    { ...arrived, isRestCancelled: true },
+  ],
   ["confirm", "yes", "nobody has confirmed it", { isConfirmed: false }],
   ["startWork", "ask NOT_CONFIRMED", "nobody has confirmed it", { isConfirmed: false }],
   ["dispatch", "ask NOT_CONFIRMED NOT_PACKED", "nobody has confirmed it", { isConfirmed: false }],
@@ -176,9 +196,10 @@ dispatch          cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead 
 leave             progress
 correctDispatch   progress
 deliver           openPieces parcels progress
-undoDelivery      cash hasComeBack hasOpenRequest progress
+undoDelivery      cash hasComeBack hasOpenRequest isRestCancelled progress
 checkIn           parcels progress
 cancel            parcels progress
+cancelRest        missingPieces parcels progress
 cancelAsCustomer  progress work
 askToCancel       cancelRequest progress work
 answerCancel      cancelRequest progress

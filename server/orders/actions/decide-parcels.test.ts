@@ -62,7 +62,7 @@ const cases: Case[] = [
     "checkIn",
     "no PARCEL_NOT_BACK",
     "it was checked in",
-    aParcel("returned", { isCheckedIn: true }),
+    aParcel("returned", { isBack: false }),
     { progress: "Dispatched" },
   ],
   ["checkIn", "yes", "its order was cancelled", aParcel("returned"), { progress: "Cancelled" }],
