@@ -83,7 +83,7 @@ export const product = z.object({
   price: rupees,
   /** Without fabric; 0 when there is none. */
   sale_price: rupees,
-  /** What its cheapest offered choice costs, fabric included (`fromPriceOf`): the price to show before anything is chosen. */
+  /** What its cheapest choice that can be had costs, with its fabric and, where no size is left, the custom size (`fromPriceOf`): the price to show before anything is chosen. */
   from_price: rupees,
   /** The regular price of that same choice: to be struck where it is more than `from_price`. */
   from_regular_price: rupees,
@@ -120,6 +120,8 @@ export const product = z.object({
       }),
     )
     .optional(),
+  /** Whole rupees that one made to measure costs besides, which is all that is left of some color: there where one is sold out. */
+  measuredCharge: rupees.optional(),
 });
 export type Product = z.infer<typeof product>;
 

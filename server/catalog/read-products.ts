@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
-import { fromPriceOf } from "#contract/money/from-price.ts";
+import { type Charges, customSizePosition } from "#contract/money/charges.ts";
+import { fromPriceOf, measuredOnlyCharge, wholeMeasuredCharge } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { garmentOfProduct } from "../garments/garment-of-product.ts";
@@ -29,6 +30,7 @@ type Row = {
   fabrics: Fabric[];
   trouser_options: TrouserOption[];
   stock: ScarceStock | null;
+  measuring: Pick<Charges, "customSize" | "isCustomSizePerPart"> | null;
 };
 
 // The ids come as JSON: for an array PostgreSQL would replan every call.
@@ -58,7 +60,9 @@ const selectProducts = namedQuery(
       (select json_build_object('byColor', bool_or(s.color_id is not null), 'rows', coalesce(
           json_agg(json_build_object('size', s.size, 'color', s.color_id, 'pieces', s.pieces) order by s.size)
             filter (where s.pieces <= ${param("few")}::integer), '[]'))
-        from product_stock s where s.product_id = p.id having count(*) > 0) as stock
+        from product_stock s where s.product_id = p.id having count(*) > 0) as stock,
+      (select json_build_object('customSize', amount, 'isCustomSizePerPart', is_per_part)
+        from charges where position = ${customSizePosition}) as measuring
     from jsonb_array_elements_text(${param("ids")}::jsonb) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     join categories c on c.id = p.category_id
@@ -78,13 +82,18 @@ export async function readProducts(
 }
 
 function toProduct(row: Row): Product {
+  const stock = scarceStock(row);
+  const garment = row.garment ?? undefined;
+  const measuring = row.measuring ?? { customSize: 0, isCustomSizePerPart: false };
+  const measured = wholeMeasuredCharge({ garment }, measuring);
+  const measuredOnly = measuredOnlyCharge({ ...stock, garment, sizes: row.sizes }, measuring);
   return {
     id: row.id,
     name: row.name,
     category: row.category,
     price: row.price,
     sale_price: row.sale_price,
-    ...fromPriceOf({ ...row, fabric_type: row.fabrics }),
+    ...fromPriceOf({ ...row, fabric_type: row.fabrics }, measuredOnly),
     averageRating: Number(row.average_rating),
     reviewCount: row.review_count,
     product_code: row.product_code,
@@ -98,7 +107,8 @@ function toProduct(row: Row): Product {
     ...(row.garment && { garment: row.garment }),
     name_engraving: row.name_engraving,
     createdAt: row.created_at.toISOString(),
-    ...scarceStock(row),
+    ...stock,
+    ...(stock.colorStock && { measuredCharge: measured }),
   };
 }
 

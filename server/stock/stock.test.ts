@@ -268,3 +268,27 @@ test("whatever is ordered, cancelled and corrected at once, no piece is lost, in
     { numRuns: 30 },
   );
 }, 60_000);
+
+test("where only the custom size is left, page, lists and suggestions name a price that can be paid", async () => {
+  const prices = async () => {
+    const product = await shown();
+    const listed = (await post("/products/getProducts?q=Liberty", {})).json().productData;
+    const found = listed.find((each: { id: string }) => each.id === id);
+    return [product, found].map(({ from_price, from_regular_price }) => [from_price, from_regular_price]);
+  };
+  const sizes = (await shown()).sizes as string[];
+  await keepStock(Object.fromEntries(sizes.map((size) => [size, 0])));
+  const [ofPage, ofList] = await prices();
+  expect([ofPage, ofList]).toEqual([
+    [5250, 5250],
+    [5250, 5250],
+  ]);
+  const measured = { ...plainLine, sizes: false, custom_size: measurements };
+  const refused = await post(
+    "/orders/createOrderAsGuest",
+    guestOrder({ items: [measured], totalAmount: "1" }),
+  );
+  expect(refused.json().totalAmount).toBe(5250);
+  await keepStock(Object.fromEntries(sizes.map((size) => [size, size === "L" ? 1 : 0])));
+  expect((await prices())[0]).toEqual([4750, 4750]);
+});

@@ -1,9 +1,9 @@
 import type { Color, Picture, Product } from "#contract/catalog/catalog.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
+import { isGone, isOnlyToMeasure, isSoldOut } from "#contract/catalog/sold-out.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { inLanguage, urduForPage } from "#messages/in-language.ts";
 import { shownCategory, shownName } from "./shown-words.ts";
-import { isGone, isSoldOut } from "./sold-out.ts";
 
 /** A page carries no more of a product into its HTML. Name and category are in the language of the page. */
 export type CardProduct = Pick<
@@ -48,13 +48,15 @@ export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProd
     ...(needs.hasSecond ? ["back"] : []),
   ];
   const shown = stockOfColor(product, product.colors.find(({ label }) => label === needs.color)?._id);
+  // Where it can only be made to measure altogether, the price says so already.
+  const besides = isOnlyToMeasure(shown) && !isOnlyToMeasure(product) ? (product.measuredCharge ?? 0) : 0;
   const wanted = Object.entries(product.images).filter(([key]) => keys.includes(key));
   return {
     id: product.id,
     name: shownName(product),
     category: shownCategory(product),
-    from_price: product.from_price,
-    from_regular_price: product.from_regular_price,
+    from_price: product.from_price + besides,
+    from_regular_price: product.from_regular_price + besides,
     prices_differ: product.prices_differ,
     averageRating: product.averageRating,
     reviewCount: product.reviewCount,

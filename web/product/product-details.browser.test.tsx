@@ -22,6 +22,7 @@ async function open(soldOut: string[], search = "") {
 test("a product of which every size is sold out shows price and exchange of one that is made to measure", async () => {
   const screen = await open(["L", "M", "S"]);
   await expect.element(screen.getByText("Rs. 5,350").first()).toBeInTheDocument();
+  expect(screen.getByText("Rs. 4,850").elements()).toHaveLength(1);
   await expect.element(screen.getByText(deliveryMessages.madeForYou)).toBeInTheDocument();
   expect(screen.getByText(deliveryMessages.exchange(7)).elements()).toEqual([]);
 });

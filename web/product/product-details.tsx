@@ -1,12 +1,13 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
+import { isGone, isOnlyToMeasure } from "#contract/catalog/sold-out.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import type { Charges } from "#contract/money/charges.ts";
+import { measuredOnlyCharge } from "#contract/money/from-price.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";
-import { isGone, isOnlyToMeasure } from "../catalog/sold-out.ts";
 import { ProductDelivery } from "../delivery/product-delivery.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
@@ -47,8 +48,8 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
   const isNowhere = isGone(product);
   const { fabric, size, cap, options: chosenOptions } = choices;
-  const isMeasured =
-    choices.customSize !== null || isOnlyToMeasure(stockOfColor(product, choices.color?._id));
+  const inColor = stockOfColor(product, choices.color?._id);
+  const isMeasured = choices.customSize !== null || isOnlyToMeasure(inColor);
   const { wanted, second = "" } = choices.engraving;
   const pickedFabric =
     isFabricPicked || fabric !== product.fabric_type[0] ? (fabric ?? undefined) : undefined;
@@ -88,7 +89,11 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
       <ProductGallery product={product} item={item} />
       <div className="grid min-w-0 gap-6.5">
-        <ProductHeading product={product} fabric={pickedFabric} />
+        <ProductHeading
+          product={product}
+          fabric={pickedFabric}
+          measuredOnly={measuredOnlyCharge(inColor, charges)}
+        />
         <div ref={options} className="grid min-w-0 gap-6.5">
           <ProductOptions
             product={product}

@@ -14,11 +14,17 @@ import type { ChosenProduct } from "./choices/product-choices.ts";
 type ProductHeadingProps = {
   product: ChosenProduct;
   fabric: Fabric | undefined;
+  /** Rupees besides, where it can only be made to measure. */
+  measuredOnly: number;
 };
 
 /** The price is the one of the lists until it follows a fabric (specification section 4). */
-export const ProductHeading = memo(function ProductHeading({ product, fabric }: ProductHeadingProps) {
-  const shown = fromPriceOf(fabric ? { ...product, fabric_type: [fabric] } : product);
+export const ProductHeading = memo(function ProductHeading({
+  product,
+  fabric,
+  measuredOnly,
+}: ProductHeadingProps) {
+  const shown = fromPriceOf(fabric ? { ...product, fabric_type: [fabric] } : product, measuredOnly);
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
   return (
     <div>

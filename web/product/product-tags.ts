@@ -1,8 +1,8 @@
 import type { Product } from "#contract/catalog/catalog.ts";
+import { isGone, isSoldOut } from "#contract/catalog/sold-out.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
-import { isGone, isSoldOut } from "../catalog/sold-out.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;

@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
+import { takesMatchingCap } from "#contract/catalog/sold-out.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { productMessages } from "#messages/product.ts";
-import { takesMatchingCap } from "../../catalog/sold-out.ts";
 import type { PreviewedItem } from "../../preview/previewed-item.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";

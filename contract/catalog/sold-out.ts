@@ -1,5 +1,5 @@
-import type { Product } from "#contract/catalog/catalog.ts";
-import { isMadeToMeasure } from "#contract/sizes/parts-of-garment.ts";
+import { isMadeToMeasure } from "../sizes/parts-of-garment.ts";
+import type { Product } from "./catalog.ts";
 
 export function isSoldOut({ sizes, soldOut = [] }: Pick<Product, "sizes" | "soldOut">): boolean {
   return sizes.every((size) => soldOut.includes(size));
