@@ -25,8 +25,10 @@ type CartLineProps = {
 export function CartLine({ line, problem, onChange, onRemove }: CartLineProps) {
   const name = shownName(line);
   return (
-    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 border-line py-5.5 not-first:border-t md:grid-cols-[132px_minmax(0,1fr)] md:gap-6">
-      <ItemPicture item={line} sizes="(min-width: 768px) 132px, 92px" />
+    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-4 border-line py-5.5 not-first:border-t md:grid-cols-[132px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6">
+      <div className="md:row-span-2">
+        <ItemPicture item={line} sizes="(min-width: 768px) 132px, 92px" />
+      </div>
       <div>
         <div className="flex justify-between gap-3">
           <h2 className="text-lg leading-tight tracking-[-.008em]">
@@ -44,33 +46,33 @@ export function CartLine({ line, problem, onChange, onRemove }: CartLineProps) {
         </p>
         <LineFacts line={line} />
         <SurchargeRows line={line} withGarment className="mt-2 border-t border-dashed border-line pt-2" />
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
-          <QuantityStepper
-            value={line.quantity}
-            max={quantityLimit}
-            label={name}
-            onDecrease={() => onChange(line.uniqueId, -1)}
-            onIncrease={() => onChange(line.uniqueId, 1)}
-          />
-          <ButtonLink
-            look="quiet"
-            to={editAddress(line)}
-            aria-label={cartMessages.editItem(shownName(line))}
-            className="ms-auto max-md:px-1.5"
-          >
-            <Icon icon={Pencil} strokeWidth={1.75} />
-            {cartMessages.edit}
-          </ButtonLink>
-          <Button
-            look="quiet"
-            onClick={() => onRemove(line)}
-            aria-label={cartMessages.removeItem(name)}
-            className="max-md:px-1.5"
-          >
-            <Icon icon={Trash2} strokeWidth={1.75} />
-            {cartMessages.remove}
-          </Button>
-        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1 gap-y-2 max-md:col-span-2 md:self-start">
+        <QuantityStepper
+          value={line.quantity}
+          max={quantityLimit}
+          label={name}
+          onDecrease={() => onChange(line.uniqueId, -1)}
+          onIncrease={() => onChange(line.uniqueId, 1)}
+        />
+        <ButtonLink
+          look="quiet"
+          to={editAddress(line)}
+          aria-label={cartMessages.editItem(shownName(line))}
+          className="ms-auto max-md:px-1.5"
+        >
+          <Icon icon={Pencil} strokeWidth={1.75} />
+          {cartMessages.edit}
+        </ButtonLink>
+        <Button
+          look="quiet"
+          onClick={() => onRemove(line)}
+          aria-label={cartMessages.removeItem(name)}
+          className="max-md:px-1.5"
+        >
+          <Icon icon={Trash2} strokeWidth={1.75} />
+          {cartMessages.remove}
+        </Button>
       </div>
     </li>
   );

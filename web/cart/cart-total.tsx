@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees, formatRupeesInText } from "#contract/money/money.ts";
 import { missingForFreeDelivery, type OrderTotal } from "#contract/money/order-total.ts";
 import Truck from "#icons/truck.mjs";
 import { cartMessages } from "#messages/cart.ts";
@@ -33,7 +33,9 @@ export function CartTotal({ lines, total, areChargesKnown, children }: CartTotal
       <div className="mt-5">{children}</div>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
         <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
-        {missing === 0 ? cartMessages.freeShipping : cartMessages.moreForFreeDelivery(formatRupees(missing))}
+        {missing === 0
+          ? cartMessages.freeShipping
+          : cartMessages.moreForFreeDelivery(formatRupeesInText(missing))}
       </p>
     </aside>
   );

@@ -23,7 +23,13 @@ export function ItemPicture({ item, sizes }: ItemPictureProps) {
   return (
     <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">
       {picture && (
-        <ShopPicture picture={picture} alt={inWords} sizes={sizes} className="size-full object-cover" />
+        <ShopPicture
+          picture={picture}
+          alt={inWords}
+          sizes={sizes}
+          // Read aloud, but not over the cloth where the picture could not be loaded.
+          className="size-full object-cover text-transparent"
+        />
       )}
       <ClothOfItem item={item} className="bottom-1 left-1 w-[28%]" />
       <ItemPreview item={item} />

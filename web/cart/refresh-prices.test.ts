@@ -69,7 +69,7 @@ test("a changed price is taken over and named with the price of one piece before
   const { lines, priceChanges, unavailable } = refresh(lineOf(set), sale);
   expect(lines).toEqual([lineOf(sale)]);
   expect(priceChanges.map(({ sentence }) => sentence)).toEqual([
-    "Mall Road V-Neck Set: the price changed from Rs. 6,150 to Rs. 5,300",
+    "Mall Road V-Neck Set: the price changed from Rs.\u00A06,150 to Rs.\u00A05,300",
   ]);
   expect(unavailable).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { MissingChoice } from "#contract/http/reasons.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { unitPrice } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import {
   choicesNotOffered,
   engravingAsOffered,
@@ -50,7 +50,11 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
     if (before === after) continue;
     refreshed.priceChanges.push({
       uniqueId: line.uniqueId,
-      sentence: cartMessages.priceChanged(shownName(result), formatRupees(before), formatRupees(after)),
+      sentence: cartMessages.priceChanged(
+        shownName(result),
+        formatRupeesInText(before),
+        formatRupeesInText(after),
+      ),
     });
   }
   return refreshed;

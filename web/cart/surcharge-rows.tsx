@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { garmentPrice } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees, formatRupeesInText } from "#contract/money/money.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
@@ -19,7 +19,7 @@ export function SurchargeRows({ line, withGarment = false, className = "" }: Sur
   if (surcharges.length === 0) return null;
   const price = garmentPrice(line);
   const garment = {
-    label: cartMessages.piecesAt(line.quantity, formatRupees(price)),
+    label: cartMessages.piecesAt(line.quantity, formatRupeesInText(price)),
     amount: price * line.quantity,
   };
   return (

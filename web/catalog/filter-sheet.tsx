@@ -1,6 +1,6 @@
 import { type SubmitEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import X from "#icons/x.mjs";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
@@ -99,7 +99,7 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
               <Icon icon={X} className="size-5" strokeWidth={1.75} />
             </button>
           </div>
-          <div aria-hidden="true" className="seam" />
+          <div aria-hidden="true" className="seam h-1.5 shrink-0" />
           <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4.5">
             <input
               type="search"
@@ -196,7 +196,7 @@ function PriceFieldset({ query, price, onLeave }: PriceFieldsetProps) {
         {productListMessages.price}{" "}
         {price && (
           <span className="font-normal text-slate">
-            {productListMessages.priceRange(formatRupees(price.least), formatRupees(price.most))}
+            {productListMessages.priceRange(formatRupeesInText(price.least), formatRupeesInText(price.most))}
           </span>
         )}
       </legend>

@@ -38,13 +38,13 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
             className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"
           />
         )}
-        {/* Not fetched before a mouse is over it: what is not displayed waits. */}
+        {/* Not fetched before a mouse is over it: what is not displayed waits. Without a ground: until it has come the first shows through. */}
         {images.back && (
           <ShopPicture
             picture={pictureInColor(images.back, wanted?.value ?? "")}
             alt=""
             sizes={sizes}
-            className="absolute inset-0 hidden size-full bg-chuna object-cover group-hover:block"
+            className="absolute inset-0 hidden size-full object-cover group-hover:block"
           />
         )}
         {price < regularPrice && (

@@ -124,10 +124,15 @@ function SortSelect({ query, onChange, form }: SortSelectProps) {
   );
 }
 
-export function ResetFilters({ className }: { className: string }) {
+/** `idle` where there is nothing to reset. */
+export function ResetFilters({ idle, className }: { idle: boolean; className: string }) {
   return (
     <Form action={href("/products")} preventScrollReset className={className}>
-      <button type="submit" className={buttonClasses("quiet", false)}>
+      <button
+        type="submit"
+        aria-disabled={idle}
+        className={buttonClasses("quiet", false, idle ? "text-disabled!" : "")}
+      >
         <Icon icon={RotateCcw} strokeWidth={1.75} />
         {productListMessages.reset}
       </button>

@@ -81,7 +81,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               <FilterChips query={query} list={loaderData} onRemove={() => count.current?.focus()} />
             )}
           </Suspense>
-          <ResetFilters className={isFiltered ? "" : "max-lg:hidden"} />
+          <ResetFilters
+            idle={listAddress(query) === href("/products")}
+            className={isFiltered ? "" : "max-lg:hidden"}
+          />
           <p ref={count} role="status" tabIndex={-1} className="ms-auto text-sm text-slate">
             {productListMessages.count(products.length, totalProducts)}
           </p>

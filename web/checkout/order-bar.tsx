@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees, formatRupeesInText } from "#contract/money/money.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
 import Banknote from "#icons/banknote.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
@@ -43,5 +43,5 @@ function paymentWords(howToPay: HowToPay, total: number, advance: number): strin
   if (howToPay === "transfer") return checkoutMessages.byTransfer;
   if (howToPay !== "cash") return checkoutMessages.byGateway(gatewayNames[howToPay]);
   if (advance === 0) return checkoutMessages.cashOnDelivery;
-  return checkoutMessages.inTwoParts(formatRupees(advance), formatRupees(total - advance));
+  return checkoutMessages.inTwoParts(formatRupeesInText(advance), formatRupeesInText(total - advance));
 }

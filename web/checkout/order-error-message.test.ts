@@ -11,7 +11,7 @@ test("too many orders say in how many minutes to try again", () => {
 
 test("a changed total names the new one", () => {
   expect(refusal("TOTAL_CHANGED", { totalAmount: 5650 })).toBe(
-    "The total is now Rs. 5,650. Check it and order again.",
+    "The total is now Rs.\u00A05,650. Check it and order again.",
   );
 });
 

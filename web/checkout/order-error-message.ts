@@ -1,12 +1,12 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 
 /** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
 export function orderErrorMessage({ code, error, totalAmount }: CallFailure["error"]): string {
   if (code === "TOTAL_CHANGED") {
-    return checkoutMessages.totalIsNow(formatRupees(Number(totalAmount)));
+    return checkoutMessages.totalIsNow(formatRupeesInText(Number(totalAmount)));
   }
   if (code === "KEY_REUSED") return checkoutMessages.alreadyPlaced;
   return code === "INVALID" ? "" : error;

@@ -2,7 +2,7 @@ import { formatRupees } from "#contract/money/money.ts";
 import { type GatewayId, gatewayNames } from "#contract/payments/gateways.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { transferWayNames } from "#messages/transfer-ways.ts";
+import { listedWays, transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 import { AmountRow } from "../cart/amount-rows.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
@@ -25,7 +25,7 @@ export function PaymentMethods({ ways, gateways, value, onChange, total, advance
   const transfer = {
     value: "transfer" as const,
     label: checkoutMessages.payTransfer,
-    hint: ways.map((way) => transferWayNames[way]).join(", "),
+    hint: listedWays(ways.map((way) => transferWayNames[way])),
   };
   return (
     <>

@@ -16,8 +16,8 @@ export function WhyChooseUs() {
       <div>
         <h2 className="mb-5 text-3xl">{homeMessages.whyChooseUs}</h2>
         <ul>
-          {homeMessages.reasons.map(({ title, text }) => (
-            <li key={title} className="seam py-4.5">
+          {homeMessages.reasons.map(({ title, text }, index) => (
+            <li key={title} className={`border-line py-4.5 ${index === 0 ? "seam" : "border-t"}`}>
               <h3 className="mb-1">{title}</h3>
               <p className="text-slate">{text}</p>
             </li>

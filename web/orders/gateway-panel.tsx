@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import { type GatewayId, gatewayNames } from "#contract/payments/gateways.ts";
 import { paymentMessages } from "#messages/payment.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -44,7 +44,7 @@ export function GatewayPanel({ orderNumber, gateways, dueNow }: GatewayPanelProp
           <Button wide busy={leaving === gateway} onClick={() => void leave(gateway)}>
             {leaving === gateway
               ? paymentMessages.leaving(gatewayNames[gateway])
-              : paymentMessages.payWith(formatRupees(dueNow), gatewayNames[gateway])}
+              : paymentMessages.payWith(formatRupeesInText(dueNow), gatewayNames[gateway])}
           </Button>
           <p className="text-sm text-slate">{paymentMessages.howItGoes(gatewayNames[gateway])}</p>
         </div>

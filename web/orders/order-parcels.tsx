@@ -76,7 +76,9 @@ function Content({ parcel, items }: { parcel: TrackedParcel; items: ItemsOfOrder
   const content = parcel.items.flatMap(({ id, pieces }) => {
     const item = items.find((one) => one.id === id);
     const size = item ? chosenSize(item, choiceWords) : "";
-    return item ? [{ id, name: [shownName(item), size].filter(Boolean).join(", "), pieces }] : [];
+    return item
+      ? [{ id, name: ordersMessages.inWords([shownName(item), size].filter(Boolean)), pieces }]
+      : [];
   });
   return (
     <ul className="grid gap-0.5 empty:hidden">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import type { GatewayPayment } from "#contract/payments/gateway-payments.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
 import { ordersMessages } from "#messages/orders.tsx";
@@ -71,7 +71,7 @@ function newsOf(payment: GatewayPayment | undefined, isLate: boolean): { title: 
         text: (isLate ? messages.takesLonger : messages.checkingText)(gateway),
       };
     case "paid":
-      return { title: messages.paid, text: messages.paidText(formatRupees(payment.amount), gateway) };
+      return { title: messages.paid, text: messages.paidText(formatRupeesInText(payment.amount), gateway) };
     case "failed":
       return { title: messages.failed, text: messages.why[payment.why ?? "declined"] };
     case "unclear":

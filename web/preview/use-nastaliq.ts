@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import face from "../ui/nastaliq.woff2?url";
 import { hasUrduLetters } from "./urdu-letters.ts";
 
-/** The name that the drawings know the face by. */
-const family = "Noto Nastaliq Urdu";
+/** The name that the drawings know the face by, and the one that texts have (`tokens.css`): a name is read in the face that is sewn. */
+const families = ["Noto Nastaliq Urdu", "Sewn Urdu"];
 let asked = false;
 
 /** Loads the nastaliq face (112 kB) with the first name in Urdu letters; until it is there the device's own face stands in. */
@@ -12,11 +12,13 @@ export function useNastaliq(name: string): void {
   useEffect(() => {
     if (!needed || asked) return;
     asked = true;
-    const nastaliq = new FontFace(family, `url(${face}) format("woff2")`, { display: "swap" });
-    document.fonts.add(nastaliq);
-    nastaliq.load().catch(() => {
-      document.fonts.delete(nastaliq);
-      asked = false;
-    });
+    for (const family of families) {
+      const nastaliq = new FontFace(family, `url(${face}) format("woff2")`, { display: "swap" });
+      document.fonts.add(nastaliq);
+      nastaliq.load().catch(() => {
+        document.fonts.delete(nastaliq);
+        asked = false;
+      });
+    }
   }, [needed]);
 }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import { deliveryFor, missingForFreeDelivery } from "#contract/money/order-total.ts";
 import Truck from "#icons/truck.mjs";
 import { productMessages } from "#messages/product.ts";
@@ -22,7 +22,7 @@ export const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }
       <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
       {delivery === 0
         ? productMessages.freeShipping
-        : productMessages.delivery(formatRupees(delivery), formatRupees(missing))}
+        : productMessages.delivery(formatRupeesInText(delivery), formatRupeesInText(missing))}
     </p>
   );
 });

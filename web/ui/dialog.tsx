@@ -62,7 +62,8 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
                 <Icon icon={X} className="size-5" strokeWidth={1.75} />
               </BaseDialog.Close>
             </div>
-            <div aria-hidden="true" className="seam" />
+            {/* As high as its stitches: nothing scrolls between them and the line. */}
+            <div aria-hidden="true" className="seam h-1.5 shrink-0" />
             {/* A field that gets the focus brings its label and its error along. */}
             <div className="min-h-0 flex-1 scroll-py-18 overflow-y-auto p-4.5 sm:px-6.5 sm:py-5.5">
               {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import Check from "#icons/check.mjs";
@@ -43,6 +44,11 @@ function isAtFoot({ position }: Toast): boolean {
   return position === "bottom-center";
 }
 
+/** No line ends between `Rs.` and its amount. */
+function unbroken(message: ReactNode): ReactNode {
+  return typeof message === "string" ? message.replace(/Rs\. (?=\d)/g, "Rs.\u00A0") : message;
+}
+
 type ToastCardProps = { toast: Toast; onEnter: () => void; onLeave: () => void };
 
 function ToastCard({ toast, onEnter, onLeave }: ToastCardProps) {
@@ -57,7 +63,7 @@ function ToastCard({ toast, onEnter, onLeave }: ToastCardProps) {
       className={`pointer-events-auto inline-flex items-center gap-2.5 rounded-md px-4 py-3 shadow-2 transition duration-260 ease-tailor ${atFoot ? "w-full max-w-105 starting:translate-y-4" : "starting:-translate-y-4"} starting:opacity-0 ${failed ? "bg-anar text-white" : "bg-siyahi text-kora"} ${toast.visible ? "" : "opacity-0"}`}
     >
       {!atFoot && <Icon icon={icon} className="size-5 shrink-0" strokeWidth={1.75} />}
-      {resolveValue(toast.message, toast)}
+      {unbroken(resolveValue(toast.message, toast))}
     </div>
   );
 }

@@ -134,6 +134,7 @@ export const ordersMessages = {
   mendTitle: "Change address or phone",
   mendOpening: "address and phone",
   mendUntil: "You can change this until our workshop begins with your order.",
+  inWords: (words: readonly string[]) => words.join(", "),
   mendOnly: "Fill in what is to change. What you leave empty stays as it is.",
   newPhone: "New phone number",
   phoneOfOrder: "Phone number of the order",

@@ -8,7 +8,7 @@ export const sizeHelpMessages = {
   turnout: (larger: number, smaller: number) =>
     larger + smaller === 0
       ? "Those who bought it kept the size that they chose."
-      : `Of those who bought it, ${larger} % took a larger size in the end, ${smaller} % a smaller one.`,
+      : `Of those who bought it, ${larger}\u00A0% took a larger size in the end, ${smaller}\u00A0% a smaller one.`,
   howToMeasure: "How to measure",
   measureGarment: "Measure a garment that fits you, laid flat.",
 };

@@ -6,3 +6,5 @@ export const transferWayNames: Record<TransferWay, string> = {
   easypaisa: "Easypaisa",
   jazzcash: "JazzCash",
 };
+
+export const listedWays = (names: readonly string[]) => names.join(", ");

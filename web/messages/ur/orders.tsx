@@ -123,6 +123,7 @@ export const ordersMessages: typeof English = {
   mendTitle: "پتہ یا فون بدلیں",
   mendOpening: "پتہ اور فون",
   mendUntil: "جب تک ہماری ورکشاپ آپ کے آرڈر پر کام شروع نہیں کرتی، آپ یہ بدل سکتے ہیں۔",
+  inWords: (words) => words.join("، "),
   mendOnly: "صرف وہ لکھیں جو بدلنا ہے۔ جو خانہ خالی چھوڑیں گے وہ ویسا ہی رہے گا۔",
   newPhone: "نیا فون نمبر",
   phoneOfOrder: "آرڈر کا فون نمبر",

@@ -1,4 +1,4 @@
-import type { transferWayNames as English } from "../en/transfer-ways.ts";
+import type { transferWayNames as English, listedWays as InEnglish } from "../en/transfer-ways.ts";
 
 export const transferWayNames: typeof English = {
   "bank-transfer": "بینک ٹرانسفر",
@@ -6,3 +6,5 @@ export const transferWayNames: typeof English = {
   easypaisa: "ایزی پیسہ",
   jazzcash: "جاز کیش",
 };
+
+export const listedWays: typeof InEnglish = (names) => names.join("، ");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { choiceWords } from "#messages/choices.ts";
@@ -66,7 +66,7 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
         </p>
       )}
       {state === "received" && credit !== null && remedy !== "alteration" && (
-        <p>{aftercareMessages.comesBack(formatRupees(credit))}</p>
+        <p>{aftercareMessages.comesBack(formatRupeesInText(credit))}</p>
       )}
       {followedBy !== "" && (
         <TextLink to={`${href("/order-track")}#${followedBy}`} reloadDocument>
@@ -98,7 +98,7 @@ function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): stri
     ...(size === "" ? [] : [aftercareMessages.wantedSize(sizes)]),
     ...(color ? [inLanguage(color.label, color.urdu)] : []),
   ];
-  return `${aftercareMessages.wanted}: ${words.join(", ")}`;
+  return `${aftercareMessages.wanted}: ${aftercareMessages.inWords(words)}`;
 }
 
 const validation = lazyResolver(() =>

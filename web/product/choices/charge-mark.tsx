@@ -4,7 +4,11 @@ export function ChargeMark({ charge }: { charge: number }) {
   return (
     <span className="font-normal text-slate">
       {" "}
-      <bdi>+ {formatRupees(charge)}</bdi>
+      <Surcharge rupees={charge} />
     </span>
   );
+}
+
+export function Surcharge({ rupees }: { rupees: number }) {
+  return <bdi className="whitespace-nowrap">+ {formatRupees(rupees)}</bdi>;
 }

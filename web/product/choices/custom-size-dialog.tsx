@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type Charges, customSizeCharge } from "#contract/money/charges.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
@@ -95,7 +95,7 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
           onClose={onClose}
         >
           {measured.length > 0
-            ? measurementsMessages.saveFor(formatRupees(customSizeCharge(charges, sized)))
+            ? measurementsMessages.saveFor(formatRupeesInText(customSizeCharge(charges, sized)))
             : partSizesMessages.takeSizes}
         </FormDialogActions>
       }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { sewnText } from "#contract/engraving/sewn-text.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { engravingMessages } from "#messages/engraving.ts";
 import { shownEngraving } from "../../preview/previewed-item.ts";
 import { usePreviewCode } from "../../preview/use-preview-code.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { pictureWidths } from "../gallery/picture-widths.ts";
+import { ChargeMark } from "./charge-mark.tsx";
 import type { EngravingFieldsProps } from "./engraving-fields.tsx";
 import { engravingProblems } from "./engraving-problems.ts";
 import { lettersLeft } from "./letters-left.ts";
@@ -98,12 +98,7 @@ function SecondLabel({ charge }: { charge: number }) {
   return (
     <>
       {engravingMessages.second}
-      {charge > 0 && (
-        <span className="font-normal text-slate">
-          {" "}
-          <bdi>+ {formatRupees(charge)}</bdi>
-        </span>
-      )}
+      {charge > 0 && <ChargeMark charge={charge} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Fabric } from "#contract/catalog/catalog.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { ClothSample } from "../../preview/cloth-sample.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
+import { Surcharge } from "./charge-mark.tsx";
 import { FabricFacts } from "./fabric-facts.tsx";
 
 type FabricPickerProps = {
@@ -36,8 +36,7 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
               {inLanguage(fabric.name, fabric.urdu)}
             </span>
           ),
-          hint:
-            fabric.price === 0 ? productMessages.fabricIncluded : <bdi>+ {formatRupees(fabric.price)}</bdi>,
+          hint: fabric.price === 0 ? productMessages.fabricIncluded : <Surcharge rupees={fabric.price} />,
         }))}
       />
       <FabricFacts fabrics={fabrics} />

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useRef } from "react";
-import { formatRupees } from "#contract/money/money.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { placedText, readPlacedText } from "#contract/options/placed-text.ts";
 import { inLanguage } from "#messages/in-language.ts";
@@ -11,6 +10,7 @@ import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { ChargeMark, Surcharge } from "./charge-mark.tsx";
 import { chosenOptions, optionProblem } from "./chosen-options.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
@@ -109,12 +109,7 @@ function SentOption({ option, value, problem, onChoose }: OneOptionProps) {
 }
 
 function Charge({ rupees }: { rupees: number }) {
-  return rupees === 0 ? null : (
-    <span className="font-normal text-slate">
-      {" "}
-      <bdi>+ {formatRupees(rupees)}</bdi>
-    </span>
-  );
+  return rupees === 0 ? null : <ChargeMark charge={rupees} />;
 }
 
 function PickedOption({ option, value, problem, onChoose }: OneOptionProps) {
@@ -142,7 +137,7 @@ function PickedOption({ option, value, problem, onChoose }: OneOptionProps) {
         {inLanguage(each.name, each.urdu)}
       </span>
     ),
-    ...(each.charge > 0 ? { hint: <bdi>+ {formatRupees(each.charge)}</bdi> } : included),
+    ...(each.charge > 0 ? { hint: <Surcharge rupees={each.charge} /> } : included),
   }));
   const choices = kind === "yes-no" ? [{ value: "yes", label: productMessages.yes }] : offered;
   const problemId = `problem-of-${id}`;
@@ -169,7 +164,7 @@ function Legend({ option: { name, urdu, charge, setupCharge } }: { option: Offer
       {setupCharge !== undefined && setupCharge > 0 && (
         <span className="font-normal text-slate">
           {" "}
-          <bdi>+ {formatRupees(setupCharge)}</bdi> {optionMessages.oncePerOrder}
+          <Surcharge rupees={setupCharge} /> {optionMessages.oncePerOrder}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
-import { formatRupees } from "#contract/money/money.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { ChargeMark } from "./charge-mark.tsx";
 
 type YesOrNoProps = {
   legend: string;
@@ -15,10 +15,8 @@ export function YesOrNo({ legend, charge, name, value, onChange }: YesOrNoProps)
     <ChoiceGroup
       legend={
         <>
-          {legend}{" "}
-          <span className="font-normal text-slate">
-            <bdi>+ {formatRupees(charge)}</bdi>
-          </span>
+          {legend}
+          <ChargeMark charge={charge} />
         </>
       }
       name={name}
