@@ -9,12 +9,17 @@ const rupees = z
   .min(0, rupeesSentence)
   .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
 
-const share = z
-  .object({ unit: z.enum(["percent", "rupees"]), value: rupees })
-  .refine(({ unit, value }) => unit === "rupees" || value <= 100, {
-    message: say("AT_MOST_ALL_OF_IT"),
-    path: ["value"],
-  });
+const percentSentence = say("ENTER_WHOLE_PERCENT");
+const percent = z
+  .number(percentSentence)
+  .int(percentSentence)
+  .min(0, percentSentence)
+  .max(100, say("AT_MOST_ALL_OF_IT"));
+
+const share = z.discriminatedUnion("unit", [
+  z.object({ unit: z.literal("percent"), value: percent }),
+  z.object({ unit: z.literal("rupees"), value: rupees }),
+]);
 
 const shares = Object.fromEntries(advanceReasons.map((reason) => [reason, share])) as Record<
   AdvanceReason,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Said, say } from "../http/say.ts";
-import { compactAccount, isPakistaniIban } from "../payments/account-number.ts";
+import { compactAccount, isPakistaniIban, looksLikeIban } from "../payments/account-number.ts";
 import type { TransferAccounts } from "../payments/transfer-ways.ts";
 import { line } from "../values/text.ts";
 
@@ -25,7 +25,9 @@ function account(fits: (number: string) => boolean, otherwise: Said) {
       if (title === "") {
         context.addIssue({ code: "custom", path: ["title"], message: say("ENTER_ACCOUNT_TITLE") });
       }
-      if (!fits(number)) context.addIssue({ code: "custom", path: ["number"], message: otherwise });
+      if (fits(number)) return;
+      const message = looksLikeIban(number) ? say("IBAN_MISTYPED") : otherwise;
+      context.addIssue({ code: "custom", path: ["number"], message });
     });
 }
 

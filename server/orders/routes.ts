@@ -226,8 +226,11 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       const sentence = say("TRANSFER_NOT_OFFERED");
       return sendError(reply, "INVALID", sentence, { fields: { paymentMethod: sentence } });
     }
+    case "key-reused": {
+      const { OrderID } = JSON.parse(result.answer);
+      return sendError(reply, "KEY_REUSED", say("KEY_USED_FOR_OTHER_ORDER"), { OrderID });
+    }
     case "key-taken":
-    case "key-reused":
       return sendError(reply, "KEY_REUSED", say("KEY_USED_FOR_OTHER_ORDER"));
     case "in-progress":
       return sendError(reply, "IN_PROGRESS", say("ORDER_BEING_PLACED"), {

@@ -8,7 +8,8 @@ import type { NotPlaced, Placed } from "./place-order.ts";
 export type PlacedOnce =
   | Placed
   | Exclude<NotPlaced, { outcome: "key-taken" }>
-  | { outcome: "key-reused" }
+  /** Another order was placed with the key: `answer` is what its sender was told. */
+  | { outcome: "key-reused"; answer: string }
   | { outcome: "in-progress" };
 
 type Place = () => Promise<Placed | NotPlaced>;
@@ -82,7 +83,7 @@ async function placeUnderKey(
       const isEqual = recorded.fingerprint === claim.fingerprint;
       return isEqual
         ? { outcome: "placed", answer: recorded.answer, replayed: true }
-        : { outcome: "key-reused" };
+        : { outcome: "key-reused", answer: recorded.answer };
     }
     if (result.outcome !== "key-taken") return result;
   }

@@ -17,19 +17,22 @@ type AskDialogProps = {
   ids: readonly string[];
   open: boolean;
   onClose: () => void;
+  /** Called after the last order, not when it was stopped before: the rest is still to be asked. */
   onDone: () => Promise<void>;
 };
 
 /** One after the other: each message opens in WhatsApp and is noted. */
 export function AskDialog({ ids, open, onClose, onDone }: AskDialogProps) {
   return (
-    <LazyDialog open={open} onClose={() => void onDone().then(onClose)} title="Ask on WhatsApp">
-      {open && <AskInTurn ids={ids} onEnd={() => void onDone().then(onClose)} />}
+    <LazyDialog open={open} onClose={onClose} title="Ask on WhatsApp">
+      {open && <AskInTurn ids={ids} onStop={onClose} onEnd={() => void onDone().then(onClose)} />}
     </LazyDialog>
   );
 }
 
-function AskInTurn({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void }) {
+type AskInTurnProps = { ids: readonly string[]; onStop: () => void; onEnd: () => void };
+
+function AskInTurn({ ids, onStop, onEnd }: AskInTurnProps) {
   const [orders, setOrders] = useState<Unconfirmed[]>();
   const [place, setPlace] = useState(0);
 
@@ -38,7 +41,7 @@ function AskInTurn({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void }
     void backOffice.orders.confirmLinks({ query: { ids: ids.join(",") } }).then((result) => {
       if (result.ok) return setOrders(result.data.orders);
       toastError(result.error.error);
-      onEnd();
+      onStop();
     });
   }, []);
 
@@ -82,7 +85,7 @@ function AskInTurn({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void }
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={onEnd}>
+        <Button look="quiet" onClick={onStop}>
           Stop here
         </Button>
         <Button look="secondary" onClick={() => setPlace(place + 1)}>

@@ -103,7 +103,10 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
       <AskDialog
         ids={unconfirmed.map(({ id }) => id)}
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          void revalidate();
+        }}
         onDone={finish}
       />
       <CashDialog

@@ -20,7 +20,7 @@ import { ChangeList } from "./change-list.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
 import { LineForm } from "./line-form.tsx";
-import { lineIsOpen } from "./open-line.ts";
+import { lineIsOpen, unlessMended } from "./open-line.ts";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { ProductSearch } from "./product-search.tsx";
 import { TermsChoice } from "./terms-choice.tsx";
@@ -173,7 +173,10 @@ export function Component() {
         </FormSection>
         <FormActions
           busy={form.busy}
-          failure={form.failure}
+          failure={unlessMended(form.failure, {
+            isOpen: Boolean(chosen || changing),
+            lines: lines.length,
+          })}
           label="Save changes"
           busyLabel="Saving..."
           cancelTo={`/orders/${id}`}

@@ -3,10 +3,12 @@ import { useNavigate } from "react-router";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
@@ -17,7 +19,7 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { LineForm } from "./line-form.tsx";
-import { lineIsOpen } from "./open-line.ts";
+import { lineIsOpen, noItems, unlessMended } from "./open-line.ts";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { PhonePayment, type PhonePaymentChoice, readPayment } from "./phone-payment.tsx";
 import { ProductSearch } from "./product-search.tsx";
@@ -45,6 +47,8 @@ export function Component() {
   /** One for the whole page: however often the button is pressed, one order is placed. */
   const key = useRef(randomUuid());
   const [isPlaced, setPlaced] = useState(false);
+  /** The number of the order that this page has placed already, when its answer was lost. */
+  const [placedBefore, setPlacedBefore] = useState("");
   const [payment, setPayment] = useState<PhonePaymentChoice>({ method: "cash", advance: undefined });
 
   const office = useOfficeForm({
@@ -64,16 +68,19 @@ export function Component() {
       };
       const headers = { "Idempotency-Key": key.current };
       const result = await backOffice.orders.take({ body }, { headers });
-      if (!result.ok) {
-        if (result.error.code !== "OFFLINE") renew();
-        return result;
-      }
+      if (!result.ok) return notTaken(result);
       setPlaced(true);
       toastSuccess("Order placed");
       await navigate(`/orders?q=${result.data.OrderID}`);
       return undefined;
     },
   });
+
+  function notTaken(failed: CallFailure): CallFailure {
+    if (failed.error.code !== "OFFLINE") renew();
+    if (failed.error.code === "KEY_REUSED") setPlacedBefore(String(failed.error.OrderID ?? ""));
+    return failed;
+  }
 
   const { form, busy, formProps } = office;
   // Only a whole number is asked about, not each digit of it.
@@ -123,11 +130,15 @@ export function Component() {
         {quote?.takesTransfers && <PhonePayment value={payment} onChange={setPayment} quote={quote} />}
         <FormActions
           busy={busy}
-          failure={office.failure}
+          failure={unlessMended(office.failure, { isOpen: chosen !== undefined, lines: lines.length })}
           label="Place order"
           busyLabel="Placing..."
           cancelTo="/orders"
-        />
+        >
+          {placedBefore !== "" && (
+            <TextLink to={`/orders?q=${placedBefore}`}>{`Open ${placedBefore}, which is placed`}</TextLink>
+          )}
+        </FormActions>
       </form>
     </>
   );
@@ -137,10 +148,4 @@ const checkAdvance = {
   ok: false,
   status: 0,
   error: { code: "INVALID", error: "Check the advance.", message: "" },
-} as const;
-
-const noItems = {
-  ok: false,
-  status: 0,
-  error: { code: "NO_ITEMS", error: "Add what is to be ordered first.", message: "" },
 } as const;
