@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { type ProductFacets, type ProductFilters, productsPerPage } from "#contract/catalog/catalog.ts";
+import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { countFound, type Found, findProducts } from "../search/find-products.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../search/found-products.ts";
 import type { Understood } from "../search/search.ts";
 import { countFacets } from "./count-facets.ts";
-import type { ListedPage } from "./list-products.ts";
+import type { ListedPage, Wanted } from "./list-products.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
 
 /** What is the same on each page and in each order of a list, where the database counts; the key is its filters. */
@@ -21,11 +21,11 @@ export type ListCounts = { totals: VersionedCache<Found>; facets: VersionedCache
 
 export async function listInDatabase(
   { database, counts }: { database: Database; counts: ListCounts },
-  filters: ProductFilters,
+  { filters, part }: Wanted,
   understood: Understood | undefined,
 ): Promise<ListedPage> {
   const plan = understood?.plan;
-  const { page, sort, facets: wantsFacets, ...narrowing } = filters;
+  const { page: _, sort, facets: wantsFacets, ...narrowing } = filters;
   const key = JSON.stringify(narrowing);
   const narrow = narrowedBy(filters);
   const published = publishedProducts(database);
@@ -39,7 +39,6 @@ export async function listInDatabase(
       }),
   ]);
   const { total } = found;
-  const part = { limit: productsPerPage, offset: (page - 1) * productsPerPage };
   const listed = { total, ...(facets && { facets }) };
   if (part.offset >= total) return { ...listed, ids: [] };
   const ids = plan
@@ -62,7 +61,8 @@ async function countAll(products: Products): Promise<Found> {
   return { ...counted, isMany: true };
 }
 
-function narrowedBy(filters: ProductFilters): Narrow {
+/** Leaves the products that all filters of a list leave, but for what is searched. */
+export function narrowedBy(filters: ProductFilters): Narrow {
   const { category, color, fabric_type: fabric, size, garment_type: type } = filters;
   const { min_price: least, max_price: most } = filters;
   return (all) => {

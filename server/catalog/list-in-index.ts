@@ -1,8 +1,8 @@
-import { type ProductFacets, type ProductFilters, productsPerPage } from "#contract/catalog/catalog.ts";
+import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
 import { mostFound } from "../search/find-products.ts";
 import type { Understood } from "../search/search.ts";
 import { foundInIndex, idsInIndex } from "../search/search-in-index.ts";
-import type { ListedPage } from "./list-products.ts";
+import type { ListedPage, Wanted } from "./list-products.ts";
 import { type Bits, both, count } from "./product-index/bits.ts";
 import type { OrderName, ProductIndex, ValueKind } from "./product-index/product-index.ts";
 
@@ -26,17 +26,16 @@ const mostRupees = 2 ** 31 - 1;
 export function listInIndex(
   index: ProductIndex,
   names: ListNames,
-  filters: ProductFilters,
+  { filters, part: { offset, limit } }: Wanted,
   understood: Understood | undefined,
 ): ListedPage {
   const plan = understood?.plan;
   const all = understood && !plan ? index.none() : plan ? foundInIndex(index, plan) : index.all();
   const filtered = new Map(filtersOf(index, names, filters));
   const found = [...filtered.values()].reduce(both, all);
-  const { page, sort } = filters;
-  const offset = (page - 1) * productsPerPage;
+  const { sort } = filters;
   const total = plan ? Math.min(count(found), mostFound) : count(found);
-  const part = { offset, limit: Math.max(0, Math.min(productsPerPage, total - offset)) };
+  const part = { offset, limit: Math.max(0, Math.min(limit, total - offset)) };
   const order = sort && orderName(sort);
   const without = (name: FacetName) =>
     filtered.has(name)

@@ -7,16 +7,20 @@ import {
 } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery } from "#database/named-query.ts";
-import { calledSoFirst } from "../search/called-so.ts";
+import { findCalledSo, withFirst } from "../search/called-so.ts";
 import { describeSearch } from "../search/describe-search.ts";
+import type { Part } from "../search/found-products.ts";
 import { nearestProducts } from "../search/nearest-products.ts";
 import type { Search } from "../search/search.ts";
 import { isInIndex } from "../search/search-in-index.ts";
-import { type ListCounts, listInDatabase } from "./list-in-database.ts";
+import { type ListCounts, listInDatabase, narrowedBy } from "./list-in-database.ts";
 import { type ListNames, listInIndex } from "./list-in-index.ts";
 import type { IndexedProducts } from "./product-index/follow-products.ts";
 import { readProducts } from "./read-products.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
+
+/** What is asked for of a list: `part` may be more than the page that its filters name. */
+export type Wanted = { filters: ProductFilters; part: Part };
 
 export type ListedPage = { total: number; facets?: ProductFacets; ids: string[] };
 
@@ -39,13 +43,17 @@ export async function listProducts(shop: Listing, filters: ProductFilters): Prom
   if (filters.q !== undefined && !understood) return foundNothing(filters);
   const names = await shop.names.get("", () => readNames(database));
   const index = isInIndex(understood?.plan) ? await products.current() : undefined;
+  const page = { offset: (filters.page - 1) * productsPerPage, limit: productsPerPage };
+  const isBestFirst = understood?.plan !== undefined && filters.sort === undefined;
+  const first = isBestFirst ? await findCalledSo(database, filters.q ?? "", narrowedBy(filters)) : [];
+  // Where those are among the others is not known: all up to the end of the page are asked for.
+  const part = first.length === 0 ? page : { offset: 0, limit: page.offset + page.limit };
   const { total, facets, ids } = index
-    ? listInIndex(index, names, filters, understood)
-    : await listInDatabase(shop, filters, understood);
-  const read = await readProducts(database.pool, ids);
-  const isBestFirst = filters.q !== undefined && filters.sort === undefined;
+    ? listInIndex(index, names, { filters, part }, understood)
+    : await listInDatabase(shop, { filters, part }, understood);
+  const shown = first.length === 0 ? ids : withFirst(first, ids).slice(page.offset, page.offset + page.limit);
   const list = {
-    productData: isBestFirst ? calledSoFirst(read, filters.q ?? "") : read,
+    productData: await readProducts(database.pool, shown),
     page: filters.page,
     totalPages: Math.ceil(total / productsPerPage),
     totalProducts: total,

@@ -1,12 +1,29 @@
-import type { Product } from "#contract/catalog/catalog.ts";
-import { plainWordsOf } from "#database/search/search-words.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { bestRated, idsInOrder, type Narrow, publishedProducts } from "./found-products.ts";
 
-type Called = Pick<Product, "name" | "urdu">;
+/** More have one name only where a shop tells its products apart by something else. */
+const most = 12;
 
-/** The same products with those first whose whole name was typed, in either language: synonyms of its words may weigh more than it. */
-export function calledSoFirst<P extends Called>(products: readonly P[], typed: string): P[] {
-  const words = plainWordsOf(typed).join(" ");
-  const isCalledSo = ({ name, urdu }: Called) =>
-    [name, urdu?.name ?? ""].some((each) => plainWordsOf(each).join(" ") === words);
-  return [...products.filter(isCalledSo), ...products.filter((product) => !isCalledSo(product))];
+const called = (name: RawBuilder<unknown>) => sql`replace(plain_words(${name}), ' ', '')`;
+
+/**
+ * The published products that `narrow` leaves whose whole name was typed, in either language, the best rated first: they come
+ * before all others of a search, whose words may mean more in other products by synonyms.
+ */
+export function findCalledSo(
+  database: Pick<Database, "kysely">,
+  typed: string,
+  narrow: Narrow = (products) => products,
+): Promise<string[]> {
+  const words = called(sql`${typed}::text`);
+  const ids = sql`select id from products where ${called(sql`name`)} = ${words}
+    union select id from products where name_ur <> '' and ${called(sql`name_ur`)} = ${words}`;
+  const calledSo = narrow(publishedProducts(database)).where(sql<boolean>`products.id in (${ids})`);
+  return idsInOrder(calledSo, bestRated, { offset: 0, limit: most });
+}
+
+/** The same ids with `first` before all others. */
+export function withFirst(first: readonly string[], ids: readonly string[]): string[] {
+  return [...first, ...ids.filter((id) => !first.includes(id))];
 }

@@ -5,14 +5,12 @@ import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import { readProducts } from "../catalog/read-products.ts";
 import type { Services } from "../services.ts";
-import { calledSoFirst } from "./called-so.ts";
+import { findCalledSo, withFirst } from "./called-so.ts";
 import { findBest } from "./find-best.ts";
 import type { Reading } from "./read-words.ts";
 
 /** As many as a phone shows above its keyboard without scrolling much. */
 const mostSuggested = 6;
-/** The one that is called as was typed may come after others. */
-const mostLookedAt = 2 * mostSuggested;
 /** Nearly everything begins with one letter. */
 const shortestTyped = 2;
 
@@ -24,9 +22,11 @@ export async function suggestProducts(
   const understood = typed.length < shortestTyped ? undefined : await search.understand(typed);
   const plan = understood?.plan;
   if (!plan) return { products: [] };
-  const ids = await findBest({ database, products: shelf }, plan, mostLookedAt);
-  const read = await readProducts(database.pool, ids);
-  const products = calledSoFirst(read, typed).slice(0, mostSuggested);
+  const [first, best] = await Promise.all([
+    findCalledSo(database, typed),
+    findBest({ database, products: shelf }, plan, mostSuggested),
+  ]);
+  const products = await readProducts(database.pool, withFirst(first, best).slice(0, mostSuggested));
   return { products: products.map((product) => toSuggestion(product, plan.reading)) };
 }
 

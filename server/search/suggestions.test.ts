@@ -51,6 +51,30 @@ describe("suggestions while typing", () => {
     }
   });
 
+  test("and lists begin with it also where its words find more than a page that fits better", async () => {
+    const worst = "select id from products where published order by average_rating, review_count limit 1";
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      `update products set name = 'Uniform', name_ur = 'یونیفارم' where id = (${worst}) returning id`,
+    );
+    const [{ id } = { id: "" }] = rows;
+    await refreshSearch(shop.database.pool, [id]);
+    await shop.services.catalogVersion.catchUp();
+    const idsOf = async (query: string) => {
+      const pages = [1, 2, 3].map(async (page) => (await list(`${query}&page=${page}`)).productData);
+      return (await Promise.all(pages)).flat().map((product: { id: string }) => product.id);
+    };
+    expect((await idsOf("q=uniforms")).indexOf(id)).toBeGreaterThan(12);
+    for (const typed of ["uniform", "UNI FORM", "یونیفارم"]) {
+      const found = await idsOf(`q=${encodeURIComponent(typed)}`);
+      expect([typed, found[0], new Set(found).size]).toEqual([typed, id, found.length]);
+      expect((await suggest(typed)).json().products[0].id).toBe(id);
+    }
+    const [least] = await idsOf("q=uniform&sort=price-up");
+    const [{ category }] = (await list("q=uniform")).productData;
+    expect((await idsOf(`q=uniform&category=${category === "Men" ? "Women" : "Men"}`))[0]).not.toBe(id);
+    expect(least).toBe((await idsOf("q=uniforms&sort=price-up"))[0]);
+  });
+
   test.each(["%", "_", "\\\\", "&|!():*", "!?"])(
     "signs alone, such as %s, list nothing and say so",
     async (typed) => {
