@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ListKind } from "#contract/back-office/lists.ts";
+import { plainText } from "#contract/values/plain-text.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
@@ -14,6 +15,13 @@ type ListEditorProps<Each extends Entry> = {
   entries: readonly Each[];
   form: (entry: Each | undefined) => ReactNode;
 };
+
+const looked = ({ name }: Entry) => plainText(name).trim().toLowerCase();
+
+/** Of before names were read as they are meant: they differ by signs or spaces that nobody tells apart. */
+function isCalledLikeAnother(entry: Entry, entries: readonly Entry[]): boolean {
+  return entries.some((other) => other.id !== entry.id && looked(other) === looked(entry));
+}
 
 export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEditorProps<Each>) {
   const { revalidate } = useRevalidator();
@@ -37,7 +45,12 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
             key={entry.id}
             className="flex flex-wrap items-start justify-between gap-2 border-line p-3 [&+&]:border-t"
           >
-            <div className="min-w-56 flex-1">{form(entry)}</div>
+            <div className="min-w-56 flex-1">
+              {form(entry)}
+              {isCalledLikeAnother(entry, entries) && (
+                <p className="mt-1 text-sm text-slate">Another entry looks the same. Rename or delete one.</p>
+              )}
+            </div>
             <div className="flex items-center gap-1">
               <MoveButtons
                 name={entry.name}

@@ -42,6 +42,16 @@ test("what is no color is told beside its field, and nothing is sent", async () 
   expect(calls).toEqual([]);
 });
 
+test("names that look the same are shown to staff, who know which is meant", async () => {
+  answerCalls({});
+  const twin = { ...wine, id: "0190a6f0-0000-7000-8000-000000000003", label: "wine\u200f" };
+  const colors = [...data.colors, twin];
+  const { screen } = await showPage("/lists?list=colors", <ListsPage />, { data: { ...data, colors } });
+  const notes = screen.getByText("Another entry looks the same. Rename or delete one.");
+  await expect.element(notes.first()).toBeVisible();
+  expect(notes.elements()).toHaveLength(2);
+});
+
 test.each([
   { list: "colors", called: "Name", path: saveColor.path, key: "label" },
   { list: "threads", called: "Thread", path: saveThread.path, key: "name" },
