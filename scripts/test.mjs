@@ -1,4 +1,7 @@
-// npm test: everything that must hold, from a bare clone. `npm test check`, `unit` or `e2e` runs one part.
+// npm test: everything that must hold, from a bare clone. `npm test check`, `unit` or `e2e` runs one part; with `-- --changed` of the
+// tests only those that what was changed could break, since the branch left `main` or since a commit: `-- --changed=<commit>`.
+
+import { changedFiles, commitBefore } from "./steps/changed-files.mjs";
 import { findNode } from "./steps/find-node.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { runScript, StepError } from "./steps/project.mjs";
@@ -7,13 +10,21 @@ import { runChecks, runJourneys, runUnitTests } from "./steps/test-parts.mjs";
 const partNames = ["check", "unit", "e2e"];
 
 await runScript(async () => {
-  const wanted = process.argv.slice(2);
+  const asked = process.argv.slice(2);
+  const changed = asked.find((name) => /^--changed(=|$)/.test(name));
+  const since = changed && commitBefore(changed.split("=")[1]);
+  const wanted = asked.filter((name) => name !== changed);
   const unknown = wanted.find((name) => !partNames.includes(name));
   if (unknown)
     throw new StepError(`There is no part ${unknown}: name some of ${partNames.join(", ")}, or none.`);
 
   await installPackages({ tools: true });
-  const parts = { check: runChecks, unit: runUnitTests, e2e: runJourneys };
+  const isJourneyChanged = !since || changedFiles(since).some((file) => file.startsWith("e2e/"));
+  const parts = {
+    check: runChecks,
+    unit: (node) => runUnitTests(node, since),
+    e2e: isJourneyChanged ? (node) => runJourneys(node, since) : leaveJourneys,
+  };
   const node = findNode();
   let passed = 0;
   const failed = [];
@@ -29,8 +40,14 @@ await runScript(async () => {
   for (const name of flaky) console.log(`Flaky: ${name}`);
   for (const name of failed) console.log(`Failed: ${name}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
-  return failed.length > 0 || passed === 0 ? 1 : 0;
+  return failed.length > 0 || (passed === 0 && !since) ? 1 : 0;
 });
+
+/** A journey leads through the whole shop, so that no change says which of them it could break. */
+function leaveJourneys() {
+  console.log("\n— no browser journey was changed: npm test e2e runs them all");
+  return { passed: 0, failed: [] };
+}
 
 /** A part that cannot run at all counts as one failure, and the others still run. */
 async function runPart(run, node) {

@@ -28,11 +28,12 @@ export async function runChecks() {
   return counts;
 }
 
-/** Unit and API tests, and those of single pages in Chromium. */
-export async function runUnitTests(node) {
+/** Unit and API tests, and those of single pages in Chromium: all, or those that import what was changed `since` a commit. */
+export async function runUnitTests(node, since) {
   console.log("\n— unit and API tests");
   const chromium = await findChromium(node);
-  return countTests(await runVitest(node, [], { env: { CHROMIUM_PATH: chromium } }));
+  const changed = since ? [`--changed=${since}`, "--passWithNoTests"] : [];
+  return countTests(await runVitest(node, changed, { env: { CHROMIUM_PATH: chromium } }), since);
 }
 
 /** `results`: what each test file came to; `unhandled`: errors that were thrown outside of any test. */
@@ -59,13 +60,16 @@ export function runVitest(node, args, { env, quiet = false } = {}) {
   });
 }
 
-export function countTests({ code, passed, results, unhandled }) {
+export function countTests({ code, passed, results, unhandled }, since) {
   const failed = results.flatMap((result) => failuresOf(result).map((name) => `${result.name}: ${name}`));
-  return count("vitest", code, passed, [...failed, ...unhandled]);
+  const all = [...failed, ...unhandled];
+  return since && code === 0 && all.length === 0
+    ? { passed, failed: all }
+    : count("vitest", code, passed, all);
 }
 
-/** Journeys through the built shop in Chromium. */
-export async function runJourneys(node) {
+/** Journeys through the built shop in Chromium: all, or those that were changed `since` a commit. */
+export async function runJourneys(node, since) {
   return withReports(async (folder) => {
     console.log("\n— browser journeys");
     const file = join(folder, "report.json");
@@ -76,6 +80,7 @@ export async function runJourneys(node) {
       "test",
       "--config=e2e/playwright.config.ts",
     ];
+    if (since) command.push(`--only-changed=${since}`, "--pass-with-no-tests");
     const { code } = await runProgram(node, [...command, "--reporter=list,json"], {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
