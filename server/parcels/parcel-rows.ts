@@ -69,7 +69,11 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
   return {
     parcels: rows.map(({ items, ...row }) => ({
       ...toParcel(row, named(items ?? [])),
-      worth: shareOfPieces(left.due, left.kept, items ?? []),
+      worth: shareOfPieces(
+        left.due,
+        left.kept,
+        (items ?? []).map((item) => ({ id: item.id, pieces: item.toCheckIn })),
+      ),
       actions: actionsOf(row.id),
     })),
     open: named(left.open ?? []),

@@ -20,6 +20,7 @@ export function OrderedItem({ item }: { item: ShownItem }) {
         </div>
         <p className="text-sm text-slate">{shownCategory(item)}</p>
         <p className="text-sm">{ordersMessages.quantity(item.quantity)}</p>
+        {item.notTaken && <p className="text-sm">{ordersMessages.notTaken(item.notTaken)}</p>}
         <ChoiceList choices={describeOrderItem(item)} />
         <OptionPictures item={item} />
         {measurements.length > 0 && <Measurements measurements={measurements} />}

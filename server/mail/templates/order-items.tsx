@@ -29,6 +29,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
       <FactList
         facts={[
           { label: "Quantity", value: String(item.quantity) },
+          ...(item.notTaken ? [{ label: "Not delivered", value: String(item.notTaken) }] : []),
           ...describeChoices(item, englishChoices),
           ...describeMeasurements(item.custom_size, englishChoices),
           { label: "Product code", value: item.product_code },

@@ -283,3 +283,19 @@ test("what its courier has lost is cancelled with the rest, and goes to no stock
   expect(await moved()).toEqual([0, 0]);
   expect(await placesOf(id)).toEqual([{ customer: 2, lost: 1 }, { lost: 1 }]);
 });
+
+test("its customer reads in a mail and on tracking what they do not get", async () => {
+  const { id, OrderID } = await halfDelivered();
+  await cancelRest(id);
+  const { rows } = await pool.query(
+    "update outgoing_mails set created_at = now() where data ->> 'orderId' = $1 and kind = 'order-edited' returning id",
+    [id],
+  );
+  await pool.query("delete from outgoing_mails where data ->> 'orderId' = $1 and id > $2", [id, rows[0].id]);
+  const mail = (await newestMail(id)).replaceAll("\u00A0", " ").replaceAll(/\s+/g, " ");
+  expect(mail).toContain("Cancelled: 1 x Liberty V-Neck Set, M, 1 x Liberty");
+  expect(mail).toContain("Not sewn in time");
+  expect(mail.match(/Not delivered:? 1/gi)).toHaveLength(2);
+  const { items } = await tracked(OrderID);
+  expect(items.map(({ notTaken }: { notTaken?: number }) => notTaken)).toEqual([1, 1]);
+});

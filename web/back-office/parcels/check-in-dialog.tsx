@@ -14,7 +14,7 @@ type CheckInDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
   items: readonly { id: string; name: string; pieces: number; isStocked: boolean }[];
   /** The one that came back, where the order was sent in several. */
-  parcel?: Pick<OfficeParcel, "id" | "collects" | "worth">;
+  parcel?: Pick<OfficeParcel, "id" | "collects" | "worth" | "pieces">;
   open: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
@@ -37,7 +37,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       reason: "",
       items: items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
       fee: 0,
-      ...(parcel && { parcel: parcel.id, lessDue: Math.max(parcel.collects, parcel.worth) }),
+      ...(parcel && { parcel: parcel.id, lessDue: lessDueFor(parcel, items) }),
     },
     async send(body) {
       const result = await backOffice.parcels.checkIn({ body });
@@ -106,7 +106,11 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
         {...form.register("reason")}
         label="Reason"
         data-asked
-        hint="The customer reads it in a mail."
+        hint={
+          order.orderProgress === "Dispatched"
+            ? "The customer reads it in a mail."
+            : "The customer is not told."
+        }
         error={errors.reason?.message}
         rows={2}
         maxLength={300}
@@ -121,6 +125,15 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       />
     </form>
   );
+}
+
+/** Rupees that are proposed: what was sent again with another parcel is still to be paid. */
+function lessDueFor(
+  { collects, worth, pieces }: NonNullable<CheckInDialogProps["parcel"]>,
+  items: CheckInDialogProps["items"],
+): number {
+  const isAll = items.reduce((sum, item) => sum + item.pieces, 0) === pieces;
+  return isAll ? Math.max(collects, worth) : worth;
 }
 
 /** What an order comes to changes only while it is under way. */

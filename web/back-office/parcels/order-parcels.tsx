@@ -156,8 +156,10 @@ function ParcelProblem({ parcel: { state, problem, isCallingOff } }: Pick<Parcel
 /** Who carries an order that was sent without being booked here. */
 function DispatchedByHand({ dispatch, parcels }: { dispatch: Dispatch; parcels: readonly OfficeParcel[] }) {
   const { courier, consignmentNumber } = dispatch;
-  if (parcels.some(({ trackingNumber }) => trackingNumber !== "" && trackingNumber === consignmentNumber))
-    return null;
+  // What own riders carry may have no number.
+  const isCarrier = ({ state, trackingNumber }: OfficeParcel) =>
+    trackingNumber === consignmentNumber && state !== "refused" && state !== "cancelled";
+  if (parcels.some(isCarrier)) return null;
   return (
     <p className="mb-3 wrap-anywhere">
       <b className="font-[560]">{courier}</b> {consignmentNumber}

@@ -118,6 +118,7 @@ export const ordersMessages = {
   deliveryAddress: "Delivery address",
   deliveryInstruction: "Delivery instruction",
   quantity: (quantity: number) => `x ${quantity}`,
+  notTaken: (pieces: number) => `${pieces} not delivered`,
   subtotal: "Subtotal",
   discount: "Discount",
   discountOf: (coupon: string) => `Discount (${coupon})`,
