@@ -20,6 +20,7 @@ const listedRequest = trackedAftercare
     createdAt: z.iso.datetime(),
     order: z.object({ id: z.string(), OrderID: z.string() }),
     name: z.string(),
+    /** With its size (`pieceNames`). */
     garment: z.string(),
     /** Whole rupees that are still to come back to the customer. */
     toSettle: z.number().int(),

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { type AftercareRules, type AftercareState, payersOf } from "#contract/aftercare/aftercare-rules.ts";
 import { creditFor } from "#contract/aftercare/credit.ts";
 import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/back-office/aftercare.ts";
+import { englishChoices } from "#contract/cart/choice-words.ts";
+import { chosenSize } from "#contract/options/size.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
@@ -11,16 +13,19 @@ import { moneyOf } from "../orders/ledger/order-money.ts";
 import { whyCreditNotBack } from "../orders/ledger/pay-back.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
+import { namesOfLines, pieceLines } from "../parcels/piece-lines.ts";
 import { isStocked } from "../pieces/goods-back.ts";
 import { listNewestFirst } from "../queries/newest-first.ts";
 import { readPaidGoods } from "./paid-goods.ts";
 
 const openCredit = sql<number>`coalesce(a.credit, 0) - a.settled`;
 
-type ListedRow = Omit<ListedRequest, "createdAt" | "order"> & {
+type ListedRow = Omit<ListedRequest, "createdAt" | "order" | "garment"> & {
   created_at: Date;
   order_id: string;
   order_number: string;
+  item: string;
+  lines: Parameters<typeof namesOfLines>[0];
 };
 
 export function listRequests(
@@ -34,11 +39,12 @@ export function listRequests(
   ];
   return listNewestFirst(database, {
     ...{ table: "aftercare_requests", as: "a", conditions, after },
-    joins: sql`join orders o on o.id = a.order_id join order_items i on i.id = a.item_id`,
+    joins: sql`join orders o on o.id = a.order_id`,
     columns: sql`a.id, a.number, a.kind, a.reason, a.pieces, a.state, a.remedy, a.created_at, a.order_id,
-      o.number as order_number, o.name, i.line ->> 'name' as garment, ${openCredit} as "toSettle"`,
-    toItem: ({ created_at, order_id, order_number, ...row }: ListedRow): ListedRequest => ({
+      o.number as order_number, o.name, a.item_id as item, ${pieceLines} as lines, ${openCredit} as "toSettle"`,
+    toItem: ({ created_at, order_id, order_number, item, lines, ...row }: ListedRow): ListedRequest => ({
       ...row,
+      garment: namesOfLines(lines)(item),
       createdAt: created_at.toISOString(),
       order: { id: order_id, OrderID: formatOrderNumber(order_number) },
     }),
@@ -200,7 +206,7 @@ export async function readRequest(
     follow: row.follow && { id: row.follow.id, OrderID: formatOrderNumber(row.follow.number) },
     garment: {
       name: item.name,
-      size: item.sizes === false ? "Custom size" : item.sizes,
+      size: chosenSize(item, { ...englishChoices, customSize: "Custom size" }),
       color: item.color.label,
       fabric: item.fabric_type.name,
       quantity: item.quantity,

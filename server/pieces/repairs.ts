@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { finishRepair as contract, PieceToRepair } from "#contract/back-office/returns.ts";
+import { englishChoices } from "#contract/cart/choice-words.ts";
+import { chosenSize } from "#contract/options/size.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
@@ -15,13 +17,17 @@ const pageSize = 50;
 
 const place = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-type Row = Omit<PieceToRepair, "order"> & { order_id: string; number: string };
+type Row = Omit<PieceToRepair, "order" | "size"> & {
+  order_id: string;
+  number: string;
+  line: Parameters<typeof chosenSize>[0];
+};
 
 const selectRepairs = namedQuery(
   "list-repairs",
   (param: Param<{ at: string | null; id: string | null; size: number }>) => sql<Row>`
     select b.id, i.order_id, o.number, i.line ->> 'name' as name, coalesce(i.line ->> 'product_code', '') as "productCode",
-      coalesce(case when i.line ->> 'sizes' = 'false' then 'Custom' else i.line ->> 'sizes' end, '') as size,
+      i.line,
       coalesce(i.line -> 'color' ->> 'label', '') as color, ${toMend} as pieces, ${isStocked} as "isStocked",
       case when b.is_theirs then b.id end as request, to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from ${goodsBack} b join order_items i on i.id = b.item_id join orders o on o.id = i.order_id
@@ -39,8 +45,9 @@ export async function listRepairs(
   if (after !== undefined && !start) return { items: [], next: null };
   const [at, id] = start ?? [null, null];
   const rows = await selectRepairs.run(executor, { at, id, size: pageSize + 1 });
-  const items = rows.slice(0, pageSize).map(({ order_id, number, ...piece }) => ({
+  const items = rows.slice(0, pageSize).map(({ order_id, number, line, ...piece }) => ({
     ...piece,
+    size: chosenSize(line, { ...englishChoices, customSize: "Custom" }),
     order: { id: order_id, OrderID: formatOrderNumber(number) },
   }));
   const last = items.at(-1);

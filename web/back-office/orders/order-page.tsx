@@ -102,7 +102,7 @@ export function Component() {
               transfers={office.transfers}
             />
           )}
-          {office && order.aftercare && <OrderRequests requests={order.aftercare} />}
+          {office && order.aftercare && <OrderRequests requests={order.aftercare} items={order.items} />}
           {office?.confirmLink && (
             <OrderConfirmation order={order} office={office} link={office.confirmLink} />
           )}
