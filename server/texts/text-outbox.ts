@@ -5,7 +5,7 @@ import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { awaitsConfirmation } from "../orders/actions/awaits-confirmation.ts";
 import { balanceOf } from "../orders/ledger/order-money.ts";
-import { isPaidAhead, readDueNow } from "../orders/transfers/transfer-claims.ts";
+import { readDueNow } from "../orders/transfers/transfer-claims.ts";
 
 /** Seconds after which a message that is being sent was lost with its process. */
 const lease = 120;
@@ -49,7 +49,6 @@ export async function loseDeadTexts(executor: Executor): Promise<number> {
   return (await loseDead.run(executor, {})).length;
 }
 
-// At placing whoever pays ahead is asked for the money, which confirms; only the reminder asks them for a word.
 const claim = namedQuery(
   "claim-text",
   () => sql<Omit<ClaimedText, "dueNow">>`
@@ -71,7 +70,7 @@ const claim = namedQuery(
           and h.progress = 'Cancelled' and h.actor in ('guest', 'customer'))
         else false end as "isShoppersDoing",
       coalesce(u.wants_texts, true) as "isWanted",
-      ${awaitsConfirmation} and not (due.event like 'progress:%' and ${isPaidAhead}) as "isAwaited", o.progress, o.total, 
+      ${awaitsConfirmation} as "isAwaited", o.progress, o.total, 
       (select least(greatest(${balanceOf}, 0), p.collects) from parcels p
         where p.order_id = o.id and p.id::text = split_part(due.event, ':', 2)) as collects,
       o.courier, o.consignment_number as "consignmentNumber"

@@ -2,29 +2,36 @@ import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter } from "./letter.ts";
 import { ButtonLink, Paragraph, WovenLabel } from "./letter-parts.tsx";
-import { cashDue, type OrderLetterContext } from "./order-letters.tsx";
+import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
+import { isToBeSent, TransferAccounts } from "./transfer-accounts.tsx";
 
 /** `address` is where the order is confirmed or cancelled; whoever has it may do so. */
 export function confirmReminderLetter(
   order: StoredOrder,
   address: string,
-  { shop, isKnown }: OrderLetterContext,
+  { shop, origin, isKnown }: OrderLetterContext,
 ): Letter {
   const hours = shop.releaseUnconfirmedAfter;
+  const isToPay = isToBeSent(order);
+  const title = isToPay ? "Please pay your order" : "Please confirm your order";
   return {
-    subject: `Please confirm your order ${order.OrderID}`,
+    subject: `${title} ${order.OrderID}`,
     preheader: cashDue(order),
-    title: "Please confirm your order",
+    title,
     body: (
       <>
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
-          Tell us that you want your order, and we begin. {cashDue(order)} Without your answer we keep its
-          pieces and its coupon for {hours} hours from your order; after that the order waits, and others may
-          have them.
+          {isToPay
+            ? `${cashDue(order)} We begin when it has come.`
+            : `Tell us that you want your order, and we begin. ${cashDue(order)}`}
+          {` Without it we keep its pieces and its coupon for ${hours} hours from your order; after that the order waits, and others may have them.`}
         </Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
-        <ButtonLink href={address}>Confirm or cancel</ButtonLink>
+        <TransferAccounts order={order} shop={shop} />
+        <ButtonLink href={isToPay ? trackingLink(origin, order) : address}>
+          {isToPay ? "Pay your order" : "Confirm or cancel"}
+        </ButtonLink>
       </>
     ),
     why: `You get this mail because an order at ${shop.name} was placed with this address. Was it not you? Cancel it there, or do nothing.`,

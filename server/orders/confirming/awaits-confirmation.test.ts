@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { addCoupon } from "../../testing/add-coupon.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";
 import { createTextShop } from "../../testing/text-shop.ts";
 import { remindUnconfirmed } from "../holding/release-unconfirmed.ts";
 
-const { shop, owner, office, get, place, sendAll, textsOf } = await createTextShop();
+const { shop, owner, office, get, place, sendAll, textsOf, newestMail, whatsApp } = await createTextShop();
 const { pool } = shop.database;
 const headers = { cookie: owner.cookie };
 const raast = { isOffered: true, title: "Tabeeb", number: "03001234567", bank: "" };
@@ -26,12 +27,13 @@ test.each([
   { what: "paid whole", asked: { paymentMethod: "transfer" }, advance: 0 },
   { what: "whose advance is paid", asked: {}, advance: 1000 },
 ])(
-  "an order $what counts as confirmed everywhere, and is to confirm once its money is taken back",
+  "an order $what counts as confirmed everywhere, and waits for its money, not for a word, without it",
   async ({ asked, advance }) => {
     const id = await place({ ...asked, items: [plainLine] });
     await pool.query("update orders set advance = $2 where id = $1", [id, advance]);
-    expect([await listed("no"), await listed("yes")]).toEqual([[id], []]);
-    expect([await toConfirm(), (await get(id)).actions.askToConfirm.may]).toEqual([1, "do"]);
+    // It waits for its money, and for no word.
+    expect([await listed("no"), await listed("yes"), await toConfirm()]).toEqual([[], [], 0]);
+    expect((await get(id)).actions.askToConfirm.may).toBe("do");
 
     await pay(id, advance || 5000);
     expect([await listed("no"), await listed("yes"), await toConfirm()]).toEqual([[], [id], 0]);
@@ -46,10 +48,29 @@ test.each([
 
     const entry = order.office.ledger.at(-1).id;
     await office("takePaymentBack", { id, entry, reason: "Of another order" });
-    expect([await listed("no"), await listed("yes"), await toConfirm()]).toEqual([[id], [], 1]);
+    expect([await listed("no"), await listed("yes"), await toConfirm()]).toEqual([[], [], 0]);
     await office("cancel", { id, reason: "Not wanted" });
   },
 );
+
+test("the reminder of an order that waits for its money asks for the money, by mail and on the phone", async () => {
+  await addCoupon(shop.database, { code: "ONCE", usage_limit: 1 });
+  const id = await place({ paymentMethod: "transfer", items: [plainLine], coupon: "ONCE" });
+  await sendAll();
+  expect(whatsApp.messages).toEqual([]);
+  await pool.query("update orders set created_at = created_at - interval '30 hours' where id = $1", [id]);
+  expect(await remindUnconfirmed(shop.database)).toBe(1);
+  const mail = (await newestMail(id)).replace(/\s+/g, " ");
+  expect(mail).toContain(
+    "Please send Rs. 4,500 now. We begin when it has come. Without it we keep its pieces",
+  );
+  expect(mail).not.toContain("/order-confirm/");
+  await sendAll();
+  expect(whatsApp.messages.map(({ template, values }) => [template, values[1]])).toEqual([
+    ["advance_asked", "Rs. 4,500"],
+  ]);
+  await office("cancel", { id, reason: "Not wanted" });
+});
 
 test("no message asks to confirm what is paid ahead or taken on the phone", async () => {
   const cash = await place();

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { awaitsConfirmation } from "../actions/awaits-confirmation.ts";
+import { isUnconfirmed } from "../actions/awaits-confirmation.ts";
 
 export type OrderProof = { isAwaited: boolean; isReleased: boolean };
 
 const selectProof = namedQuery(
   "read-proof-of-order",
   (param: Param<{ orderId: string }>) => sql<OrderProof>`
-    select ${awaitsConfirmation} as "isAwaited", o.released_at is not null as "isReleased"
+    select ${isUnconfirmed} as "isAwaited", o.released_at is not null as "isReleased"
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-/** Whether a word of its customer is awaited about an order, and whether it has given its pieces and its coupon back because it was not. */
+/** Whether a word of its customer, or the money that says the same, is awaited about an order, and whether it has given its pieces and its coupon back because it was not. */
 export async function readProof(executor: Executor, orderId: string): Promise<OrderProof> {
   const [proof] = await selectProof.run(executor, { orderId });
   return proof ?? { isAwaited: false, isReleased: false };

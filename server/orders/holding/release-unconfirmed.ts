@@ -7,10 +7,10 @@ import { queueMail } from "../../mail/queue-mail.ts";
 import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
 import { defaultSettings } from "../../settings/follow-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
-import { awaitsConfirmation } from "../actions/awaits-confirmation.ts";
+import { isUnconfirmed } from "../actions/awaits-confirmation.ts";
 import { paymentOf } from "../ledger/order-money.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { saysToHavePaid } from "../transfers/transfer-claims.ts";
+import { saysToHavePaid, waitsForPayment } from "../transfers/transfer-claims.ts";
 
 /** Few enough for one round; the next one goes on. */
 const batch = 200;
@@ -21,7 +21,7 @@ const holdsSomething: RawBuilder<boolean> = sql<boolean>`(
   or exists (select from coupons k where k.id = o.coupon_id and (k.usage_limit is not null or k.customer_limit is not null)))`;
 
 // In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid or begun, and it holds something.
-const isUnproven: RawBuilder<boolean> = sql<boolean>`(${awaitsConfirmation}
+const isUnproven: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed}
   and o.work_started_at is null and o.released_at is null
   and (${paymentOf} ->> 'received')::integer <= 0 and ${holdsSomething})`;
 
@@ -97,7 +97,9 @@ const setReleased = namedQuery(
 const textAgain = namedQuery(
   "ask-again-on-phone",
   (param: Param<{ orderId: string; event: string }>) => sql<object>`
-    select queue_text('order-placed', ${param("orderId")}::uuid, 'order-event:' || ${param("event")}::text)`,
+    select queue_text(case when ${waitsForPayment} then 'advance-asked' else 'order-placed' end, o.id,
+      'order-event:' || ${param("event")}::text)
+    from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
 /** The hours are the same whatever else is set. */
@@ -125,7 +127,7 @@ async function round({ pool }: Pick<Database, "pool">, { find, read, work }: Rou
 }
 
 /**
- * Asks the customers of orders that nobody has confirmed to do so, by mail and, where it is switched on, on WhatsApp, once half of
+ * Asks the customers of orders that nobody has confirmed to do so, or for the money that confirms them, by mail and, where it is switched on, on WhatsApp, once half of
  * `releaseUnconfirmedAfter` (hours; 0: never) has passed. Gives how many that were.
  */
 export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
