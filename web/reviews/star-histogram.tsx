@@ -27,7 +27,7 @@ export function StarHistogram({ counts, chosen, onChoose }: StarHistogramProps) 
               {stars}
               <Icon icon={Star} className="size-3.5" strokeWidth={1.75} />
             </span>
-            <span className="h-2 flex-1 overflow-hidden rounded-sm bg-line">
+            <span className="h-2 flex-1 overflow-hidden rounded-sm bg-line forced-color-adjust-none">
               <span className="block h-full bg-siyahi" style={{ inlineSize: `${(count / all) * 100}%` }} />
             </span>
             <span aria-hidden="true" className="w-8 text-end text-slate">

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { onceReleased } from "./pointer-released.ts";
+
+const press = (event: string) => document.body.dispatchEvent(new PointerEvent(event, { bubbles: true }));
+const moment = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test("errors that are found while the pointer is held down wait until it is released, also found late", async () => {
+  const seen: string[] = [];
+  const check = onceReleased<{ name: string }, { name: string }>(async () => {
+    await moment();
+    return { values: {}, errors: { name: { type: "custom" } } };
+  });
+  const checking = () => void check({ name: "" }, undefined, {} as never).then(() => seen.push("told"));
+  checking();
+  press("pointerdown");
+  await moment();
+  await moment();
+  expect(seen).toEqual([]);
+  press("pointerup");
+  await expect.poll(() => seen).toEqual(["told"]);
+  checking();
+  await expect.poll(() => seen).toEqual(["told", "told"]);
+});
