@@ -15,17 +15,24 @@ import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 
 const lifetime = 1_000;
 
+/** Days of the workshop that small orders hold together before anything of them is proven: strangers delay nobody by more. */
+const mostUnprovenDays = 10;
+
 export type OrderToPromise = {
   items: readonly LineToMake[];
   to: Destination;
-  /** False for one that nobody has confirmed or paid yet and that is not small: others are promised its room meanwhile. */
-  holdsRoom?: boolean;
+  /**
+   * `never`: nobody has confirmed or paid it, and it is not small: others are promised its room meanwhile. `some`: it is small, and counts
+   * as long as all such orders together take no more than `mostUnprovenDays`. Without a word it counts.
+   */
+  holdsRoom?: "never" | "some";
 };
 
 /** A place in the workshop that is held until it is known whether its order is stored. */
 export type Reservation = {
   promise: DeliveryPromise;
   work: number;
+  holdsRoom: boolean;
   /** To be called once, whatever became of the order. */
   settle(isStored: boolean): void;
 };
@@ -42,12 +49,16 @@ export type DeliverySchedule = {
 
 const selectPromised = namedQuery(
   "read-promised-work",
-  () => sql<{ day: Day; work: number }>`
+  () => sql<{ day: Day | null; work: number }>`
     select due_on::text as day, sum(work)::integer as work from orders
-    where progress = 'Pending' and holds_room and due_on is not null group by due_on`,
+    where progress = 'Pending' and holds_room and due_on is not null group by due_on
+    union all
+    select null, coalesce(sum(work), 0)::integer from orders
+    where progress = 'Pending' and holds_room and confirmed_at is null and source = 'web' and work_started_at is null
+      and payment_method = 'cash' and advance = 0`,
 );
 
-type Held = { day: DayNumber; work: number; storedBefore: number | undefined };
+type Held = { day: DayNumber; work: number; isUnproven: boolean; storedBefore: number | undefined };
 
 /**
  * Makes the one place that promises dates in a process. Reading, reckoning and holding a place is one step of the thread, so
@@ -61,12 +72,14 @@ export function createDeliverySchedule(
 ): DeliverySchedule {
   const held = new Set<Held>();
   let all = new Map<DayNumber, number>();
+  let unproven = 0;
   let readAt: number | undefined;
   let reading: Promise<void> | undefined;
   let reads = 0;
 
-  function add(day: DayNumber, work: number): void {
-    all.set(day, (all.get(day) ?? 0) + work);
+  function add({ day, work, isUnproven }: Held, sign = 1): void {
+    all.set(day, (all.get(day) ?? 0) + sign * work);
+    if (isUnproven) unproven += sign * work;
   }
 
   async function read(): Promise<void> {
@@ -74,11 +87,12 @@ export function createDeliverySchedule(
     const mine = reads;
     const rows = await selectPromised.run(executor, {});
     readAt = performance.now();
-    all = new Map(rows.map(({ day, work }) => [dayNumber(day), work]));
+    all = new Map(rows.flatMap(({ day, work }) => (day === null ? [] : [[dayNumber(day), work]])));
+    unproven = rows.find(({ day }) => day === null)?.work ?? 0;
     for (const one of held) {
       // What was stored before the question was asked is in its answer.
       if (one.storedBefore !== undefined && one.storedBefore <= mine) held.delete(one);
-      else add(one.day, one.work);
+      else add(one);
     }
   }
 
@@ -109,21 +123,25 @@ export function createDeliverySchedule(
       await catchUp();
       return new Map(all);
     },
-    reserve: async ({ items, to, holdsRoom = true }) => {
+    reserve: async ({ items, to, holdsRoom: mayHold }) => {
       await catchUp();
       const pieces = countPieces(items);
       const promise = datesOf(pieces, to);
       const work = weighPieces(pieces, rules());
-      if (!holdsRoom) return { promise, work, settle: () => undefined };
-      const own: Held = { day: dayNumber(promise.leavesBy), work, storedBefore: undefined };
+      const isUnproven = mayHold === "some";
+      const isTooMuch = isUnproven && unproven + work > mostUnprovenDays * rules().piecesPerDay;
+      if (mayHold === "never" || isTooMuch)
+        return { promise, work, holdsRoom: false, settle: () => undefined };
+      const own: Held = { day: dayNumber(promise.leavesBy), work, isUnproven, storedBefore: undefined };
       held.add(own);
-      add(own.day, own.work);
+      add(own);
       return {
         promise,
         work,
+        holdsRoom: true,
         settle: (isStored) => {
           if (isStored) own.storedBefore = reads + 1;
-          else if (held.delete(own)) add(own.day, -own.work);
+          else if (held.delete(own)) add(own, -1);
         },
       };
     },

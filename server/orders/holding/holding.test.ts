@@ -106,6 +106,30 @@ test.each([
   await expect.poll(workOf, { timeout: 10_000 }).toBe(counts ? pieces : 0);
 });
 
+test("small orders of strangers hold ten days of the workshop together, and no more until they are proven", async () => {
+  await set({ piecesPerDay: 2 });
+  await nothingPromised();
+  const one = { standard: 1, custom: 0 };
+  const places = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => place({ items: lines(10) })));
+  const [first = ""] = await places(2);
+  const dates = await schedule.promise(one, {});
+  const [, last = ""] = await places(3);
+  await expect.poll(workOf, { timeout: 10_000 }).toBe(20);
+  expect(await schedule.promise(one, {})).toEqual(dates);
+  expect((await get(last)).office.workdaysNotHeld).toBe(5);
+
+  expect((await confirmAsCustomer(first)).statusCode).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await schedule.promised();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await places(1);
+  await expect.poll(workOf, { timeout: 10_000 }).toBe(30);
+  expect((await confirmAsCustomer(last)).statusCode).toBe(200);
+  await expect.poll(workOf, { timeout: 10_000 }).toBe(40);
+  await set({ piecesPerDay: 60 });
+});
+
 test("an order counts once the workshop begins with it, and one that staff take on the phone at once", async () => {
   await nothingPromised();
   const id = await place({ items: lines(20) });

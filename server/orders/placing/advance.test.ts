@@ -116,6 +116,23 @@ test("the workshop begins once the advance has come, and the rider collects the 
   expect(paid.payment).toEqual({ received: ahead.dueNow, balance: totalAmount - ahead.dueNow });
 });
 
+test("an order that waits for its money holds no day of the workshop, however small", async () => {
+  await setRules({ madeToMeasure: percent(50) });
+  const holds = async (id: string) =>
+    (await pool.query("select holds_room from orders where id = $1", [id])).rows[0].holds_room;
+  const withAdvance = await place({ items: [sewn] });
+  const transferred = await place({ paymentMethod: "transfer" });
+  expect([await holds(await place()), await holds(withAdvance), await holds(transferred)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  for (const id of [withAdvance, transferred]) {
+    expect((await pay(id, (await get(id)).ahead.dueNow)).statusCode).toBe(200);
+    expect(await holds(id)).toBe(true);
+  }
+});
+
 test("who is new, was refused or is marked is asked, and who took a parcel is not", async () => {
   await setRules({ newPhone: percent(20), refusedBefore: percent(100) });
   const phone = "0300 5550002";

@@ -22,7 +22,7 @@ export type Placing = {
 export function draftOrder(
   { order, userId, staffId, claim }: Placing,
   { advance, ...quote }: Quote & { advance: number },
-  { promise, work, holdsRoom }: Pick<Reservation, "promise" | "work"> & { holdsRoom: boolean },
+  { promise, work, holdsRoom }: Pick<Reservation, "promise" | "work" | "holdsRoom">,
 ): OrderRecord {
   const { catalogVersion, items, coupon, total, stockIds, terms } = quote;
   const number = newOrderNumber();

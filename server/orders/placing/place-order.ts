@@ -118,10 +118,14 @@ async function store(
   if (lost) return lost;
   const advance = await settleAdvance(context, placing, quote);
   if (typeof advance === "object") return advance;
-  const holdsRoom = placing.staffId !== undefined || piecesOf(quote.items) <= context.shop.smallOrderPieces;
-  const place = await context.schedule.reserve({ items: quote.items, to: placing.order, holdsRoom });
+  const isPaidAhead = placing.order.paymentMethod === "transfer" || advance > 0;
+  // What waits for its money is promised anew when that has come.
+  const mayHold = !isPaidAhead && piecesOf(quote.items) <= context.shop.smallOrderPieces;
+  const unproven = { holdsRoom: mayHold ? "some" : "never" } as const;
+  const ordered = { items: quote.items, to: placing.order };
+  const place = await context.schedule.reserve(placing.staffId ? ordered : { ...ordered, ...unproven });
   const record = {
-    ...draftOrder(placing, { ...quote, advance }, { ...place, holdsRoom }),
+    ...draftOrder(placing, { ...quote, advance }, place),
     catalogVersion,
     announceTo: context.announceTo(),
   };
