@@ -1,135 +1,17 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
-import type { OrderAction, Verdict } from "#contract/orders/order-actions.ts";
-import { type Act, createCrossingShop, crossingHistories } from "../testing/crossing-acts.ts";
-import { plainLine } from "../testing/guest-order.ts";
+import { crossingHistories } from "../testing/crossing-acts.ts";
+import { createCrossingPlay } from "../testing/crossing-play.ts";
 import { startPostEx } from "../testing/stand-ins/postex.ts";
 
 const postEx = await startPostEx();
 afterAll(postEx.close);
-const crossing = await createCrossingShop(postEx);
-const { pool, get, read } = crossing;
-const begun = 500;
-await pool.query(
-  `insert into product_stock (product_id, size, pieces) select id, unnest(sizes), ${begun} from products where id = $1`,
-  [plainLine._id],
-);
-
-type Sums = { id: string; paid: number; balance: number; under_way: number; noted: number };
-
-const faultsInMoney = async (): Promise<string[]> => {
-  const { rows } = await pool.query<Sums>(
-    `select o.id, s.paid, s.due - s.paid as balance,
-       (select coalesce(sum(r.amount), 0)::integer from gateway_payments p join gateway_refunds r on r.payment_id = p.id
-         where p.order_id = o.id and r.state in ('asked', 'sent')) as under_way,
-       coalesce((select b.balance from open_balances b where b.order_id = o.id), 0)::integer as noted
-     from orders o cross join lateral order_sums(o.id) s where o.id = any($1::uuid[])`,
-    [crossing.ids()],
-  );
-  return rows.flatMap(({ id, paid, balance, under_way, noted }) => [
-    ...(paid < under_way ? [`${id}: ${under_way - paid} more than was paid goes back`] : []),
-    ...(balance === noted ? [] : [`${id}: ${balance} is open, ${noted} in the books`]),
-  ]);
-};
-
-const faultsInParcels = async (): Promise<string[]> => {
-  const { rows } = await pool.query<{ reference: string }>(
-    `select p.reference from parcels p join orders o on o.id = p.order_id
-     where o.progress = 'Cancelled' and p.state in ('asked', 'booked') and o.id = any($1::uuid[])`,
-    [crossing.ids()],
-  );
-  return rows.map(({ reference }) => `${reference} is booked for a cancelled order`);
-};
-
-const total = (places: PiecesOfItem["places"]) =>
-  Object.values(places).reduce((sum, pieces) => sum + pieces, 0);
-
-async function faultsInPieces(): Promise<string[]> {
-  const faults: string[] = [];
-  for (const id of crossing.ids()) {
-    const { items, pieces } = await get(id);
-    for (const { item, places } of pieces as PiecesOfItem[]) {
-      const { quantity } = items.find((line: { id: string }) => line.id === item);
-      if (total(places) !== quantity) faults.push(`${item}: ${JSON.stringify(places)} of ${quantity}`);
-    }
-  }
-  return faults;
-}
-
-type Invoice = { total: number; credit: object | null; partCredits: { total: number }[] };
-
-/** Of an order that has arrived: its invoice less its credit notes is what is due of it. */
-async function faultsInInvoices(): Promise<string[]> {
-  const faults: string[] = [];
-  for (const id of crossing.ids()) {
-    const { orderProgress, office } = await get(id);
-    if (orderProgress !== "Delivered") continue;
-    const net = (office.invoices as Invoice[])
-      .filter(({ credit }) => credit === null)
-      .flatMap(({ total: sum, partCredits }) => [sum, ...partCredits.map((part) => -part.total)])
-      .reduce((sum, amount) => sum + amount, 0);
-    const right = office.money.due - office.money.openCredits;
-    if (net !== right) faults.push(`${id}: invoices come to ${net}, ${right} is due`);
-  }
-  return faults;
-}
-
-async function findFaults(): Promise<string[]> {
-  const all = [faultsInMoney, faultsInParcels, faultsInPieces, faultsInInvoices];
-  const found: string[] = [];
-  for (const find of all) found.push(...(await find()));
-  return found;
-}
-
-/** Acts that nothing but the state of their order decides about; an order may be confirmed once more without a change. */
-const decided: Partial<Record<Act["do"], OrderAction>> = {
-  dispatch: "dispatch",
-  deliver: "deliver",
-  undoDelivery: "undoDelivery",
-  cancelByStaff: "cancel",
-  cancelRest: "cancelRest",
-  cancelByCustomer: "cancelAsCustomer",
-  receiveCash: "receiveCash",
-  takeCashBack: "takeCashBack",
-};
-
-async function verdictOf(step: Act): Promise<Verdict | undefined> {
-  const action = decided[step.do];
-  const id = crossing.idOf(step);
-  return action && id ? (await get(id)).actions[action] : undefined;
-}
-
-type Answer = { statusCode: number; body: string };
-
-function isDone({ statusCode, body }: Answer): boolean {
-  const [result] = JSON.parse(body).results ?? [];
-  return statusCode < 300 && (result === undefined || result.outcome === "changed");
-}
-
-async function play(history: readonly Act[]): Promise<void> {
-  crossing.begin();
-  for (const step of history) {
-    const verdict = await verdictOf(step);
-    const answer = await crossing.take(step);
-    if (verdict && answer)
-      expect([step.do, verdict, isDone(answer)]).toEqual([step.do, verdict, verdict.may !== "not"]);
-    expect([step.do, answer?.statusCode ?? 200, answer?.body]).toEqual([
-      step.do,
-      expect.toSatisfy((status: number) => status < 500),
-      answer?.body,
-    ]);
-    expect([step, await findFaults()]).toEqual([step, []]);
-  }
-}
+const { play, pool, read } = await createCrossingPlay(postEx);
 
 test("staff, customers, courier and gateway may cross each other in any order", {
   timeout: 300_000,
 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(crossingHistories, (history) => play(history)),
-    { numRuns: 15, endOnFailure: true },
-  );
+  await fc.assert(fc.asyncProperty(crossingHistories, play), { numRuns: 15, endOnFailure: true });
   const { open } = await read("books/get");
   const { rows } = await pool.query("select coalesce(sum(balance), 0)::integer as sum from open_balances");
   expect(open.total).toBe(rows[0].sum);

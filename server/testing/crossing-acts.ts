@@ -5,6 +5,7 @@ import type { OfficeParcel } from "#contract/back-office/parcels.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { refundNext } from "../orders/gateways/refund-payment.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
+import { createLateCalls, lateActs } from "./crossing-late-acts.ts";
 import { guestOrder, plainLine } from "./guest-order.ts";
 import { createJazzCashShop, workOff } from "./jazzcash-shop.ts";
 import type { PostExStandIn } from "./stand-ins/postex.ts";
@@ -46,6 +47,7 @@ const acts = [
   ["receiveReturn", 6],
   ["refundReturn", 4],
   ["sendExchange", 4],
+  ...lateActs,
 ] as const;
 type ActName = (typeof acts)[number][0];
 
@@ -57,18 +59,23 @@ const act: fc.Arbitrary<Act> = fc.record({
   share: fc.constantFrom(0.1, 0.5, 1),
 }) as fc.Arbitrary<Act>;
 
-const first = (...names: ActName[]): Act[] =>
+/** These acts about the first order, one after the other. */
+export const actsOf = (...names: ActName[]): Act[] =>
   names.map((name) => ({ do: name, order: 0, line: 0, pieces: 1, share: 1 }));
 
 /** How far the first order is at the beginning: random acts alone seldom come so far. */
 const beginnings: Act[][] = [
-  first("place"),
-  first("place", "pack", "book"),
-  first("place", "pack", "bookPart", "book", "courierFetches", "courierDelivers"),
-  first("place", "pack", "bookPart", "book", "courierDelivers", "cancelRest"),
-  first("place", "dispatch", "deliver", "receiveCash", "askReturn", "receiveReturn"),
-  first("placePrepaid", "payOnline", "dispatch", "deliver", "askExchange", "receiveReturn"),
-  first("placePrepaid", "payOnline", "dispatch", "deliver", "payBackOnline"),
+  actsOf("place"),
+  actsOf("place", "pack", "book"),
+  actsOf("place", "pack", "bookPart", "book", "courierFetches", "courierDelivers"),
+  actsOf("place", "pack", "bookPart", "book", "courierDelivers", "cancelRest"),
+  actsOf("place", "dispatch", "deliver", "receiveCash", "askReturn", "receiveReturn"),
+  actsOf("placePrepaid", "payOnline", "dispatch", "deliver", "askExchange", "receiveReturn"),
+  actsOf("placePrepaid", "payOnline", "dispatch", "deliver", "payBackOnline"),
+  actsOf("place", "dispatch", "deliver", "receiveCash", "askAlteration", "receiveReturn", "sendAltered"),
+  actsOf("place", "dispatch", "deliver", "receiveCash", "askReturn", "receiveToRepair"),
+  actsOf("place", "pack", "bookInSilence", "cancelByStaff"),
+  actsOf("place", "hoursPass"),
 ];
 
 export const crossingHistories: fc.Arbitrary<Act[]> = fc
@@ -127,16 +134,19 @@ export async function createCrossingShop(postEx: PostExStandIn) {
   const newestRequest = async (id: string, states: readonly string[]) =>
     (await get(id)).aftercare?.findLast(({ state }: { state: string }) => states.includes(state));
 
-  async function askAftercare(id: string, { line, pieces }: Act, wish: object): Promise<Answer> {
+  async function askAftercare(
+    id: string,
+    { line, pieces }: Act,
+    wish: object,
+    remedy: string,
+  ): Promise<Answer> {
     const { items } = await get(id);
     const asked = await shop.post("/orders/askAftercare", {
       ...{ id, item: (items[line] ?? items[0]).id, pieces, contact: phone, reason: "too-small" },
       ...wish,
     });
-    if (asked.statusCode === 200) {
-      const remedy = "size" in wish ? "exchange" : "refund";
+    if (asked.statusCode === 200)
       await admin("aftercare/approve", { id: asked.json().request, remedy, back: "shop", out: "shop" });
-    }
     return asked;
   }
 
@@ -144,6 +154,10 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     const { due, paid } = (await get(id)).office.money;
     const amount = Math.ceil(Math.max(kind === "received" ? due : paid, 1) * share);
     return office("enterPayment", { id, kind, amount, how: "raast", reference: reference(), on, ...more });
+  };
+
+  const noteMade = ({ statusCode, body }: Answer) => {
+    if (statusCode === 200) ids.push(JSON.parse(body).id);
   };
 
   const calls: Record<ActName, (id: string, act: Act) => Promise<Answer | undefined>> = {
@@ -224,8 +238,8 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     courierFetches: (id) => tellOfParcels(id, ["booked"], "0003", "At PostEx Warehouse"),
     courierDelivers: (id) => tellOfParcels(id, ["booked", "picked"], "0005", "Delivered"),
     courierBringsBack: (id) => tellOfParcels(id, ["picked"], "0007", "Returned"),
-    askReturn: (id, step) => askAftercare(id, step, { kind: "return" }),
-    askExchange: (id, step) => askAftercare(id, step, { kind: "exchange", size: "S" }),
+    askReturn: (id, step) => askAftercare(id, step, { kind: "return" }, "refund"),
+    askExchange: (id, step) => askAftercare(id, step, { kind: "exchange", size: "S" }, "exchange"),
     async receiveReturn(id) {
       const request = await newestRequest(id, ["approved"]);
       return request && admin("aftercare/receive", { id: request.id });
@@ -238,9 +252,13 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     async sendExchange(id) {
       const request = await newestRequest(id, ["received"]);
       const sent = request && (await admin("aftercare/exchange", { id: request.id, size: "S" }));
-      if (sent?.statusCode === 200) ids.push(sent.json().id);
+      if (sent) noteMade(sent);
       return sent;
     },
+    ...createLateCalls({
+      ...{ database: { pool }, postEx, admin, read, newestRequest, askAftercare, noteMade },
+      together: (name, id, step) => calls[name](id, step),
+    }),
   };
 
   /** What the shop does in the background, as if its time had come. */
@@ -256,9 +274,14 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     ...{ shop, pool, get, read, postEx, settle },
     ids: () => ids,
     idOf,
-    begin() {
+    async begin() {
       ids = [];
+      // Nothing of what was played before comes to an end by its time.
+      await pool.query(
+        "update orders set confirmed_at = now(), confirmed_by = 'customer' where confirmed_at is null",
+      );
       standIn.refundFaults.length = 0;
+      postEx.faults.length = 0;
     },
 
     /** Undefined where there is nothing that it could be done to. */

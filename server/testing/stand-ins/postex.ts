@@ -9,6 +9,8 @@ import { readJson, sendJson, sendPdf } from "./answers.ts";
 export type PostExFault =
   /** It books, and never answers. */
   | "silent-after-booking"
+  /** It books, and the proxy in front of it answers with a page of its own. */
+  | "broken-after-booking"
   /** It does not book, and never answers. */
   | "silent"
   /** A page of the proxy in front of it. */
@@ -118,13 +120,15 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
 
   const find = (number: string) => parcels.find(({ trackingNumber }) => trackingNumber === number);
 
+  /** What comes of a booking whose answer is lost: nothing at all, or a page of the proxy. */
+  function breakOff(response: ServerResponse, fault: PostExFault) {
+    if (fault.startsWith("broken"))
+      response.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");
+  }
+
   async function book(response: ServerResponse, body: Record<string, unknown>) {
     const fault = faults.shift();
-    if (fault === "silent") return;
-    if (fault === "broken") {
-      response.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");
-      return;
-    }
+    if (fault === "silent" || fault === "broken") return breakOff(response, fault);
     const wrong = fault === "refused" ? "CUSTOMER IS BLOCKED" : problemOf(body);
     if (wrong !== undefined) return answer(response, null, wrong, "400");
     const reference = String(body.orderRefNumber);
@@ -144,7 +148,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
         items: Number(body.items),
       },
     });
-    if (fault === "silent-after-booking") return;
+    if (fault?.endsWith("after-booking")) return breakOff(response, fault);
     if (standIn.answersAfter > 0) await sleep(standIn.answersAfter);
     answer(
       response,
