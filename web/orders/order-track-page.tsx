@@ -39,7 +39,7 @@ export default function OrderTrackPage() {
       {/* Deep enough that the card clears the header when the page scrolls to its offset. */}
       <section
         aria-label={ordersMessages.yourOrder}
-        className="wrap min-h-[60svh] max-w-245 pt-18 pb-24 lg:pt-10"
+        className={`wrap min-h-[60svh] pt-18 pb-24 lg:pt-10 ${order ? "max-w-245" : ""}`}
       >
         <p role="status" className="sr-only">
           {order && (

@@ -17,7 +17,8 @@ const loadSaved = () => import("./saved-sizes.tsx");
 const SavedSizes = lazyPart(async () => (await loadSaved()).SavedSizes);
 
 const dialog = dialogCode(async () => {
-  const [code] = await Promise.all([import("./custom-size-dialog.tsx"), loadSaved()]);
+  const own = import("./custom-size-dialog.tsx").then(({ CustomSizeDialog }) => ({ CustomSizeDialog }));
+  const [code] = await Promise.all([own, loadSaved()]);
   return code;
 });
 
