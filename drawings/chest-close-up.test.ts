@@ -26,7 +26,7 @@ describe.each(kinds)("the close-up of a %s", (garment) => {
     const svg = chestName({ garment, color: "#177a84", engraving: { text: "M".repeat(25), side }, id: "c" });
     const [x, y, width, height] = box(svg);
     const [nameX, nameY] = place(svg);
-    const widest = side === "sleeve" ? 82 : 136;
+    const widest = side === "sleeve" ? 70 : 136;
     expect(nameX - widest / 2).toBeGreaterThan(x);
     expect(nameX + widest / 2).toBeLessThan(x + width);
     expect(nameY).toBeGreaterThan(y + height / 3);

@@ -1,9 +1,8 @@
 import { cap } from "./cap.ts";
-import { fromOklch, toOklch } from "./color-tones.ts";
 import { type Drawing, withCloth } from "./drawing.ts";
 import { foldedTop } from "./folded-top.ts";
 import { foldedTrousers } from "./folded-trousers.ts";
-import type { Engraving, FabricKey, GarmentKind, PocketCount } from "./garment-options.ts";
+import type { Cut, Engraving, FabricKey, GarmentKind, PocketCount } from "./garment-options.ts";
 import { linearGradient } from "./gradients.ts";
 import { slab } from "./slab.ts";
 import { place, withShadow } from "./stage.ts";
@@ -11,6 +10,7 @@ import { tenth } from "./svg-text.ts";
 
 export interface FoldedStack {
   garment: GarmentKind;
+  cut?: Cut | undefined;
   color: string;
   fabric?: FabricKey | undefined;
   pockets?: PocketCount | undefined;
@@ -24,7 +24,7 @@ const mostPieces = 5;
 
 export function foldedStack(drawing: Drawing, options: FoldedStack): string {
   const { color, fabric } = options;
-  const colors = (options.stack ?? ownColors(color)).slice(0, mostPieces);
+  const colors = (options.stack ?? Array<string>(4).fill(color)).slice(0, mostPieces);
   let top = groundY;
   let pieces = "";
   for (const pieceColor of [...colors].reverse()) {
@@ -38,12 +38,6 @@ export function foldedStack(drawing: Drawing, options: FoldedStack): string {
   const face =
     options.garment === "trousers" ? foldedTrousers(uppermost, plane) : foldedTop(uppermost, options, plane);
   return stackShadow(drawing) + pieces + front + face;
-}
-
-function ownColors(color: string): string[] {
-  const base = toOklch(color);
-  const lighter = fromOklch({ ...base, lightness: Math.min(0.93, base.lightness + 0.06) });
-  return [color, lighter, "#f1efe8", color];
 }
 
 function stackedPiece(drawing: Drawing, top: number): string {

@@ -1,22 +1,80 @@
+import { crewBand } from "./crew-band.ts";
+import { topCutOf } from "./cut-of.ts";
 import { type Drawing, path } from "./drawing.ts";
 import { embroidery } from "./embroidery.ts";
 import { type FoldedPlane, foldedProjection } from "./folded-projection.ts";
 import { type Fold, folds } from "./folds.ts";
-import type { Engraving, PocketCount } from "./garment-options.ts";
+import type { Cut, Engraving, GarmentKind, PocketCount } from "./garment-options.ts";
 import { linearGradient } from "./gradients.ts";
 import { insideNeck } from "./inside-neck.ts";
+import { lapels } from "./lapels.ts";
+import type { Neckline } from "./neckline.ts";
 import { blurred, panel } from "./panel.ts";
 import { patchPocket } from "./patch-pocket.ts";
+import { standCollar } from "./stand-collar.ts";
 import { tenth } from "./svg-text.ts";
-import { vNeckline } from "./upper-body-shape.ts";
+import { roundNeckline, topShapes, type UpperBodyShape, vNeckline } from "./upper-body-shape.ts";
 import { vBand } from "./v-band.ts";
+import { wrapFront } from "./wrap-front.ts";
 
 export interface FoldedTop {
+  garment: GarmentKind;
+  cut?: Cut | undefined;
   pockets?: PocketCount | undefined;
   engraving?: Engraving | null | undefined;
 }
 
-const neck = { neckX: 92, neckDepth: 372 };
+/** Of what lies folded: its lower edge is where the cloth turns under. */
+const shape: UpperBodyShape = {
+  ...topShapes.women,
+  neckX: 92,
+  neckDepth: 372,
+  waistX: 232,
+  waistY: 628,
+  hemY: 742,
+};
+const coatShape: UpperBodyShape = { ...shape, neckDepth: 452 };
+const collarNeckDepth = 250;
+const crewDepth = 258;
+
+/** What of the front shows which garment it is: the line of its neck, what is inside and what lies over it. */
+interface FoldedFront extends Neckline {
+  neckline: string;
+  /** Where its chest pocket begins; undefined for a garment that has none. */
+  chestX?: number;
+}
+
+function foldedFront(drawing: Drawing, { garment, cut }: Pick<FoldedTop, "garment" | "cut">): FoldedFront {
+  const insideTo = (depth: number) => insideNeck(drawing, shape, { depth, backY: 216 });
+  if (garment === "tee") {
+    return {
+      neckline: roundNeckline(shape, crewDepth),
+      inside: insideTo(crewDepth),
+      over: crewBand(drawing, shape, crewDepth),
+    };
+  }
+  if (garment === "labcoat") {
+    return {
+      neckline: vNeckline(coatShape),
+      inside: insideTo(coatShape.neckDepth),
+      over: lapels(drawing, coatShape),
+      chestX: 96,
+    };
+  }
+  const top = topCutOf(cut) ?? "vneck";
+  if (top === "mandarin" || top === "zip") {
+    // Folded, the collar hides its label.
+    const collar = standCollar(drawing, shape, collarNeckDepth, top === "zip" ? "full" : "half", false);
+    return { neckline: roundNeckline(shape, collarNeckDepth), ...collar, chestX: 62 };
+  }
+  const band = vBand(drawing, shape);
+  return {
+    neckline: vNeckline(shape),
+    inside: insideTo(shape.neckDepth),
+    over: top === "wrap" ? band + wrapFront(drawing, shape) : band,
+    chestX: 62,
+  };
+}
 
 const creases: readonly Fold[] = [
   [-150, 240, -170, 420, -160, 640, 26, 0.35, 1],
@@ -28,22 +86,24 @@ const creases: readonly Fold[] = [
   [0, 420, -20, 470, -60, 500, 16, 0.3, 1],
 ];
 
-export function foldedTop(parent: Drawing, { pockets, engraving }: FoldedTop, plane: FoldedPlane): string {
+export function foldedTop(parent: Drawing, top: FoldedTop, plane: FoldedPlane): string {
   const drawing: Drawing = { ...parent, project: foldedProjection(plane) };
+  const { neckline, inside, over, chestX } = foldedFront(drawing, top);
+  const { pockets = 3, engraving } = top;
+  const hasChestPocket = chestX !== undefined && (pockets === 1 || pockets >= 3);
   const outline = path(
     drawing,
     "M92,190 C130,196 168,206 196,218 C222,230 238,252 240,290 C246,420 244,600 242,722 C240,744 226,750 206,750 " +
       "C80,756 -80,756 -206,750 C-226,750 -240,744 -242,722 C-246,600 -244,420 -240,290 " +
-      `C-238,252 -222,230 -196,218 C-168,206 -130,196 -92,190 ${vNeckline(neck)}Z`,
+      `C-238,252 -222,230 -196,218 C-168,206 -130,196 -92,190 ${neckline}Z`,
   );
-  const inside = insideNeck(drawing, neck, { depth: neck.neckDepth, backY: 216 });
   const form = topForm(drawing, plane);
   const inner = folds(drawing, creases) + sleeveFoldShade(drawing);
   return (
     inside +
     panel(drawing, outline, { form, inner, edge: 0.4 }) +
-    vBand(drawing, neck) +
-    (pockets === 0 ? "" : patchPocket(drawing, { x: 62, y: 430, width: 112, height: 126, tilt: 3 })) +
+    over +
+    (hasChestPocket ? patchPocket(drawing, { x: chestX, y: 430, width: 112, height: 126, tilt: 3 }) : "") +
     foldedName(drawing, engraving)
   );
 }

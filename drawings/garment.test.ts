@@ -91,3 +91,32 @@ describe("a garment", () => {
     expect(pockets).toEqual([0, 2, 4, 6, 8]);
   });
 });
+
+describe("a folded garment", () => {
+  const folded = (options: Omit<GarmentOptions, "color">) =>
+    garment({ ...options, color: "#177a84", view: "folded", id: "f" });
+
+  it("is that garment and no other", () => {
+    const cuts = (["vneck", "mandarin", "zip", "wrap"] as const).map((cut) =>
+      folded({ garment: "top", cut }),
+    );
+    const all = [
+      ...cuts,
+      folded({ garment: "labcoat" }),
+      folded({ garment: "tee" }),
+      folded({ garment: "trousers" }),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it("lies on pieces of its own color", () => {
+    expect(folded({ garment: "top" })).toBe(folded({ garment: "top", stack: Array(4).fill("#177a84") }));
+  });
+
+  it("has a pocket on its chest where the garment has one", () => {
+    const withPockets = (pockets: 0 | 1 | 2 | 3) => folded({ garment: "top", pockets }).length;
+    expect(withPockets(2)).toBe(withPockets(0));
+    expect(withPockets(1)).toBeGreaterThan(withPockets(0));
+    expect(withPockets(3)).toBe(withPockets(1));
+  });
+});

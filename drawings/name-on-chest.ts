@@ -49,10 +49,11 @@ function onChest(labCoat: boolean, cut: Cut | undefined, side: Side): Spot {
     : { x, y: 438, size: 36, maxWidth: 136, angle };
 }
 
-function onSleeve(labCoat: boolean): Spot {
+/** On the cloth of every cut of the garment: which of them a picture shows is not known where a name is laid over it. */
+export function onSleeve(labCoat: boolean): Spot {
   return labCoat
-    ? { x: 270, y: 440, size: 24, maxWidth: 78, angle: -14 }
-    : { x: 270, y: 426, size: 25, maxWidth: 82, angle: -26 };
+    ? { x: 261, y: 434, size: 24, maxWidth: 68, angle: -14 }
+    : { x: 280, y: 432, size: 25, maxWidth: 70, angle: -26 };
 }
 
 function chestDistance(labCoat: boolean, cut: Cut | undefined): number {

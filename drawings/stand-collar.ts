@@ -15,10 +15,11 @@ export function standCollar(
   shape: UpperBodyShape,
   neckDepth: number,
   zip: "half" | "full",
+  hasLabel = true,
 ): Neckline {
   const zipEnd = zip === "full" ? shape.hemY + 10 : neckDepth + 230;
   return {
-    inside: insideCollar(drawing, shape, neckDepth),
+    inside: insideCollar(drawing, shape, neckDepth, hasLabel),
     over:
       collarHalf(drawing, shape, neckDepth, 1) +
       collarHalf(drawing, shape, neckDepth, -1) +
@@ -36,7 +37,12 @@ export function standCollar(
   };
 }
 
-function insideCollar(drawing: Drawing, { neckX }: UpperBodyShape, neckDepth: number): string {
+function insideCollar(
+  drawing: Drawing,
+  { neckX }: UpperBodyShape,
+  neckDepth: number,
+  hasLabel: boolean,
+): string {
   const { shade, deep } = drawing.tones;
   const hollow = path(
     drawing,
@@ -56,7 +62,7 @@ function insideCollar(drawing: Drawing, { neckX }: UpperBodyShape, neckDepth: nu
     `<path d="${hollow}" fill="${shade}"/><path d="${hollow}" fill="url(#${depth})"/>` +
     `<path d="${hollow}" fill="#06090b" opacity=".18"/>` +
     stitch(drawing, path(drawing, `M${-neckX + 16},153 C-40,171 40,171 ${neckX - 16},153`), 0.6) +
-    neckLabel(drawing, drawing.project(0, 0)[0], 172, 54)
+    (hasLabel ? neckLabel(drawing, drawing.project(0, 0)[0], 172, 54) : "")
   );
 }
 
