@@ -3,7 +3,13 @@ import { toCardProduct } from "../catalog/card-product.ts";
 import { toListName } from "../catalog/list-name.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
-/** The best rated with the filters of the address, and the latest products (specification section 2). */
+/** So many products fill a carousel on a wide screen. */
+const fullRow = 4;
+
+/**
+ * The best rated with the filters of the address, and the latest products (specification section 2). What is among the latest is not
+ * shown twice, as long as a row of others is left.
+ */
 export async function loadHome(api: VisitCalls, address: string) {
   const { searchParams } = new URL(address);
   const [popular, latest, categories] = await Promise.all([
@@ -18,9 +24,12 @@ export async function loadHome(api: VisitCalls, address: string) {
     api.getLatestProducts(),
     api.getAllCategories(),
   ]);
+  const best = unwrapAnswer(popular).productData;
+  const newest = unwrapAnswer(latest);
+  const others = best.filter(({ id }) => newest.every((product) => product.id !== id));
   return {
-    popular: unwrapAnswer(popular).productData.map((product) => toCardProduct(product)),
-    latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
+    popular: (others.length < fullRow ? best : others).map((product) => toCardProduct(product)),
+    latest: newest.map((product) => toCardProduct(product)),
     categories: unwrapAnswer(categories).map(({ picture, ...category }) => ({
       ...toListName(category),
       picture,

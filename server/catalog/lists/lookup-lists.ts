@@ -5,6 +5,7 @@ import type { Database } from "#database/connect.ts";
 import { namedQuery } from "#database/named-query.ts";
 import { pictureOf, type StoredPicture } from "../picture-of.ts";
 
+// Of the best rated ones a whole set, where there is one, says most of its category.
 const selectCategories = namedQuery(
   "list-categories",
   () => sql<{ id: string; name: string; name_ur: string; picture: StoredPicture | null }>`
@@ -13,9 +14,11 @@ const selectCategories = namedQuery(
     left join lateral (
       select json_build_object('key', i.key, 'base', i.base, 'widths', i.widths, 'width', i.width, 'height', i.height,
         'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y) as picture
-      from products p join product_images i on i.product_id = p.id and i.key = 'primary'
-      where p.category_id = c.id and p.published
-      order by p.average_rating desc, p.id limit 1
+      from (select id, average_rating, garment_type from products where category_id = c.id and published
+          order by average_rating desc, id limit 12) p
+        join product_images i on i.product_id = p.id and i.key = 'primary'
+      order by (select count(*) from garment_parts g where g.garment_type = p.garment_type) desc, p.average_rating desc, p.id
+      limit 1
     ) best on true
     order by c.position`,
 );
