@@ -10,14 +10,17 @@ test("errors that are found while the pointer is held down wait until it is rele
     await moment();
     return { values: {}, errors: { name: { type: "custom" } } };
   });
-  const checking = () => void check({ name: "" }, undefined, {} as never).then(() => seen.push("told"));
-  checking();
+  const checking = async () => {
+    await check({ name: "" }, undefined, {} as never);
+    seen.push("told");
+  };
+  void checking();
   press("pointerdown");
   await moment();
   await moment();
   expect(seen).toEqual([]);
   press("pointerup");
   await expect.poll(() => seen).toEqual(["told"]);
-  checking();
+  void checking();
   await expect.poll(() => seen).toEqual(["told", "told"]);
 });
