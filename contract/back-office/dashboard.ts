@@ -33,9 +33,16 @@ export const openWork = z.object({
   toDispatch: z.number().int(),
   overdue: z.number().int(),
   toCompare: z.number().int(),
+  /** Pending orders in work whose customer wants to cancel, requests about garments, and messages, that nobody has answered. */
+  toCancel: z.number().int(),
+  returnsToAnswer: z.number().int(),
+  messagesToAnswer: z.number().int(),
   /** Parcels that could not be handed over and wait for what staff say, and that the courier refused. */
   toAnswer: z.number().int(),
   refusedParcels: z.number().int(),
+  /** Parcels that came back and are not checked in, and that a courier carries although they were called off. */
+  parcelsBack: z.number().int(),
+  carriedAllTheSame: z.number().int(),
   toRepair: z.number().int(),
   /** Orders that came back and of which more was paid than is due. */
   toPayBack: z.number().int(),

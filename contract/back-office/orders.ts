@@ -5,6 +5,7 @@ import { say } from "../http/say.ts";
 import { acknowledged, actionQuestions, openActions, verdicts } from "../orders/order-actions.ts";
 import { orderMoney } from "../orders/order-money.ts";
 import { order, orderId, orderProgress, placeOrderBody, workStage, workStages } from "../orders/orders.ts";
+import { parcelState } from "../orders/parcels.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { officePayment } from "./gateway-payments.ts";
 import { invoice } from "./invoices.ts";
@@ -42,6 +43,8 @@ const orderListEntry = z.object({
   isConfirmed: z.boolean(),
   /** How far the workshop has come; null while it has not begun. */
   work: workStage.nullable(),
+  /** Of a parcel of it that is not handed over: the state that most wants to be seen; null where there is none. */
+  parcel: parcelState.nullable(),
   isCancelAsked: z.boolean(),
   isPaymentSaid: z.boolean(),
   askedAt: moment.nullable(),

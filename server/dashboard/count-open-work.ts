@@ -4,6 +4,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { awaitsConfirmation } from "../orders/actions/awaits-confirmation.ts";
 import { ordersToPayBack } from "../orders/ledger/order-money.ts";
+import { asksToCancel } from "../orders/progress/cancel-requests.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { countOf } from "../parcels/list-parcel-work.ts";
 import { goodsBack, toMend } from "../pieces/goods-back.ts";
@@ -20,7 +21,11 @@ const selectOpenWork = namedQuery(
         and o.due_on < ${param("today")}::date and not ${waitsForPayment})::integer as overdue,
       ((select count(*) from transfer_claims where state = 'open')
         + (select count(*) from gateway_payments where state = 'unclear' and looked_at is null))::integer as "toCompare",
+      (select count(*) from orders o where ${asksToCancel})::integer as "toCancel",
+      (select count(*) from aftercare_requests where state = 'asked')::integer as "returnsToAnswer",
+      (select count(*) from contact_messages where answered_at is null)::integer as "messagesToAnswer",
       ${countOf("to-answer")} as "toAnswer", ${countOf("refused")} as "refusedParcels",
+      ${countOf("returned")} as "parcelsBack", ${countOf("called-off")} as "carriedAllTheSame",
       (select coalesce(sum(${toMend}), 0) from ${goodsBack} b where b.to_repair > b.mended + b.scrapped)::integer as "toRepair",
       (select count(*) from (${ordersToPayBack}) as owed)::integer as "toPayBack"`,
 );

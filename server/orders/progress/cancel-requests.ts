@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -9,6 +9,10 @@ import { type Objection, objectionTo } from "../actions/objections.ts";
 import { lockFacts, readFacts } from "../actions/order-facts.ts";
 import { type Cancelled, cancelOrder } from "./cancel-order.ts";
 import { addOrderEvent } from "./order-events.ts";
+
+/** In SQL, of an order `o`: its customer wants to cancel it, and nobody has answered. */
+export const asksToCancel: RawBuilder<boolean> = sql<boolean>`
+  (o.progress = 'Pending' and o.cancel_asked_at is not null and o.cancel_declined is null)`;
 
 export type CancelAsked = Cancelled | { outcome: "asked" };
 

@@ -3,14 +3,16 @@ import { z } from "zod";
 import type { listOrders as contract, OrderListEntry, OrderSort } from "#contract/back-office/orders.ts";
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
+import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";
 import { marksOf } from "../../people/person-rows.ts";
 import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
 import { awaitsConfirmation, isConfirmed } from "../actions/awaits-confirmation.ts";
 import { openActionsOf } from "../actions/objections.ts";
-import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
+import { type OrderFacts, orderFacts, type ParcelFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
 import { formatOrderNumber } from "../order-number.ts";
+import { asksToCancel } from "../progress/cancel-requests.ts";
 import {
   columnOfStage,
   stageAfter,
@@ -137,8 +139,6 @@ function startOf(day: string, plusDays = 0): RawBuilder<unknown> {
   return sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone 'Asia/Karachi'`;
 }
 
-const asksToCancel = sql`(o.progress = 'Pending' and o.cancel_asked_at is not null and o.cancel_declined is null)`;
-
 function workCondition(work: NonNullable<OrderFilter["work"]>): RawBuilder<unknown> {
   if (work === "waiting") return sql`o.progress = 'Pending' and o.work_started_at is null`;
   const after = stageAfter(work);
@@ -195,6 +195,22 @@ function dayConditions({ from, to }: OrderFilter, { createdAt }: ListTable): Raw
   ];
 }
 
+/** What waits for somebody comes before what goes on. */
+const worthSeeing = ["refused", "attempted", "lost", "returned", "returning", "asked", "booked"] as const;
+
+function parcelToSee({ progress, parcels }: OrderFacts): ParcelState | null {
+  if (progress !== "Pending" && progress !== "Dispatched") return null;
+  const newest = parcels.at(-1);
+  const states = parcels.flatMap((parcel) => (isOver(parcel, newest) ? [] : [parcel.state]));
+  return worthSeeing.find((state) => states.includes(state)) ?? null;
+}
+
+/** It is checked in, or was booked again after its courier had refused it. */
+function isOver(parcel: ParcelFacts, newest: ParcelFacts | undefined): boolean {
+  const cameBack = parcel.state === "returning" || parcel.state === "returned";
+  return (cameBack && !parcel.isBack) || (parcel.state === "refused" && parcel !== newest);
+}
+
 function toEntry(row: Row): OrderListEntry {
   return {
     id: row.id,
@@ -208,6 +224,7 @@ function toEntry(row: Row): OrderListEntry {
     orderProgress: row.progress,
     isConfirmed: row.confirmed,
     work: row.progress === "Pending" ? stageReached(row) : null,
+    parcel: parcelToSee(row.facts),
     isCancelAsked: row.cancel_asked,
     isPaymentSaid: row.payment_said,
     askedAt: row.asked_at?.toISOString() ?? null,

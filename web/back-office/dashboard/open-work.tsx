@@ -12,8 +12,13 @@ const work = [
 /** Not of every shop; nothing to do is nothing to say. */
 const atTimes = [
   { key: "toCompare", label: "Payments to compare", to: "/orders?asked=payment" },
+  { key: "toCancel", label: "Customers who want to cancel", to: "/orders?asked=cancel" },
+  { key: "returnsToAnswer", label: "Returns to answer", to: "/returns?state=asked" },
+  { key: "messagesToAnswer", label: "Messages to answer", to: "/messages?state=open" },
   { key: "toAnswer", label: "Parcels not handed over", to: "/parcels" },
   { key: "refusedParcels", label: "Parcels to book again", to: "/parcels?list=refused" },
+  { key: "parcelsBack", label: "Parcels that came back", to: "/parcels?list=returned" },
+  { key: "carriedAllTheSame", label: "Called off, carried all the same", to: "/parcels?list=called-off" },
   { key: "toRepair", label: "Pieces to repair", to: "/repairs" },
   { key: "toPayBack", label: "Money to give back", to: "/orders?cash=owed" },
 ] as const;

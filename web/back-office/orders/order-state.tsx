@@ -1,8 +1,10 @@
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
+import type { ParcelState } from "#contract/orders/parcels.ts";
 import Banknote from "#icons/banknote.mjs";
 import Check from "#icons/check.mjs";
 import MessageCircle from "#icons/message-circle.mjs";
 import { Icon } from "#web/ui/icon.tsx";
+import { parcelStateWords } from "../parcels/parcel-words.ts";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 import { workWords } from "../workshop/work-words.ts";
 
@@ -17,6 +19,8 @@ type OrderStateProps = {
   progress: OrderProgress;
   isConfirmed: boolean;
   work: WorkStage | null;
+  /** Of a parcel that is not handed over yet, in a list: on the page of an order its card says more. */
+  parcel?: ParcelState | null;
   isCancelAsked: boolean;
   /** Its customer says to have paid. */
   isPaymentSaid: boolean;
@@ -28,6 +32,7 @@ export function OrderState({
   progress,
   isConfirmed,
   work,
+  parcel = null,
   isCancelAsked,
   isPaymentSaid,
   askedAt,
@@ -37,6 +42,7 @@ export function OrderState({
     return (
       <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap">
         <StatusBadge tone={progressTones[progress]}>{progress}</StatusBadge>
+        {parcel && <ParcelBadge state={parcel} />}
         {isPaymentSaid && <SaysToHavePaid />}
         {cashReceivedOn !== null && (
           <span className="inline-flex items-center gap-1 text-sm text-slate">
@@ -64,9 +70,20 @@ export function OrderState({
           </span>
         )}
       </span>
+      {parcel && <ParcelBadge state={parcel} />}
       {isCancelAsked && <StatusBadge tone="cancelled">Wants to cancel</StatusBadge>}
       {isPaymentSaid && <SaysToHavePaid />}
     </span>
+  );
+}
+
+const goesOn: readonly ParcelState[] = ["asked", "booked"];
+
+function ParcelBadge({ state }: { state: ParcelState }) {
+  return (
+    <StatusBadge tone={goesOn.includes(state) ? "dispatched" : "cancelled"}>
+      {parcelStateWords[state]}
+    </StatusBadge>
   );
 }
 

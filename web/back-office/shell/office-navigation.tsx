@@ -49,7 +49,7 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
                     <NavLink to={to} className={row}>
                       <Icon icon={icon} />
                       {label}
-                      {to === "/orders" && <UnseenCount />}
+                      <WaitingCount to={to} />
                     </NavLink>
                   </li>
                 ))}
@@ -63,13 +63,24 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
   );
 }
 
-function UnseenCount() {
-  const { unseen } = useNews();
-  if (unseen.length === 0) return null;
+/** Beside the pages where something waits: what has come since the last look, and what nobody has answered. */
+function WaitingCount({ to }: { to: string }) {
+  const { unseen, openWork } = useNews();
+  if (to === "/orders") return <Count of={unseen.length} what="new" />;
+  if (!openWork) return null;
+  if (to === "/returns") return <Count of={openWork.returnsToAnswer} what="to answer" />;
+  if (to === "/messages") return <Count of={openWork.messagesToAnswer} what="to answer" />;
+  if (to !== "/parcels") return null;
+  const { toAnswer, refusedParcels, parcelsBack, carriedAllTheSame } = openWork;
+  return <Count of={toAnswer + refusedParcels + parcelsBack + carriedAllTheSame} what="to deal with" />;
+}
+
+function Count({ of, what }: { of: number; what: string }) {
+  if (of === 0) return null;
   return (
     <span className="ms-auto rounded-full bg-gainda px-2 text-xs leading-5 font-[600] text-siyahi">
-      {unseen.length}
-      <span className="sr-only"> new</span>
+      {of}
+      <span className="sr-only">{` ${what}`}</span>
     </span>
   );
 }
