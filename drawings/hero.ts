@@ -75,7 +75,7 @@ function stackWithCap(drawing: Drawing): string {
     stack: ["#8fb0d6", "#f4f5f3", "#6b1f33", "#1f2e4d"],
   });
   const pinkCap = cap(withCloth(drawing, "#c48a98", "cotton"));
-  return ground + stack + place(withShadow(drawing, pinkCap, 0.8), { x: 640, y: 752, scale: 0.44 });
+  return ground + stack + place(withShadow(drawing, pinkCap, 0.8), { x: 424, y: 790, scale: 0.44 });
 }
 
 function nameInHoop(drawing: Drawing): string {
@@ -87,11 +87,11 @@ function nameInHoop(drawing: Drawing): string {
       text: "Dr. Sana Malik",
       x: 392,
       y: 484,
-      size: 44,
-      maxWidth: 190,
+      size: 40,
+      maxWidth: 162,
       thread: ivory,
     }) +
-    needle(drawing, { x: 520, y: 566, length: 96, angle: 36, thread: ivory, fromX: 486, fromY: 478 }) +
+    needle(drawing, { x: 520, y: 566, length: 96, angle: 36, thread: ivory, fromX: 472, fromY: 478 }) +
     spool(drawing, 640, 690, 50, ivory) +
     spool(drawing, 728, 640, 40, marigold)
   );
