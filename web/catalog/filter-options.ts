@@ -45,6 +45,12 @@ function bySize(one: { value: string }, other: { value: string }): number {
   return (first ?? 0) - (second ?? 0);
 }
 
+/** Caps are a kind of garments and a category: such a thing is offered once, as the category. */
+function isCategoryToo(type: string, { categories, garmentTypes }: ListNames): boolean {
+  const name = garmentTypes.find(({ value }) => value === type)?.name.toLowerCase();
+  return categories.some((category) => category.name.toLowerCase() === name);
+}
+
 export function filterOptions(
   name: ChoiceFilter,
   list: ListNames & { facets: ProductFacets },
@@ -55,7 +61,9 @@ export function filterOptions(
   const inUse = query[name];
   const all: { value: string; count?: number }[] =
     inUse === "" || counted.some(({ value }) => value === inUse) ? counted : [...counted, { value: inUse }];
-  return all.map((option) => {
+  const once =
+    name === "garment_type" ? all.filter(({ value }) => value === inUse || !isCategoryToo(value, list)) : all;
+  return once.map((option) => {
     const swatch = name === "color" && colors.find(({ label }) => label === option.value)?.value;
     return { ...option, label: valueLabel(name, option.value, list), ...(swatch && { swatch }) };
   });

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { filterOptions } from "./filter-options.ts";
+import { readListQuery } from "./product-list-query.ts";
+
+const list = {
+  categories: [{ name: "Women" }, { name: "Lab Coats" }],
+  fabrics: [],
+  colors: [],
+  garmentTypes: [
+    { value: "set", name: "Sets" },
+    { value: "coat", name: "Lab coats" },
+  ],
+  facets: {
+    category: [{ value: "Lab Coats", count: 6 }],
+    garment_type: [
+      { value: "set", count: 15 },
+      { value: "coat", count: 6 },
+    ],
+    color: [],
+    fabric_type: [],
+    size: [],
+    price: null,
+  },
+};
+
+const offered = (name: "garment_type" | "category", search = "") =>
+  filterOptions(name, list, readListQuery(new URLSearchParams(search))).map(({ label }) => label);
+
+test("what is a kind of garments and a category is offered once, as the category", () => {
+  expect(offered("garment_type")).toEqual(["Sets"]);
+  expect(offered("category")).toEqual(["Lab Coats"]);
+});
+
+test("a kind that is filtered by stays among the options", () => {
+  expect(offered("garment_type", "garment_type=coat")).toEqual(["Sets", "Lab coats"]);
+});
