@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { createWriteStream, existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#database/testing/create-test-database.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -47,6 +50,20 @@ async function spoiled(
     yield* more;
   }
   await writeArchive(file, undefined, entries());
+  return { file, passphrase: undefined };
+}
+
+/** With a link where a picture is expected, through which the next one would be written somewhere else. */
+async function linked(type: "symlink" | "link") {
+  const file = join(folder, `${type}.tar.gz`);
+  const archive = pack();
+  const writing = pipeline(archive, createGzip(), createWriteStream(file));
+  for await (const entry of readArchive(plain.file, undefined)) {
+    if (entry.name.startsWith("files/")) archive.entry({ name: entry.name, type, linkname: "/etc/passwd" });
+    else archive.entry({ name: entry.name }, await readWhole(entry, Number.MAX_SAFE_INTEGER));
+  }
+  archive.finalize();
+  await writing;
   return { file, passphrase: undefined };
 }
 
@@ -153,6 +170,8 @@ describe("nothing is restored of a backup", () => {
         ),
       "does not know 20990101T0000-flying-coats",
     ],
+    ["with a link", () => linked("symlink"), "something else than files in it: files/uploads/"],
+    ["with a second name of a file", () => linked("link"), "something else than files in it: files/uploads/"],
     [
       "that reaches out of its folder",
       () => spoiled("reaching", renamed("files/uploads/../../out")),
