@@ -26,6 +26,10 @@ type DoneLimitName = NameBy<"phone">;
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** How a route says that it was asked too often, if not by the contract's error; `seconds` until the next try. */
+    sendTooMany?: (reply: FastifyReply, seconds: number) => FastifyReply;
+  }
   interface FastifyInstance {
     limit(name: LimitName): Guard;
     /** Undoes what the guard of a limit has counted of a request, where only what was done counts. */
@@ -86,7 +90,8 @@ export async function registerRateLimits(
       if (isInProcess(request)) return undefined;
       const result = await check(request);
       if (result.isAllowed || !result.isExceeded) return undefined;
-      return sendTooManyError(reply, result.ttlInSeconds);
+      const { sendTooMany = sendTooManyError } = request.routeOptions.config;
+      return sendTooMany(reply, result.ttlInSeconds);
     };
   }
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type LanguageTag, languageOf, languages, languageTags } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendBusyError } from "../http/send-error.ts";
 
 /** What a plain page says in one language; `more` is HTML of ours. */
@@ -33,6 +34,29 @@ export function sendBusyPage(
   };
   const refresh = `<meta http-equiv="refresh" content="${retryAfter}">`;
   sendPlainPage(request, reply, { shopName, words, head: refresh });
+}
+
+/** Of a network that asks too often, also for somebody who reads no JSON: a page that comes again by itself. */
+export function sendTooManyPage(
+  reply: FastifyReply,
+  { seconds, shopName }: { seconds: number; shopName: string },
+): FastifyReply {
+  const { request } = reply;
+  if (!request.headers.accept?.includes("text/html")) return sendTooManyError(reply, seconds);
+  const retryAfter = Math.ceil(seconds);
+  const words = {
+    en: {
+      title: "One moment, please",
+      text: `Very many pages were asked for from your network. Your cart is kept, and this page tries again by itself in ${retryAfter} seconds.`,
+    },
+    ur: {
+      title: "ایک لمحہ انتظار کریں",
+      text: `آپ کے نیٹ ورک سے ایک ساتھ بہت زیادہ صفحات مانگے گئے۔ آپ کی ٹوکری محفوظ ہے، یہ صفحہ ${retryAfter} سیکنڈ میں خود دوبارہ کوشش کرے گا۔`,
+    },
+  };
+  reply.code(429).headers({ "retry-after": String(retryAfter), connection: "close" });
+  const refresh = `<meta http-equiv="refresh" content="${retryAfter}">`;
+  return sendPlainPage(request, reply, { shopName, words, head: refresh });
 }
 
 /** For an address that the router of the pages cannot read, in the browser no more than here: it loads no script. */

@@ -21,7 +21,7 @@ import { canonicalAddress } from "./canonical-address.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageRedirect, rememberLanguage } from "./page-language.ts";
 import { workOfPage } from "./page-work.ts";
-import { sendBusyPage, sendLastResortPage, sendMissingPage } from "./plain-pages.ts";
+import { sendBusyPage, sendLastResortPage, sendMissingPage, sendTooManyPage } from "./plain-pages.ts";
 import {
   createBetterCompression,
   type PageHandler,
@@ -73,6 +73,8 @@ export function registerPageRoutes(
     work: (request: FastifyRequest) => workOfPage(pageAddress(request.url), isReady),
     sendBusy: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) =>
       sendBusyPage(request, reply, { retryAfter, shopName: shop.name }),
+    sendTooMany: (reply: FastifyReply, seconds: number) =>
+      sendTooManyPage(reply, { seconds, shopName: shop.name }),
   };
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler, config };
   const render = (url: URL, given: PageServices, tags?: () => readonly string[]) => {
