@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import { say } from "#contract/http/say.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { person, plainLine } from "../testing/guest-order.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";
@@ -69,6 +71,15 @@ async function giveBack({ id, item, pieces, remedy = "refund", ...sorted }: Back
   await admin("aftercare/receive", { id: request, ...sorted });
   return request;
 }
+
+test("a delivery is not undone once a piece of it came back, also when its request is over", async () => {
+  const order = await arrived(4);
+  const request = await giveBack({ ...order, pieces: 1 });
+  await pool.query("update aftercare_requests set state = 'done' where id = $1", [request]);
+  const undone = await office("undoDelivery", { id: order.id, reason: "Another parcel" });
+  expect([undone.statusCode, undone.json().error]).toEqual([409, inEnglish(say("SOMETHING_CAME_BACK"))]);
+  expect((await get(order.id)).orderProgress).toBe("Delivered");
+});
 
 /** The delivery taken back, as if nobody had forbidden it. */
 const undeliver = (id: string) => pool.query("update orders set progress = 'Dispatched' where id = $1", [id]);
