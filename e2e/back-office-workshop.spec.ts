@@ -43,7 +43,7 @@ test("choices made in the shop appear on job tickets and packing slips @once", a
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Start work" }).click();
   // Nobody has confirmed it: that is asked once.
-  const question = page.getByRole("dialog", { name: "Start without a confirmation?" });
+  const question = page.getByRole("dialog", { name: "Start work all the same?" });
   await question.getByRole("button", { name: "Start work" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Start work" })).toHaveCount(0);

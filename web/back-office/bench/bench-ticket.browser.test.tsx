@@ -10,7 +10,13 @@ afterEach(() => {
 
 test("two quick taps at one place note one step", async () => {
   let work = "cut";
-  const job = { OrderID: "TB-1111-1111-1111", orderProgress: "Pending", isConfirmed: true, garments: [] };
+  const job = {
+    OrderID: "TB-1111-1111-1111",
+    orderProgress: "Pending",
+    isConfirmed: true,
+    garments: [],
+    actions: ["moveWork"],
+  };
   const calls = answerCalls({
     [getBenchTickets.path]: () => ({
       body: { jobs: [{ ...job, work, dueOn: "2026-11-30T00:00:00Z", isOverdue: false }] },

@@ -53,8 +53,9 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   }
 
   const done = job?.work ? workStages.indexOf(job.work) : -1;
-  const next = job?.orderProgress === "Pending" && !job.waitsForPayment ? workStages[done + 1] : undefined;
-  const before = job?.orderProgress === "Pending" && done > 0 ? workStages[done - 1] : undefined;
+  const mayMove = job?.actions.includes("moveWork");
+  const next = mayMove ? workStages[done + 1] : undefined;
+  const before = mayMove && done > 0 ? workStages[done - 1] : undefined;
 
   return (
     <article className="grid gap-5">

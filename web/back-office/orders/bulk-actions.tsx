@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import type { OrderListEntry } from "#contract/back-office/orders.ts";
 import type { OrderAction } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
-import { backOffice } from "../api.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { BookParcelDialog } from "../parcels/book-parcel-dialog.tsx";
@@ -12,7 +11,7 @@ import { useStaff } from "../staff/use-staff.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { CashDialog } from "./cash-dialog.tsx";
-import { sayResults } from "./change-results.ts";
+import { DeliverDialog } from "./deliver-dialog.tsx";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
 
 type BulkActionsProps = { orders: readonly OrderListEntry[]; onDone: () => void };
@@ -22,6 +21,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const [dispatching, setDispatching] = useState(false);
   const [asking, setAsking] = useState(false);
   const [receiving, setReceiving] = useState(false);
+  const [delivering, setDelivering] = useState(false);
   const isOffice = useStaff().role !== "workshop";
   const couriers = useCouriers(isOffice);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
@@ -59,22 +59,9 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         </Button>
       )}
       {isOffice && dispatched.length > 0 && (
-        <ConfirmButton
-          label={`Mark ${dispatched.length} delivered`}
-          look="secondary"
-          title={dispatched.length === 1 ? "Has it arrived?" : `Have all ${dispatched.length} arrived?`}
-          text="Each customer gets a mail. Delivered orders stay as they are."
-          keepLabel="Not yet"
-          confirmLabel="Mark delivered"
-          busyLabel="Saving..."
-          onConfirm={async () => {
-            const result = await backOffice.orders.deliver({ body: { ids: dispatched.map(({ id }) => id) } });
-            if (!result.ok) return result;
-            sayResults(result.data.results, "delivered");
-            await finish();
-            return undefined;
-          }}
-        />
+        <Button look="secondary" onClick={() => setDelivering(true)}>
+          Mark {dispatched.length} delivered
+        </Button>
       )}
       {isOffice && unpaid.length > 0 && (
         <Button look="secondary" onClick={() => setReceiving(true)}>
@@ -113,6 +100,15 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         ids={unpaid.map(({ id }) => id)}
         open={receiving}
         onClose={() => setReceiving(false)}
+        onDone={finish}
+      />
+      <DeliverDialog
+        orders={dispatched}
+        open={delivering}
+        onClose={() => {
+          setDelivering(false);
+          void revalidate();
+        }}
         onDone={finish}
       />
       {booking && (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { dispatchOrders } from "#contract/back-office/orders.ts";
@@ -134,4 +135,35 @@ test("a dispatch that could not be sent leaves the dialog as it was typed", asyn
   await expect.element(dispatch).toBeEnabled();
   expect(onDone).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a number stays with its order when the list is read again while the dialog is open", async () => {
+  const calls = answerCalls({ [dispatchOrders.path]: () => ({ body: { results: [] } }) });
+  function Refreshed() {
+    const [listed, setListed] = useState(orders);
+    return (
+      <>
+        <DispatchDialog orders={listed} open onClose={() => undefined} onDone={async () => {}} />
+        <button type="button" onClick={() => setListed(listed.slice(1))}>
+          Read again
+        </button>
+      </>
+    );
+  }
+  const { screen } = await showPage("/orders", <Refreshed />);
+  const second = screen.getByRole("textbox", { name: /^Consignment number of TB-2222/ });
+  await expect.element(second).toBeVisible();
+  // Behind the dialog, where nobody can click.
+  screen.container.querySelector<HTMLElement>("button:not(dialog button)")?.click();
+  await second.fill("QT-9");
+  const courier = screen.getByRole("combobox", { name: "Courier" });
+  await courier.fill("TCS");
+  await userEvent.type(courier, "{Enter}");
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({
+    orders: [
+      { id: orders[0]?.id, consignmentNumber: "" },
+      { id: orders[1]?.id, consignmentNumber: "QT-9" },
+    ],
+  });
 });

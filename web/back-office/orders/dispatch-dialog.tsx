@@ -3,6 +3,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useAsOpened } from "../ui/use-as-opened.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { AskedFirst, useAskedFirst } from "./asked-first.tsx";
 import { sayResults } from "./change-results.ts";
@@ -18,10 +19,11 @@ type DispatchDialogProps = {
 };
 
 export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialogProps) {
-  const title = orders.length === 1 ? "Dispatch order" : `Dispatch ${orders.length} orders`;
+  const chosen = useAsOpened(open, orders);
+  const title = chosen.length === 1 ? "Dispatch order" : `Dispatch ${chosen.length} orders`;
   return (
     <LazyDialog open={open} onClose={onClose} title={title}>
-      <DispatchForm orders={orders} onClose={onClose} onDone={onDone} />
+      <DispatchForm orders={chosen} onClose={onClose} onDone={onDone} />
     </LazyDialog>
   );
 }

@@ -50,7 +50,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
             {workDoneWords[next]}
           </Button>
         )}
-        {last && (
+        {last && mayDo(actions, "moveWork") && (
           <Button
             look="quiet"
             busy={busy}

@@ -5,6 +5,7 @@ import { backOffice } from "../api.ts";
 import { AskedFirst, useAskedFirst } from "../orders/asked-first.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent } from "../ui/typed-number.ts";
+import { useAsOpened } from "../ui/use-as-opened.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CourierHint } from "./courier-hint.tsx";
 import { sayBooked } from "./parcel-words.ts";
@@ -21,11 +22,12 @@ type BookParcelDialogProps = {
 
 /** A parcel each. What the rider collects is what the order still asks. */
 export function BookParcelDialog({ open, onClose, courier, orders, onDone }: BookParcelDialogProps) {
+  const chosen = useAsOpened(open, orders);
   const title =
-    orders.length === 1 ? `Book with ${courier.name}` : `Book ${orders.length} with ${courier.name}`;
+    chosen.length === 1 ? `Book with ${courier.name}` : `Book ${chosen.length} with ${courier.name}`;
   return (
     <LazyDialog open={open} onClose={onClose} title={title}>
-      <BookForm courier={courier} orders={orders} onClose={onClose} onDone={onDone} />
+      <BookForm courier={courier} orders={chosen} onClose={onClose} onDone={onDone} />
     </LazyDialog>
   );
 }

@@ -12,7 +12,8 @@ type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 export function JobActions({ jobs, onDone }: JobActionsProps) {
   const { busy, start, takeBack, reach, question } = useMoveWork(onDone);
   const waiting = jobs.filter(({ actions }) => actions.includes("startWork"));
-  const begun = jobs.filter(({ startedAt }) => startedAt);
+  const movable = jobs.filter(({ actions }) => actions.includes("moveWork"));
+  const begun = movable.filter(({ startedAt }) => startedAt);
   return (
     <>
       <ButtonLink look="secondary" to={ticketsAddress(jobs.map(({ id }) => id))}>
@@ -25,7 +26,7 @@ export function JobActions({ jobs, onDone }: JobActionsProps) {
         </Button>
       )}
       {(["cut", "sewn", "packed"] as const).map((stage) => {
-        const before = jobs.filter(
+        const before = movable.filter(
           ({ work }) => work && workStages.indexOf(work) === workStages.indexOf(stage) - 1,
         );
         return (

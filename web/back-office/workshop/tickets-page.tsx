@@ -17,10 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
   const { busy, start, question } = useMoveWork();
-  const waiting = jobs.filter(
-    ({ orderProgress, startedAt, waitsForPayment }) =>
-      orderProgress === "Pending" && !startedAt && !waitsForPayment,
-  );
+  const waiting = jobs.filter(({ actions }) => actions.includes("startWork"));
   const tickets = jobs.flatMap((job) => job.garments.map((garment, index) => ({ job, garment, index })));
   return (
     <>

@@ -10,7 +10,7 @@ import { backOffice } from "../api.ts";
 import { workWords } from "./work-words.ts";
 
 type Asked = { id: string; questions: readonly ActionQuestion[] };
-type Jobs = readonly Pick<Job, "id">[];
+type Jobs = readonly Pick<Job, "id" | "OrderID">[];
 type Moved = { changed: number; unpaid: number; asked: readonly Asked[] };
 
 /** Makes the call for these orders, with what was said yes to. */
@@ -20,11 +20,11 @@ export function useMoveWork(onDone: () => void = () => undefined) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   /** Those that the workshop begins with once somebody has said yes, and how. */
-  const [asked, setAsked] = useState<{ orders: readonly Asked[]; move: Move; done: string }>();
+  const [asked, setAsked] = useState<{ orders: readonly Asked[]; jobs: Jobs; move: Move; done: string }>();
 
   async function run(
     move: Move,
-    { ids, acknowledged }: { ids: string[]; acknowledged: string[] },
+    { ids, acknowledged, jobs }: { ids: string[]; acknowledged: string[]; jobs: Jobs },
     done: string,
   ) {
     setBusy(true);
@@ -35,18 +35,18 @@ export function useMoveWork(onDone: () => void = () => undefined) {
       sayMoved(result.data, done);
     }
     const orders = result.ok ? result.data.asked : [];
-    setAsked(orders.length > 0 ? { orders, move, done } : undefined);
+    setAsked(orders.length > 0 ? { orders, jobs, move, done } : undefined);
     if (result.ok && orders.length === 0) onDone();
     setBusy(false);
   }
 
   const begin = (jobs: Jobs, move: Move, done: string) =>
-    run(move, { ids: jobs.map(({ id }) => id), acknowledged: [] }, done);
+    run(move, { ids: jobs.map(({ id }) => id), acknowledged: [], jobs }, done);
   const { jobTickets } = backOffice;
 
   return {
     busy,
-    /** Begins with orders; asks once, for all of them, when cloth would be cut that nobody may pay for. */
+    /** Begins with orders; what the shop asks first is asked once for all of them. */
     start: (jobs: Jobs) =>
       begin(
         jobs,
@@ -65,13 +65,15 @@ export function useMoveWork(onDone: () => void = () => undefined) {
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title="Start without a confirmation?"
-        text={unconfirmedWords(asked?.orders.length ?? 0)}
+        title="Start work all the same?"
+        text={asked ? questionsOf(asked.orders, asked.jobs) : ""}
         keepLabel="Not yet"
         confirmLabel="Start work"
         busyLabel="Starting..."
         busy={busy}
-        onConfirm={() => asked && void run(asked.move, answerOf(asked.orders), asked.done)}
+        onConfirm={() =>
+          asked && void run(asked.move, { ...answerOf(asked.orders), jobs: asked.jobs }, asked.done)
+        }
       />
     ),
   };
@@ -91,8 +93,15 @@ function ordersWords(count: number): string {
   return count === 1 ? "1 order" : `${count} orders`;
 }
 
-function unconfirmedWords(count: number): string {
-  return count === 1
-    ? "The customer has not confirmed this order. Its cloth would be cut all the same."
-    : `The customers of ${count} orders have not confirmed them. The cloth of all would be cut.`;
+/** The questions of the shop; of several orders with those that they are about. */
+function questionsOf(orders: readonly Asked[], jobs: Jobs): string {
+  const names = new Map(jobs.map(({ id, OrderID }) => [id, OrderID]));
+  const asked = new Map<string, string[]>();
+  for (const { id, questions } of orders)
+    for (const { question } of questions)
+      asked.set(question, [...(asked.get(question) ?? []), names.get(id) ?? ""]);
+  const lines = [...asked].map(([question, of]) =>
+    jobs.length > 1 ? `${of.join(", ")}: ${question}` : question,
+  );
+  return lines.join(" ");
 }

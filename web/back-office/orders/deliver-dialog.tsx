@@ -1,0 +1,57 @@
+import { deliverOrders } from "#contract/back-office/orders.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useAsOpened } from "../ui/use-as-opened.ts";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { AskedFirst, useAskedFirst } from "./asked-first.tsx";
+import { sayResults } from "./change-results.ts";
+
+type DeliverDialogProps = {
+  orders: readonly { id: string }[];
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+/** Marks orders as delivered; those about which something is asked go with the answer, once for all. */
+export function DeliverDialog({ orders, open, onClose, onDone }: DeliverDialogProps) {
+  const chosen = useAsOpened(open, orders);
+  const title = chosen.length === 1 ? "Has it arrived?" : `Have all ${chosen.length} arrived?`;
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title}>
+      <DeliverForm orders={chosen} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  );
+}
+
+function DeliverForm({ orders, onClose, onDone }: Omit<DeliverDialogProps, "open">) {
+  const first = useAskedFirst();
+  const { busy, failure, formProps } = useOfficeForm({
+    schema: deliverOrders.body.pick({ ids: true }),
+    values: { ids: orders.map(({ id }) => id) },
+    async send() {
+      const ids = first.leftOf(orders).map(({ id }) => id);
+      const result = await backOffice.orders.deliver({ body: { ids, acknowledged: first.acknowledged } });
+      if (!result.ok) return result;
+      if (!sayResults(result.data.results, "delivered", first.ask)) return undefined;
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p>Each customer gets a mail. If one was noted by mistake, it can be undone.</p>
+      <AskedFirst asked={first.asked} />
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label={first.asked.length > 0 ? "Mark delivered all the same" : "Mark delivered"}
+        busyLabel="Saving..."
+      />
+    </form>
+  );
+}
