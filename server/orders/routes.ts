@@ -50,12 +50,17 @@ export function registerOrderRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const claim = readClaim(request.headers["idempotency-key"], order, userId ?? "guest");
-    if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
-    const work = () => placeOrder(context, { order, userId, claim });
-    const result = claim ? await placeOnce(claim, work) : await work();
-    if (result.outcome !== "placed" || result.replayed) await app.giveBack("orderByPhone", request);
-    return answerPlacing(reply, result);
+    let isPlaced = false;
+    try {
+      const claim = readClaim(request.headers["idempotency-key"], order, userId ?? "guest");
+      if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
+      const work = () => placeOrder(context, { order, userId, claim });
+      const result = claim ? await placeOnce(claim, work) : await work();
+      isPlaced = result.outcome === "placed" && !result.replayed;
+      return answerPlacing(reply, result);
+    } finally {
+      if (!isPlaced) await app.giveBack("orderByPhone", request);
+    }
   }
 
   mount(
