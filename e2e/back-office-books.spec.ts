@@ -55,7 +55,7 @@ test.describe("an order @once", () => {
     const papers = (await printPaper(page)).map(({ text }) => text);
     expect(papers).toHaveLength(2);
     expect(papers[1]).toMatch(/Credit note CN-\d{6}/);
-    expect(papers[1]).toContain(`Takes back ${name}`);
+    expect(papers[1]).toContain(`Credits ${name}`);
 
     await page.goto("/admin/books");
     const months = page.getByRole("table", { name: /^Months of tax year/ });

@@ -130,7 +130,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     const invoices = office
       .locator("section")
       .filter({ has: office.getByRole("heading", { name: "Invoice", exact: true }) });
-    await expect(invoices).toContainText("Rs. 4,750 taken back by");
+    await expect(invoices).toContainText("Rs. 4,750 credited by");
     const invoice = (await invoices.getByRole("link", { name: /^INV-/ }).textContent()) ?? "";
     const note = invoices.getByRole("link", { name: /^CN-\d{6}$/ });
     const name = (await note.textContent()) ?? "";
@@ -141,15 +141,15 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     expect(more).toEqual([]);
     for (const words of [
       number,
-      `Takes back a part of ${invoice}`,
+      `Credits a part of ${invoice}`,
       "Liberty V-Neck Set",
-      "Total taken back Rs. 4,750",
+      "Total credited Rs. 4,750",
     ])
       expect(paper?.text).toContain(words);
     expect(paper?.text).not.toContain("Delivery");
     await office.goto(`${origin}/admin/invoices?ids=${first}`);
     const [whole] = await printPaper(office);
-    expect(whole?.text).toContain(`Rs. 4,750 taken back by ${name}`);
+    expect(whole?.text).toContain(`Rs. 4,750 credited by ${name}`);
   });
 
   await test.step("the merchant sees what comes back of which product, and why", async () => {

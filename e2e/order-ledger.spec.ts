@@ -58,12 +58,12 @@ test.describe("a transfer for an order @once", () => {
     await expect(page.getByText("Rs. 3,000")).toBeVisible();
 
     await page.goto(`/admin/orders/${paid.id}`);
-    await ledger.getByRole("button", { name: "Take back" }).click();
+    await ledger.getByRole("button", { name: "Undo" }).click();
     const why = page.getByRole("dialog", { name: "Was it noted by mistake?" });
     await why.getByLabel("Reason").fill("It was for another order");
-    await why.getByRole("button", { name: "Take back" }).click();
-    await expectToast(page, "The payment is taken back");
-    await expect(ledger).toContainText("Easypaisa received: taken back");
+    await why.getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "The payment is undone");
+    await expect(ledger).toContainText("Easypaisa received: undone");
     await expect(ledger).toContainText("To be paidRs. 5,000");
   });
 });

@@ -123,19 +123,19 @@ test("from the checkout to paid, with a change of mind, and some of it back", as
     await expect(panel).toContainText("JazzCash: paid");
     await expect(panel).toContainText("JazzCash: cancelled by the customer");
     await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
-    await panel.getByRole("button", { name: "Give back" }).click();
+    await panel.getByRole("button", { name: "Refund" }).click();
     const dialog = office.getByRole("dialog", { name: "Give it back?" });
     await dialog.getByLabel("Rupees").fill("5001");
-    await dialog.getByRole("button", { name: "Give back" }).click();
+    await dialog.getByRole("button", { name: "Refund" }).click();
     await expect(dialog).toContainText("At most Rs. 5,000 can go back");
     await expect(dialog.getByLabel("Rupees")).toHaveValue("5001");
     await dialog.getByLabel("Rupees").fill("500");
     await expectNoBarriers(office);
-    await dialog.getByRole("button", { name: "Give back" }).click();
+    await dialog.getByRole("button", { name: "Refund" }).click();
     await expectToast(office, "The gateway is asked to give it back");
     await expect(async () => {
       await office.reload();
-      await expect(panel).toContainText("Given back", { timeout: 1_000 });
+      await expect(panel).toContainText("Refunded", { timeout: 1_000 });
       await expect(office.getByText("JazzCash refunded")).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectNoBarriers(office);

@@ -25,6 +25,20 @@ export const bookLines = [
 ] as const;
 export type BookLine = (typeof bookLines)[number];
 
+/** What staff read of it, on pages and in files. */
+export const lineWords: Record<BookLine | "delivered", string> = {
+  booked: "Ordered",
+  changed: "Changed by edits",
+  cancelled: "Cancelled",
+  charged: "Charged",
+  returned: "Came back",
+  delivered: "Delivered",
+  received: "Received",
+  refunded: "Refunded",
+  withheld: "Withheld by couriers",
+  "written-off": "Written off",
+};
+
 const count = z.number().int();
 const rupees = z.number().int();
 

@@ -174,13 +174,13 @@ test("files say what the pages say, and nothing in them runs", async () => {
   const { year, months, open } = await books();
   const [head, ...rows] = await file("file=months");
   expect(head).toBe(
-    "Month,To be paid before,Booked,Changed,Cancelled,Charged,Returned,Received,Refunded,Withheld,Written off,Delivered,To be paid after",
+    "Month,To be paid before,Ordered,Changed by edits,Cancelled,Charged,Came back,Received,Refunded,Withheld by couriers,Written off,Delivered,To be paid after",
   );
   expect(rows.at(-1)?.split(",").slice(0, 3)).toEqual([
     ...[months[0]?.month, String(months[0]?.opening), String(months[0]?.lines.booked.amount)],
   ]);
   const entries = (await file(`file=entries&year=${year}`)).slice(1).map((row) => row.split(","));
-  const booked = entries.filter(([, , line]) => line === "Booked");
+  const booked = entries.filter(([, , line]) => line === "Ordered");
   expect(booked.reduce((total, row) => total + Number(row[3]), 0)).toBe(
     sum(months.map(({ lines }) => lines.booked)),
   );

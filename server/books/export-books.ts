@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type BookFile, bookLines } from "#contract/back-office/books.ts";
+import { type BookFile, type BookLine, bookLines, lineWords } from "#contract/back-office/books.ts";
 import { creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
 import { type PaymentWay, wayWords } from "#contract/back-office/order-ledger.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
@@ -46,7 +46,15 @@ export function recordBookExport(
 }
 
 async function* exportMonths(executor: Executor, year: number): Rows {
-  yield [["Month", "To be paid before", ...bookLines.map(titleOf), "Delivered", "To be paid after"]];
+  yield [
+    [
+      "Month",
+      "To be paid before",
+      ...bookLines.map((line) => lineWords[line]),
+      "Delivered",
+      "To be paid after",
+    ],
+  ];
   const months = await readMonths(executor, year);
   yield months
     .reverse()
@@ -58,7 +66,7 @@ async function* exportMonths(executor: Executor, year: number): Rows {
 type Entry = {
   id: string;
   number: string;
-  line: string;
+  line: BookLine;
   amount: number;
   how: PaymentWay | null;
   reference: string | null;
@@ -90,7 +98,7 @@ async function* exportEntries(executor: Executor, year: number): Rows {
           ...[
             dayOfNumber(day),
             formatOrderNumber(number),
-            titleOf(line),
+            lineWords[line],
             amount,
             how === null ? "" : wayWords[how],
             reference ?? "",

@@ -105,7 +105,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, cash.takeCashBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const result = await takeCashBack(officeOf(staff), body.id, body.reason);
-    return answer(reply, result, "The cash counts as not received");
+    return answer(reply, result, "The cash is undone");
   });
 
   mountForStaff(app, cancelling.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {

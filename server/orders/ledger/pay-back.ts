@@ -67,7 +67,7 @@ export async function decidePayBack(
   const given = back.amount - money.owed;
   if (given <= 0) return undefined;
   if (back.reason !== "")
-    await askForLess(transaction, { orderId, actor, rupees: given, reason: back.reason, what: "Given back" });
+    await askForLess(transaction, { orderId, actor, rupees: given, reason: back.reason, what: "Refunded" });
   else if (progress === "Delivered") return { outcome: "reason-needed", owed: money.owed };
   return undefined;
 }

@@ -31,7 +31,7 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
     const result = await takePaymentBack({ pool, staff }, body);
     switch (result.outcome) {
       case "taken-back":
-        return { message: "The payment is taken back" };
+        return { message: "The payment is undone" };
       case "unknown":
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
       default:

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { type BookEntry, listBookEntries } from "#contract/back-office/books.ts";
+import { type BookEntry, lineWords, listBookEntries } from "#contract/back-office/books.ts";
 import { wayWords } from "#contract/back-office/order-ledger.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
 import { askedOf, askedOrBooks } from "./asked-list.ts";
-import { lineWords, monthInWords } from "./book-words.ts";
+import { monthInWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = askedOrBooks(listBookEntries.query, request);

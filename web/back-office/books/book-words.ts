@@ -1,22 +1,9 @@
-import type { BookLine, OpenKind, OutstandingAge } from "#contract/back-office/books.ts";
-
-export const lineWords: Record<BookLine | "delivered", string> = {
-  booked: "Booked",
-  changed: "Changed by edits",
-  cancelled: "Cancelled",
-  charged: "Charged",
-  returned: "Came back",
-  delivered: "Delivered",
-  received: "Received",
-  refunded: "Refunded",
-  withheld: "Withheld by couriers",
-  "written-off": "Written off",
-};
+import type { OpenKind, OutstandingAge } from "#contract/back-office/books.ts";
 
 export const openWords: Record<OpenKind, string> = {
   outstanding: "Delivered, to be paid",
   "not-delivered": "Not delivered yet",
-  overpaid: "Paid too much, to be given back",
+  overpaid: "Money to give back",
 };
 
 export const ageWords: Record<OutstandingAge, string> = {

@@ -8,6 +8,7 @@ import {
   type CourierMonth,
   exportBooks,
   getBooks,
+  lineWords,
 } from "#contract/back-office/books.ts";
 import { wayWords } from "#contract/back-office/order-ledger.ts";
 import { courierName } from "#contract/orders/couriers.ts";
@@ -23,7 +24,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { lineWords, monthInWords, taxYearInWords } from "./book-words.ts";
+import { monthInWords, taxYearInWords } from "./book-words.ts";
 import { OpenBalances } from "./open-balances.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -92,7 +92,7 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
 function downloadSales({ from, to, spans, products, colors, cities }: Dashboard): void {
   const named = { Product: products, Color: colors, City: cities };
   const csv = toCsv([
-    ["Kind", "Name", "Orders", "Pieces", "Booked", "Delivered", "Collected"],
+    ["Kind", "Name", "Orders", "Pieces", "Ordered", "Delivered", "Paid"],
     ...spans.map(({ start, orders, pieces, revenue, delivered, collected }) => [
       ...["Days from", start, orders, pieces, revenue, delivered, collected],
     ]),

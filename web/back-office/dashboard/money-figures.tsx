@@ -8,9 +8,9 @@ type MoneyFiguresProps = {
 
 export function MoneyFigures({ dashboard: { total, delivered, collected, outstanding } }: MoneyFiguresProps) {
   const figures = [
-    { label: "Booked", text: "ordered on these days", amount: total },
+    { label: "Ordered", text: "ordered on these days", amount: total },
     { label: "Delivered", text: "arrived on these days", amount: delivered },
-    { label: "Collected", text: "paid by customers on these days", amount: collected },
+    { label: "Paid", text: "paid by customers on these days", amount: collected },
   ];
   return (
     <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -24,7 +24,7 @@ export function MoneyFigures({ dashboard: { total, delivered, collected, outstan
           to="/orders?cash=open"
           className="block h-full rounded-lg border border-line px-4 py-3 hover:border-line-strong"
         >
-          <Figure label="To collect" text="delivered until now, cash not received yet" amount={outstanding} />
+          <Figure label="To be paid" text="delivered until now, cash not received yet" amount={outstanding} />
         </Link>
       </li>
     </ul>

@@ -19,7 +19,7 @@ export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: Sales
       </p>
       <div className="grid gap-4 xl:grid-cols-2">
         <BarChart
-          title="Booked"
+          title="Ordered"
           starts={starts}
           values={spans.map(({ revenue }) => revenue)}
           format={formatRupees}
@@ -36,9 +36,9 @@ export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: Sales
                 <th>{by === "day" ? "Day" : "Week from"}</th>
                 <th className="number">Orders</th>
                 <th className="number">Pieces</th>
-                <th className="number">Booked</th>
+                <th className="number">Ordered</th>
                 <th className="number">Delivered</th>
-                <th className="number">Collected</th>
+                <th className="number">Paid</th>
               </tr>
             </thead>
             <tbody>
@@ -59,7 +59,7 @@ export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: Sales
                   <td className="number" data-label="Delivered">
                     <Money rupees={delivered} />
                   </td>
-                  <td className="number" data-label="Collected">
+                  <td className="number" data-label="Paid">
                     <Money rupees={collected} />
                   </td>
                 </tr>

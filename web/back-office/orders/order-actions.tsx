@@ -123,15 +123,15 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       <ReasonDialog
         open={asking === "no-cash"}
         onClose={() => setAsking(undefined)}
-        title="Was the cash not received?"
+        title="Was the cash noted by mistake?"
         hint="Stands in the history. The customer is not told."
         schema={takeCashBack.body}
         id={order.id}
-        label="Not received"
+        label="Undo"
         keepLabel="Keep"
         busyLabel="Saving..."
         look="danger"
-        done="The cash counts as not received"
+        done="The cash is undone"
         send={async (body) => {
           const result = await backOffice.orders.takeCashBack({ body });
           if (!result.ok) return result;

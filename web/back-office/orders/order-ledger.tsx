@@ -43,7 +43,7 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
             </p>
             {entry.mayTakeBack && (
               <Button look="secondary" className="mt-1" onClick={() => setTakingBack(entry)}>
-                Take back
+                Undo
               </Button>
             )}
           </li>
@@ -85,11 +85,11 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
         hint="Stands in the history. The customer is not told."
         schema={orderWithReason}
         id={id}
-        label="Take back"
+        label="Undo"
         keepLabel="Keep"
         busyLabel="Saving..."
         look="danger"
-        done="The payment is taken back"
+        done="The payment is undone"
         send={async (body) => {
           const entry = takingBack?.id ?? "";
           const result = await backOffice.orders.takePaymentBack({ body: { ...body, entry } });

@@ -105,7 +105,7 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
         )}
         {state === "paid" && leftOf(payment) > 0 && !isOpenRefund && (
           <Button look="secondary" onClick={onRefund}>
-            Give back
+            Refund
           </Button>
         )}
       </div>
@@ -187,14 +187,14 @@ function RefundForm({
         failure={failure}
         keepLabel="Not now"
         onClose={onClose}
-        label="Give back"
+        label="Refund"
         busyLabel="Asking..."
       />
     </form>
   );
 }
 
-/** Rupees of a payment that were not given back through its gateway. */
+/** Rupees of a payment that were not refunded through its gateway. */
 function leftOf({ amount, refunds }: OfficePayment): number {
   return refunds.reduce((left, refund) => (refund.state === "refused" ? left : left - refund.amount), amount);
 }
@@ -217,8 +217,8 @@ const whyWords: Record<NonNullable<OfficePayment["why"]>, string> = {
 };
 
 const refundWords: Record<GatewayRefund["state"], string> = {
-  asked: "Is being given back",
-  sent: "Given back? See the portal",
-  done: "Given back",
-  refused: "Not given back",
+  asked: "Being refunded",
+  sent: "Refunded? See the portal",
+  done: "Refunded",
+  refused: "Not refunded",
 };

@@ -20,5 +20,5 @@ const kindWords: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
 export function entryWords({ kind, cause, how, undoes }: LedgerEntry): string {
   if (kind === "due") return cause === null ? "Due" : causeWords[cause];
   const what = how === null ? capitalize(kindWords[kind]) : `${wayWords[how]} ${kindWords[kind]}`;
-  return undoes === null ? what : `${what}: taken back`;
+  return undoes === null ? what : `${what}: undone`;
 }

@@ -99,7 +99,7 @@ function TakesBack({ invoice, note }: { invoice: Invoice; note: CreditNote }) {
   const what = isRest ? "what is left of " : note.reason === "returned" ? "a part of " : "";
   return (
     <p className="mt-3 font-[560]">
-      Takes back {what}
+      Credits {what}
       {invoiceName(invoice.number)} of <PrintedDay at={invoice.issuedAt} />: {creditWords[note.reason]}.
     </p>
   );
@@ -110,13 +110,13 @@ function TakenBack({ invoice: { credit, partCredits } }: { invoice: Invoice }) {
     <>
       {partCredits.map(({ number, issuedAt, total, reason }) => (
         <p key={number} className="mt-3 font-[560]">
-          {formatRupees(total)} taken back by {creditNoteName(number)} of <PrintedDay at={issuedAt} />:{" "}
+          {formatRupees(total)} credited by {creditNoteName(number)} of <PrintedDay at={issuedAt} />:{" "}
           {creditWords[reason]}.
         </p>
       ))}
       {credit && (
         <p className="mt-3 font-[560]">
-          Taken back by {creditNoteName(credit.number)} of <PrintedDay at={credit.issuedAt} />:{" "}
+          Credited by {creditNoteName(credit.number)} of <PrintedDay at={credit.issuedAt} />:{" "}
           {creditWords[credit.reason]}.
         </p>
       )}
@@ -215,8 +215,8 @@ function Sums({ order, invoice, note }: Omit<InvoiceSheetProps, "shop">) {
           { label: "Value without tax", rupees: total - tax },
           { label: `Sales tax ${taxRate} %`, rupees: tax },
         ]),
-    { label: note ? "Total taken back" : "Total", rupees: total },
-    ...(partly === 0 ? [] : [{ label: "Taken back", rupees: -partly }]),
+    { label: note ? "Total credited" : "Total", rupees: total },
+    ...(partly === 0 ? [] : [{ label: "Credited", rupees: -partly }]),
     ...(isOpen && received !== 0 ? [{ label: "Paid", rupees: received }] : []),
     ...(isOpen
       ? [{ label: balance < 0 ? "Owed to the customer" : "To be paid", rupees: Math.abs(balance) }]
