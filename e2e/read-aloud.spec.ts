@@ -89,6 +89,7 @@ const choices = `
 const cart = `
   - main:
     - heading "Cart" [level=1]
+    - status: "Liberty V-Neck Set: 2 pieces. Total Rs. 10,100"
     - region "Items":
       - list:
         - listitem:
@@ -100,7 +101,7 @@ const cart = `
           - definition: Dr. Sana, left
           - group "Quantity of Liberty V-Neck Set":
             - button "One less"
-            - status: "2"
+            - text: "2"
             - button "One more"
           - button "Remove Liberty V-Neck Set"
       - link "Return to Shop"

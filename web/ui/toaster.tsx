@@ -46,7 +46,19 @@ function isAtFoot({ position }: Toast): boolean {
 
 /** No line ends between `Rs.` and its amount. */
 function unbroken(message: ReactNode): ReactNode {
-  return typeof message === "string" ? message.replace(/Rs\. (?=\d)/g, "Rs.\u00A0") : message;
+  if (typeof message !== "string") return message;
+  const parts = message.split(/(Rs\. [\d,]+)/);
+  if (parts.length === 1) return message;
+  return (
+    <span>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stay where they are.
+        <span key={index} className={part.startsWith("Rs. ") ? "whitespace-nowrap" : ""}>
+          {part}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 type ToastCardProps = { toast: Toast; onEnter: () => void; onLeave: () => void };
