@@ -3,7 +3,7 @@
  * each percent sign that encodes no character as that sign itself, so that any address leads to a page or to one that is not there.
  */
 export function readableAddress(url: string): string {
-  const local = url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, "");
+  const local = url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
   if (!local.includes("%")) return local;
   const [path = ""] = local.split(/[?#]/, 1);
   return path.replace(/(?:%[0-9a-f]{2})+|%/gi, withSigns) + local.slice(path.length);
