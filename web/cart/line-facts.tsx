@@ -5,6 +5,7 @@ import { cartMessages } from "#messages/cart.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { shownCategory } from "../catalog/shown-words.ts";
 import { OptionPictures } from "../options/option-picture.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
 
 export function LineFacts({ line }: { line: LineItem }) {
   const choices = describeChoices(line, choiceWords);
@@ -16,7 +17,10 @@ export function LineFacts({ line }: { line: LineItem }) {
   ];
   return (
     <>
-      <FactList facts={facts} />
+      <FactList
+        facts={facts}
+        className="md:grid-cols-[104px_minmax(0,1fr)_124px_minmax(0,1.2fr)] md:gap-y-0.5"
+      />
       <OptionPictures item={line} className="mt-1.5 h-16" />
       {line.custom_size && (
         <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
@@ -25,9 +29,16 @@ export function LineFacts({ line }: { line: LineItem }) {
   );
 }
 
-function FactList({ facts }: { facts: readonly Choice[] }) {
+type FactListProps = { facts: readonly Choice[]; className?: string };
+
+function FactList({ facts, className }: FactListProps) {
   return (
-    <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-px text-sm text-slate md:grid-cols-[104px_minmax(0,1fr)_124px_minmax(0,1.2fr)] md:gap-y-0.5">
+    <dl
+      className={joinClasses(
+        "mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-px text-sm text-slate",
+        className,
+      )}
+    >
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
