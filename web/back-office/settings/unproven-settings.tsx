@@ -24,7 +24,7 @@ export function UnprovenSettings({ form }: { form: SettingsForm }) {
           inputMode="numeric"
           label="A small order has up to"
           suffix="pieces"
-          hint="It takes its days of the workshop at once; a larger one when it is confirmed or paid as asked"
+          hint="It takes its days of the workshop at once, all together ten days at most; others when they are confirmed or paid as asked"
           error={errors.smallOrderPieces?.message}
         />
         <TextField
