@@ -5,7 +5,14 @@ import { type Act, createCrossingShop } from "./crossing-acts.ts";
 import { plainLine } from "./guest-order.ts";
 import type { PostExStandIn } from "./stand-ins/postex.ts";
 
-type Sums = { id: string; paid: number; balance: number; under_way: number; noted: number };
+type Sums = {
+  id: string;
+  paid: number;
+  balance: number;
+  with_riders: number;
+  under_way: number;
+  noted: number;
+};
 
 const total = (places: PiecesOfItem["places"]) =>
   Object.values(places).reduce((sum, pieces) => sum + pieces, 0);
@@ -45,14 +52,16 @@ export async function createCrossingPlay(postEx: PostExStandIn) {
   const faultsInMoney = async (): Promise<string[]> => {
     const { rows } = await pool.query<Sums>(
       `select o.id, s.paid, s.due - s.paid as balance,
+       case when o.payment_method = 'cash' and o.progress = 'Delivered' then greatest(s.due - s.paid, 0) else 0 end as with_riders,
        (select coalesce(sum(r.amount), 0)::integer from gateway_payments p join gateway_refunds r on r.payment_id = p.id
          where p.order_id = o.id and r.state in ('asked', 'sent')) as under_way,
        coalesce((select b.balance from open_balances b where b.order_id = o.id), 0)::integer as noted
      from orders o cross join lateral order_sums(o.id) s where o.id = any($1::uuid[])`,
       [crossing.ids()],
     );
-    return rows.flatMap(({ id, paid, balance, under_way, noted }) => [
-      ...(paid < under_way ? [`${id}: ${under_way - paid} more than was paid goes back`] : []),
+    return rows.flatMap(({ id, paid, balance, with_riders, under_way, noted }) => [
+      // Cash that a rider has collected is there, noted or not.
+      ...(paid + with_riders < under_way ? [`${id}: ${under_way - paid} more than was paid goes back`] : []),
       ...(balance === noted ? [] : [`${id}: ${balance} is open, ${noted} in the books`]),
     ]);
   };
