@@ -23,6 +23,11 @@ export const actionQuestionReasons = {
     ({ courier, number }) =>
       `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: it is called off, unless that is the number given here.`,
   ),
+  BOOKED_AS_IT_WAS: given(
+    { courier: "PostEx", number: "" },
+    ({ courier, number }) =>
+      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}, with its pieces, its address and its sum: call it off, and book it again once this is saved.`,
+  ),
   NOT_ALL_SENT: "Not all of it has left the shop.",
   REST_IS_CANCELLED: "What has not arrived is cancelled, and the order ends with what has.",
 } as const;

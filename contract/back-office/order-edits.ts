@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineItem, orderedLine } from "../cart/line-item.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
+import { acknowledged } from "../orders/order-actions.ts";
 import { orderId } from "../orders/orders.ts";
 import { linesPerOrderLimit } from "../values/limits.ts";
 import { paragraph } from "../values/text.ts";
@@ -71,6 +72,6 @@ export const editOrder = endpoint({
   path: "/api/admin/orders/edit",
   summary:
     "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows. Lines of which something else is cut or sewn go back to the workshop, with `backToWork` as it was quoted; else it is 409 IN_WORK.",
-  body: edited.safeExtend({ totalAmount: rupees, backToWork: backToWork.default([]) }),
+  body: edited.safeExtend({ totalAmount: rupees, backToWork: backToWork.default([]), acknowledged }),
   success: { status: 200, body: z.object({ version, changes: z.array(orderChange) }) },
 });

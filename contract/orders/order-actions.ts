@@ -89,6 +89,11 @@ export function mayDo(verdicts: Verdicts, action: OrderAction): boolean {
   return verdicts[action].may !== "not";
 }
 
+/** What saying yes to all that is asked is answered with. */
+export function codesOf(verdict: Verdict): string[] {
+  return verdict.may === "ask" ? verdict.questions.map(({ code }) => code) : [];
+}
+
 /** Why it cannot be done, or what is asked first, in a sentence; empty where it simply can. */
 export function wordsOf(verdict: Verdict): string {
   if (verdict.may === "not") return verdict.why;

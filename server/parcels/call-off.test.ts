@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 
 const desk = await createParcelShop();
@@ -9,6 +10,8 @@ const { shop, pool, manager, postEx, placeOrder, book, latest, followAll, tracke
 
 const cancel = (id: string) =>
   shop.post("/api/admin/orders/cancel", { id, reason: "Out of stock" }, { cookie: manager.cookie });
+
+const { editOf, office } = createOrderHelpers(shop, manager);
 
 const listed = async (list: string): Promise<string[]> => {
   const { items } = (await get(`/api/admin/parcels/work?list=${list}`)).json();
@@ -105,4 +108,27 @@ test("staff hand nothing over that its customer wants to cancel", async () => {
     "Its customer wants to cancel it and waits for your answer.",
   ]);
   expect((await latest(id)).state).toBe("booked");
+});
+
+test("an edit of what a courier is booked for asks first, since its rider collects the sum of before", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await followAll();
+  const edit = await editOf(id, { delivery_instruction: "Ring twice" });
+  const { totalAmount } = (await office("quoteEdit", edit)).json();
+  const asked = await office("edit", { ...edit, totalAmount, acknowledged: [] });
+  expect([asked.statusCode, asked.json().code]).toEqual([409, "ASK_FIRST"]);
+  expect(asked.json().questions).toMatchObject([{ code: "BOOKED_AS_IT_WAS" }]);
+  expect((await office("edit", { ...edit, totalAmount })).statusCode).toBe(200);
+  const { id: own } = await tracked(OrderID);
+  const mended = {
+    id: own,
+    address: "9 Bosan Road",
+    city: "Multan",
+    postal_code: "60000",
+    province: "Punjab",
+  };
+  const refused = await shop.post("/orders/mendDelivery", mended);
+  expect((await tracked(OrderID)).actions).not.toContain("mendDelivery");
+  expect(refused.statusCode).not.toBe(200);
 });

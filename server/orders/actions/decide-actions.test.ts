@@ -66,6 +66,8 @@ const paid = { ...usualFacts.money, paid: 5000, balance: 0, refundable: 5000, re
 
 type Case = [action: OrderAction, decision: string, when: string, facts: Partial<OrderFacts>];
 const cases: Case[] = [
+  ["edit", "ask BOOKED_AS_IT_WAS", "a courier is booked", { ...packed, parcels: [aParcel("booked")] }],
+  ["mendDelivery", "no IN_WORK_CALL_TO_CHANGE", "a courier is booked", { parcels: [aParcel("booked")] }],
   ["cancel", "no PART_STAYS", "a part of it has arrived", { ...sent, parcels: [aParcel("delivered")] }],
   [
     "cancelRest",
@@ -189,8 +191,8 @@ askToConfirm      isConfirmed isMissing isPaidAhead progress
 startWork         isAdvanceOnly isConfirmed isPaidAhead money progress waits work
 startUnpaid       isAdvanceOnly isPaidAhead money progress waits work
 moveWork          isAdvanceOnly isConfirmed isPaidAhead money progress waits work
-edit              progress
-mendDelivery      progress work
+edit              parcels progress
+mendDelivery      parcels progress work
 book              cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead money openPieces parcels progress waits work
 dispatch          cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead money parcels progress waits work
 leave             progress

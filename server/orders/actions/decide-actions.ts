@@ -47,6 +47,15 @@ function whyItStays(facts: OrderFacts): Said | undefined {
   return heldFor(facts);
 }
 
+/** The question about what a courier was asked to carry and has not fetched; false where nothing is. */
+function bookedWith(
+  parcels: readonly ParcelFacts[],
+  question: "BOOKED_ELSEWHERE" | "BOOKED_AS_IT_WAS",
+): Said | false {
+  const live = parcels.find(isLive);
+  return live !== undefined && say(question, { courier: courierName(live.courier), number: live.number });
+}
+
 const isOver = say("ORDER_NOT_PENDING");
 
 const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
@@ -78,11 +87,15 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
     return facts.work === null ? deciders.startWork(facts) : yes;
   },
 
-  edit: ({ progress }) => (progress === "Pending" ? yes : no(say("ORDER_PAST_EDITING", { progress }))),
+  edit({ progress, parcels }) {
+    if (progress !== "Pending") return no(say("ORDER_PAST_EDITING", { progress }));
+    return onceAnswered(bookedWith(parcels, "BOOKED_AS_IT_WAS"));
+  },
 
-  mendDelivery({ progress, work }) {
+  mendDelivery({ progress, work, parcels }) {
     if (progress !== "Pending") return no(say("ORDER_PAST_CHANGING"));
-    return work === null ? yes : no(say("IN_WORK_CALL_TO_CHANGE"), "IN_WORK");
+    const isFree = work === null && !parcels.some(isLive);
+    return isFree ? yes : no(say("IN_WORK_CALL_TO_CHANGE"), "IN_WORK");
   },
 
   book(facts) {
@@ -99,12 +112,7 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
     if (facts.progress !== "Pending") return no(isOver);
     const stays = whyItStays(facts);
     if (stays) return no(stays);
-    const [live] = facts.parcels.filter(isLive);
-    return onceAnswered(
-      ...beforeItLeaves(facts),
-      live !== undefined &&
-        say("BOOKED_ELSEWHERE", { courier: courierName(live.courier), number: live.number }),
-    );
+    return onceAnswered(...beforeItLeaves(facts), bookedWith(facts.parcels, "BOOKED_ELSEWHERE"));
   },
 
   // Its courier has it, so nothing that speaks against sending it keeps it here.

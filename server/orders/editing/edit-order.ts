@@ -16,7 +16,7 @@ import { type PricingSnapshot, readPricing } from "../../pricing/read-pricing.ts
 import type { Services } from "../../services.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
-import { type Objection, objectionTo } from "../actions/objections.ts";
+import { type Acknowledged, type Objection, objectionTo } from "../actions/objections.ts";
 import { readFacts } from "../actions/order-facts.ts";
 import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";
 import { type OrderTerms, termsOfToday } from "../terms/order-terms.ts";
@@ -50,6 +50,9 @@ export type Edited =
   | OutOfStock
   | CannotEdit;
 
+/** With what staff said yes to; what an edit would change is told without. */
+type Acknowledging = OrderEdit & { acknowledged: Acknowledged };
+
 type EditContext = Pick<Services, "database" | "shop" | "schedule">;
 
 const selectChangesSince = namedQuery(
@@ -65,14 +68,16 @@ export async function quoteEdit(
   edit: OrderEdit,
 ): Promise<EditQuote | CannotEdit> {
   const order = await readEditableOrder(database.pool, edit.id);
-  return order ? reckon(database.pool, shop, order, edit) : { outcome: "unknown" };
+  return order
+    ? reckon(database.pool, shop, order, { ...edit, acknowledged: "all" })
+    : { outcome: "unknown" };
 }
 
 /** At the total that staff were shown, with its stock, its coupon, its dates, its history and the mail, all or nothing. */
 export async function editOrder(
   { database, shop, schedule }: EditContext,
   staff: { id: string },
-  { totalAmount, backToWork, ...edit }: OrderEdit & { totalAmount: number; backToWork: OrderChange[] },
+  { totalAmount, backToWork, ...edit }: Acknowledging & { totalAmount: number; backToWork: OrderChange[] },
 ): Promise<Edited> {
   try {
     return await withTransaction<Edited>(database.pool, async (client) => {
@@ -121,10 +126,10 @@ async function reckon(
   executor: Executor,
   shop: EditContext["shop"],
   before: EditableOrder,
-  { version, id: _, items, reduction, reductionReason, terms, ...details }: OrderEdit,
+  { version, id: _, items, reduction, reductionReason, terms, acknowledged, ...details }: Acknowledging,
 ): Promise<EditQuote | CannotEdit> {
   const facts = await readFacts(executor, before.id);
-  const objection = facts && objectionTo(decideAction(facts, "edit"), []);
+  const objection = facts && objectionTo(decideAction(facts, "edit"), acknowledged);
   if (objection) return objection;
   if (version !== String(before.edits)) {
     const seen = Number.parseInt(version, 10) || 0;

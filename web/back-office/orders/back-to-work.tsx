@@ -1,7 +1,13 @@
 import type { OrderChange } from "#contract/back-office/orders.ts";
+import { type Verdict, wordsOf } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { ChangeList } from "./change-list.tsx";
+
+/** What the shop asks before it saves, beside what saving changes. */
+export function AskedOfEdit({ verdict }: { verdict: Verdict }) {
+  return verdict.may === "ask" ? <p className="mt-3 text-anar">{wordsOf(verdict)}</p> : null;
+}
 
 type BackToWorkProps = { changes: readonly OrderChange[] };
 

@@ -29,6 +29,7 @@ const order = {
   reduction: 0,
   reductionReason: "",
   office: { email: "sana@tabeeb.example" },
+  actions: { edit: { may: "do" } },
 };
 
 /** As the shop prices an edit: what is taken off, and the address. */
@@ -51,10 +52,12 @@ function quoted({ body }: SentCall): Answer {
   return { body: { items: [item], ...amounts, coupon: null, changes } };
 }
 
-async function open(answers: Record<string, (sent: SentCall) => Answer>) {
+async function open(answers: Record<string, (sent: SentCall) => Answer>, changes: object = {}) {
   const calls = answerCalls({ [quoteEdit.path]: quoted, ...answers });
   const path = `/orders/${order.id}/edit`;
-  const { screen, router } = await showPage(path, <EditOrderPage />, { data: { order } });
+  const { screen, router } = await showPage(path, <EditOrderPage />, {
+    data: { order: { ...order, ...changes } },
+  });
   const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
   const save = screen.getByRole("button", { name: "Save changes" });
   await expect.element(screen.getByText("Nothing yet.")).toBeVisible();
@@ -121,14 +124,28 @@ test("what somebody else has changed meanwhile is shown, and is not overwritten"
   expect(page.saves().map(({ body }) => (body as OrderEdit).version)).toEqual(["1"]);
 });
 
+test("an edit of what a courier is booked for says so, and is saved with that answer", async () => {
+  const questions = [{ code: "BOOKED_AS_IT_WAS", question: "A parcel of it is booked with PostEx." }];
+  const page = await open(
+    { [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) },
+    {
+      actions: { edit: { may: "ask", questions } },
+    },
+  );
+  await expect.element(page.screen.getByText("A parcel of it is booked with PostEx.")).toBeVisible();
+  await page.field("Address").fill("9 Bosan Road");
+  await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
+  await page.save.click();
+  await expect.poll(() => page.saves().length).toBe(1);
+  expect(page.saves()[0]?.body).toMatchObject({ acknowledged: ["BOOKED_AS_IT_WAS"] });
+});
+
 test("an order that has left is not edited", async () => {
   answerCalls({ [quoteEdit.path]: quoted });
   const { screen } = await showPage("/orders/1/edit", <EditOrderPage />, {
-    data: { order: { ...order, orderProgress: "Dispatched" } },
+    data: { order: { ...order, actions: { edit: { may: "not", why: "It is dispatched." } } } },
   });
-  await expect
-    .element(screen.getByText("TB-1111-1111-1111 is dispatched and can no longer be edited"))
-    .toBeVisible();
+  await expect.element(screen.getByText("It is dispatched.")).toBeVisible();
 });
 
 test("where terms have changed since its placing both totals are shown, and those of today count once they are chosen", async () => {

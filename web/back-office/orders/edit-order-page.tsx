@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { OrderEdit } from "#contract/back-office/order-edits.ts";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import { codesOf, mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import PackageCheck from "#icons/package-check.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -15,7 +16,7 @@ import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { BackToWork, BackToWorkQuestion } from "./back-to-work.tsx";
+import { AskedOfEdit, BackToWork, BackToWorkQuestion } from "./back-to-work.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
@@ -32,8 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
-  const { id, OrderID, office } = order;
+  const { id, OrderID, office, actions } = order;
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [opened] = useState(order);
   const [lines, setLines] = useState<readonly SentLine[]>(opened.items);
   const [chosen, setChosen] = useState<ProductDetail>();
@@ -60,8 +62,11 @@ export function Component() {
     async send(details) {
       if (chosen || changing) return lineIsOpen;
       if (!quote) return notQuoted;
-      const body = { ...details, ...asked, totalAmount: quote.totalAmount, backToWork: quote.backToWork };
+      const { totalAmount, backToWork } = quote;
+      const body = { ...details, ...asked, totalAmount, backToWork, acknowledged: codesOf(actions.edit) };
       const result = await backOffice.orders.edit({ body });
+      // What is asked by now is read, and answered by saving once more.
+      if (!result.ok && result.error.code === "ASK_FIRST") await revalidate();
       if (!result.ok) return edited.refused(result);
       setSaved(true);
       toastSuccess(
@@ -75,13 +80,8 @@ export function Component() {
   const edited = useEditQuote({ opened, details, lines, reduction, reason, terms });
   const { quote, shown, asked, version } = edited;
 
-  if (order.orderProgress !== "Pending" && !isSaved) {
-    return (
-      <EmptyState
-        icon={PackageCheck}
-        title={`${OrderID} is ${order.orderProgress.toLowerCase()} and can no longer be edited`}
-      />
-    );
+  if (!mayDo(actions, "edit") && !isSaved) {
+    return <EmptyState icon={PackageCheck} title={wordsOf(actions.edit)} />;
   }
   // Not what the shop has answered: that comes later, and not at all for what is typed half.
   const hasTyped =
@@ -168,6 +168,7 @@ export function Component() {
             )}
             {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Nothing yet.</p>}
             <BackToWork changes={backToWork} />
+            <AskedOfEdit verdict={actions.edit} />
           </div>
           {shown && <OrderAmounts order={shown} />}
         </FormSection>

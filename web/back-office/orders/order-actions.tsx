@@ -4,7 +4,7 @@ import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
-import { mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
+import { codesOf, mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
@@ -70,8 +70,8 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           confirmLabel="Mark delivered"
           busyLabel="Saving..."
           onConfirm={async () => {
-            const acknowledged = deliver.may === "ask" ? deliver.questions.map(({ code }) => code) : [];
-            const result = await backOffice.orders.deliver({ body: { ids: [order.id], acknowledged } });
+            const body = { ids: [order.id], acknowledged: codesOf(deliver) };
+            const result = await backOffice.orders.deliver({ body });
             if (!result.ok) return result;
             sayResults(result.data.results, "delivered");
             await revalidate();
