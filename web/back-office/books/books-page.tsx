@@ -149,10 +149,10 @@ export function Component() {
         />
         <p className="max-w-190 text-sm text-slate">
           In rupees, from July {year - 1} to June {year}. Each figure is counted in the month in which it
-          happened: an order of October that was cancelled in November is booked in October and cancelled in
+          happened: an order of October that was cancelled in November is ordered in October and cancelled in
           November. What is to be paid after a month (“After”) is what was to be paid before it, with what was
-          booked, changed, cancelled, charged, taken back and refunded, less what was received, withheld and
-          written off.
+          ordered, changed, cancelled, charged, came back and was refunded, less what was received, withheld
+          and written off.
         </p>
         <Ways months={months} />
       </section>

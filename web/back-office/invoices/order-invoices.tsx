@@ -51,7 +51,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
             {[...partCredits, ...(credit ? [credit] : [])].map((note) => (
               <p key={note.number} className="text-sm text-slate">
                 {note === credit ? "" : `${formatRupees(note.total)} `}
-                {note === credit ? "Taken" : "taken"} back by{" "}
+                {note === credit ? "Credited" : "credited"} by{" "}
                 <TextLink to={`/invoices?ids=${id}&note=${note.number}`}>
                   {creditNoteName(note.number)}
                 </TextLink>{" "}
@@ -76,7 +76,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
           {...form.register("buyerNumber")}
           label="NTN or CNIC of the buyer"
           optional
-          hint={stands ? "Another number takes the invoice back and issues it anew" : undefined}
+          hint={stands ? "Another number cancels this invoice and issues a new one" : undefined}
           error={form.formState.errors.buyerNumber?.message ?? failure}
         />
         <Button look="secondary" type="submit" disabled={busy} className="justify-self-start">
