@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { person, plainLine } from "../testing/guest-order.ts";
@@ -126,6 +127,21 @@ test("a garment is altered once more when the order that brings it back is cance
   expect(await sums(order.id)).toEqual(before);
   const again = await follow("alter", { id, what: "Shorten by 4 cm" });
   expect(await read(id)).toMatchObject({ state: "done", follow: { id: again } });
+});
+
+test("an alteration takes no cloth, neither when it is worked on nor when its order is cancelled", async () => {
+  const { id } = await cameBack("alteration");
+  const next = await follow("alter", { id, what: "Shorten by 3 cm" });
+  const setStage = (stage: string) =>
+    shop.post(
+      "/api/admin/jobTickets/setStage",
+      { ids: [next], stage, acknowledged: questionCodes },
+      { cookie },
+    );
+  expect((await setStage("sewn")).json().changed).toBe(1);
+  expect((await cancelAsStaff(next)).statusCode).toBe(200);
+  await setStage("packed");
+  expect((await pool.query("select from cloth_movements where order_id = $1", [next])).rowCount).toBe(0);
 });
 
 test("a request waits beside the next one about its line when its order is cancelled", async () => {

@@ -144,3 +144,16 @@ test("what is altered is in Repairs until the order that follows has left, and n
   await office("dispatch", { courier: "TCS", orders: [{ id: following, consignmentNumber: "2" }] });
   expect([await repairs(), await toRepair(), await left()]).toEqual([[], 0, begun - 1]);
 });
+
+test("staff read in the list of requests which piece of an order is meant, by its size", async () => {
+  const id = await place({ items: [plainLine, { ...plainLine, sizes: "L" }] });
+  await office("dispatch", { courier: "TCS", orders: [{ id, consignmentNumber: "3" }] });
+  await office("deliver", { ids: [id] });
+  const { OrderID, items } = await get(id);
+  for (const item of items) await giveBack({ id, item: item.id, pieces: 1 });
+  const listed = (await read(`/api/admin/aftercare/list?q=${OrderID}`)).items;
+  expect(listed.map(({ garment }: { garment: string }) => garment)).toEqual([
+    "Liberty V-Neck Set, L",
+    "Liberty V-Neck Set, M",
+  ]);
+});
