@@ -107,7 +107,7 @@ export const ordersMessages: typeof English = {
   deliveryAddress: "ترسیل کا پتہ",
   deliveryInstruction: "ترسیل کے لیے ہدایت",
   quantity: (quantity) => `${quantity} عدد`,
-  notTaken: (pieces) => `${pieces} عدد نہیں پہنچے`,
+  notTaken: (pieces) => `نہیں پہنچا: ${pieces} عدد`,
   subtotal: "ذیلی رقم",
   discount: "رعایت",
   discountOf: (coupon) => `رعایت (\u2068${coupon}\u2069)`,
