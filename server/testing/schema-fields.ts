@@ -16,6 +16,8 @@ export function fieldsOf(schema: z.ZodType, name: string): SchemaField[] {
     );
   if (schema instanceof z.ZodArray) return under(schema.element, `${name}[]`);
   if (schema instanceof z.ZodIntersection) return [...under(schema.def.left), ...under(schema.def.right)];
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => under(option));
+  if (schema instanceof z.ZodExactOptional) return under(schema.unwrap());
   if (schema instanceof z.ZodReadonly) return under(schema.def.innerType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return under(schema.unwrap());
