@@ -120,7 +120,7 @@ export const product = z.object({
       }),
     )
     .optional(),
-  /** Whole rupees that one made to measure costs besides, which is all that is left of some color: there where one is sold out. */
+  /** Whole rupees that one costs besides when all of it is made to measure; absent where it cannot be, or costs no more. */
   measuredCharge: rupees.optional(),
 });
 export type Product = z.infer<typeof product>;

@@ -14,6 +14,14 @@ export function isOnlyToMeasure(product: Pick<Product, "sizes" | "soldOut" | "ga
   return isSoldOut(product) && isMadeToMeasure(product);
 }
 
+/** Rupees that are in any price of it, because no size is left. */
+export function measuredOnly({
+  measuredCharge = 0,
+  ...product
+}: Pick<Product, "sizes" | "soldOut" | "garment" | "measuredCharge">): number {
+  return isOnlyToMeasure(product) ? measuredCharge : 0;
+}
+
 export function takesMatchingCap({ garment }: Pick<Product, "garment">): boolean {
   return garment?.type !== "cap";
 }

@@ -1,5 +1,4 @@
-import { isOnlyToMeasure } from "../catalog/sold-out.ts";
-import { partsOf } from "../sizes/parts-of-garment.ts";
+import { isMadeToMeasure, partsOf } from "../sizes/parts-of-garment.ts";
 import { customSizeCharge } from "./charges.ts";
 import { garmentPrice } from "./line-price.ts";
 
@@ -17,19 +16,12 @@ export type PricedProduct = {
   fabric_type: readonly { price: number }[];
 };
 
-/** Rupees that the garment costs besides where it can only be made to measure; 0 where a size is left. */
-export function measuredOnlyCharge(
-  product: Parameters<typeof isOnlyToMeasure>[0],
-  charges: Parameters<typeof customSizeCharge>[0],
-): number {
-  return isOnlyToMeasure(product) ? wholeMeasuredCharge(product, charges) : 0;
-}
-
-/** Rupees that the whole garment costs besides when it is made to measure. */
-export function wholeMeasuredCharge(
+/** Rupees that the garment costs besides when all of it is made to measure; 0 where it cannot be. */
+export function measuredChargeOf(
   product: Parameters<typeof partsOf>[0],
   charges: Parameters<typeof customSizeCharge>[0],
 ): number {
+  if (!isMadeToMeasure(product)) return 0;
   return customSizeCharge(
     charges,
     partsOf(product).map(() => ({ size: false })),
@@ -37,13 +29,13 @@ export function wholeMeasuredCharge(
 }
 
 /**
- * With the cheapest fabric it is offered in, and with what `measuredOnlyCharge` gives where no size is left. The database keeps
+ * With the cheapest fabric it is offered in, and where no size is left with the custom size. The database keeps
  * `from_price` without the latter for sorting and the price filter (migration `from-price`).
  */
-export function fromPriceOf(product: PricedProduct, measuredOnly = 0): FromPrice {
+export function fromPriceOf(product: PricedProduct, besides = 0): FromPrice {
   const surcharges = product.fabric_type.map(({ price }) => price);
   const cheapest = surcharges.length === 0 ? 0 : Math.min(...surcharges);
-  const least = cheapest + measuredOnly;
+  const least = cheapest + besides;
   return {
     from_price: garmentPrice(product) + least,
     from_regular_price: product.price + least,

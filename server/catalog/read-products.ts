@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
+import { measuredOnly } from "#contract/catalog/sold-out.ts";
 import { type Charges, customSizePosition } from "#contract/money/charges.ts";
-import { fromPriceOf, measuredOnlyCharge, wholeMeasuredCharge } from "#contract/money/from-price.ts";
+import { fromPriceOf, measuredChargeOf } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { garmentOfProduct } from "../garments/garment-of-product.ts";
@@ -85,15 +86,15 @@ function toProduct(row: Row): Product {
   const stock = scarceStock(row);
   const garment = row.garment ?? undefined;
   const measuring = row.measuring ?? { customSize: 0, isCustomSizePerPart: false };
-  const measured = wholeMeasuredCharge({ garment }, measuring);
-  const measuredOnly = measuredOnlyCharge({ ...stock, garment, sizes: row.sizes }, measuring);
+  const measuredCharge = measuredChargeOf({ garment }, measuring);
+  const besides = measuredOnly({ ...stock, garment, sizes: row.sizes, measuredCharge });
   return {
     id: row.id,
     name: row.name,
     category: row.category,
     price: row.price,
     sale_price: row.sale_price,
-    ...fromPriceOf({ ...row, fabric_type: row.fabrics }, measuredOnly),
+    ...fromPriceOf({ ...row, fabric_type: row.fabrics }, besides),
     averageRating: Number(row.average_rating),
     reviewCount: row.review_count,
     product_code: row.product_code,
@@ -108,7 +109,7 @@ function toProduct(row: Row): Product {
     name_engraving: row.name_engraving,
     createdAt: row.created_at.toISOString(),
     ...stock,
-    ...(stock.colorStock && { measuredCharge: measured }),
+    ...(measuredCharge > 0 && { measuredCharge }),
   };
 }
 

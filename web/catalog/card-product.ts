@@ -1,6 +1,6 @@
 import type { Color, Picture, Product } from "#contract/catalog/catalog.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
-import { isGone, isOnlyToMeasure, isSoldOut } from "#contract/catalog/sold-out.ts";
+import { isGone, isSoldOut, measuredOnly } from "#contract/catalog/sold-out.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { inLanguage, urduForPage } from "#messages/in-language.ts";
 import { shownCategory, shownName } from "./shown-words.ts";
@@ -49,7 +49,7 @@ export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProd
   ];
   const shown = stockOfColor(product, product.colors.find(({ label }) => label === needs.color)?._id);
   // Where it can only be made to measure altogether, the price says so already.
-  const besides = isOnlyToMeasure(shown) && !isOnlyToMeasure(product) ? (product.measuredCharge ?? 0) : 0;
+  const besides = measuredOnly(shown) - measuredOnly(product);
   const wanted = Object.entries(product.images).filter(([key]) => keys.includes(key));
   return {
     id: product.id,

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function open(soldOut: string[], search = "") {
-  const product = { ...scrubSet, soldOut };
+  const product = { ...scrubSet, soldOut, measuredCharge: 500 };
   const page = <ProductDetails product={product} charges={demoCharges} search={search} />;
   return (await showPage("/selectedItem/set", page)).screen;
 }

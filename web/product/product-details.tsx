@@ -1,9 +1,8 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
-import { isGone, isOnlyToMeasure } from "#contract/catalog/sold-out.ts";
+import { isGone, isOnlyToMeasure, measuredOnly } from "#contract/catalog/sold-out.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import type { Charges } from "#contract/money/charges.ts";
-import { measuredOnlyCharge } from "#contract/money/from-price.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
@@ -89,11 +88,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
       <ProductGallery product={product} item={item} />
       <div className="grid min-w-0 gap-6.5">
-        <ProductHeading
-          product={product}
-          fabric={pickedFabric}
-          measuredOnly={measuredOnlyCharge(inColor, charges)}
-        />
+        <ProductHeading product={product} fabric={pickedFabric} besides={measuredOnly(inColor)} />
         <div ref={options} className="grid min-w-0 gap-6.5">
           <ProductOptions
             product={product}

@@ -15,16 +15,16 @@ type ProductHeadingProps = {
   product: ChosenProduct;
   fabric: Fabric | undefined;
   /** Rupees besides, where it can only be made to measure. */
-  measuredOnly: number;
+  besides: number;
 };
 
 /** The price is the one of the lists until it follows a fabric (specification section 4). */
 export const ProductHeading = memo(function ProductHeading({
   product,
   fabric,
-  measuredOnly,
+  besides,
 }: ProductHeadingProps) {
-  const shown = fromPriceOf(fabric ? { ...product, fabric_type: [fabric] } : product, measuredOnly);
+  const shown = fromPriceOf(fabric ? { ...product, fabric_type: [fabric] } : product, besides);
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
   return (
     <div>

@@ -4,4 +4,10 @@ export const partSizesMessages = {
   chooseSizeOf: (part: string) => `Choose a size: ${part}`,
   partToMeasure: "Made to measure",
   takeSizes: "Use these sizes",
+  customSizeSelected: "Custom size selected",
+  customSizeSaved: "Custom size saved successfully",
+  removeSizesApart: "Remove the sizes of the parts",
+  sizesSaved: "Sizes saved",
+  remove: "Remove",
+  removeCustomSize: "Remove custom size",
 };

@@ -6,4 +6,10 @@ export const partSizesMessages: typeof English = {
   chooseSizeOf: (part) => `سائز منتخب کریں: ${part}`,
   partToMeasure: "ناپ کے مطابق",
   takeSizes: "یہ سائز لیں",
+  customSizeSelected: "کسٹم سائز منتخب ہے",
+  customSizeSaved: "کسٹم سائز محفوظ ہو گیا",
+  removeSizesApart: "حصوں کے سائز ہٹائیں",
+  sizesSaved: "سائز محفوظ ہو گئے",
+  remove: "ہٹائیں",
+  removeCustomSize: "کسٹم سائز ہٹائیں",
 };

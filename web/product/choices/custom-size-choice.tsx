@@ -8,7 +8,6 @@ import { dialogCode } from "../../ui/dialog-code.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { OpeningDialog } from "../../ui/opening-dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
 import { ChargeMark } from "./charge-mark.tsx";
 import { chosenParts, shortSize } from "./chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
@@ -57,7 +56,6 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
     const isWhole = sizes.size === null;
     onChange(isWhole && !isApart ? { customSize: sizes.customSize } : sizes);
     setOpen(false);
-    toastSuccess(sizes.customSize ? productMessages.customSizeSaved : productMessages.sizesSaved);
   }
 
   function remove() {
@@ -80,10 +78,9 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
       {(isMeasured || isApart) && (
         <Suspense>
           <SavedSizes
-            words={isApart ? shortSize(product, choices) : productMessages.customSizeSelected}
+            sizes={isApart ? shortSize(product, choices) : undefined}
             charge={customSize && customSizeCharge(charges, parts)}
             customSize={customSize}
-            removeLabel={isApart ? productMessages.removeSizesApart : productMessages.removeCustomSize}
             onRemove={remove}
           />
         </Suspense>

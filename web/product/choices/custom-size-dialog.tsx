@@ -21,6 +21,7 @@ import { useMeasurementForm } from "../../measurements/use-measurement-form.ts";
 import { useMeasurementQuestions } from "../../measurements/use-measurement-questions.ts";
 import { useMeasurementSets } from "../../measurements/use-measurement-sets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
 import { PartSizes } from "./part-sizes.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
@@ -78,7 +79,9 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
       }
       form.setValue("name", "");
     }
-    onSave({ size: wordSizes(sized) || null, customSize: names.length > 0 ? customSize : null });
+    const isMeasured = names.length > 0;
+    onSave({ size: wordSizes(sized) || null, customSize: isMeasured ? customSize : null });
+    toastSuccess(savedWords(isMeasured));
   }
 
   return (
@@ -136,6 +139,10 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function savedWords(isMeasured: boolean): string {
+  return isMeasured ? partSizesMessages.customSizeSaved : partSizesMessages.sizesSaved;
 }
 
 function sizesBegun(parts: readonly SizedPart[]): ReadonlyMap<string, string | false> {
