@@ -6,8 +6,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { useOfficeForm } from "../ui/use-office-form.ts";
+import { DialogForm } from "../ui/dialog-form.tsx";
 
 /** `balance`: rupees that are to be paid at all. */
 export function AskAdvance({ orderId, balance }: { orderId: string; balance: number }) {
@@ -29,37 +28,28 @@ type AskFormProps = { orderId: string; balance: number; onClose: () => void };
 
 function AskForm({ orderId: id, balance, onClose }: AskFormProps) {
   const { revalidate } = useRevalidator();
-  const { form, busy, failure, formProps } = useOfficeForm({
-    schema: askAdvance.body,
-    values: { id, amount: balance },
-    async send(body) {
-      const result = await backOffice.orders.askAdvance({ body });
-      if (!result.ok) return result;
-      await revalidate();
-      onClose();
-      toastSuccess(result.data.message);
-      return undefined;
-    },
-  });
   return (
-    <form {...formProps} className="grid gap-4">
-      <TextField
-        {...form.register("amount", { valueAsNumber: true })}
-        inputMode="numeric"
-        autoComplete="off"
-        label="Rupees"
-        hint="To be paid before the order is sent. The customer reads it in a mail and at their order, with how it is paid."
-        data-asked
-        error={form.formState.errors.amount?.message}
-      />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not now"
-        onClose={onClose}
-        label="Ask for it"
-        busyLabel="Saving..."
-      />
-    </form>
+    <DialogForm
+      schema={askAdvance.body}
+      values={{ id, amount: balance }}
+      call={(body) => backOffice.orders.askAdvance({ body })}
+      say={({ message }) => toastSuccess(message)}
+      onDone={revalidate}
+      onClose={onClose}
+      keepLabel="Not now"
+      label="Ask for it"
+    >
+      {({ register, formState: { errors } }) => (
+        <TextField
+          {...register("amount", { valueAsNumber: true })}
+          inputMode="numeric"
+          autoComplete="off"
+          label="Rupees"
+          hint="To be paid before the order is sent. The customer reads it in a mail and at their order, with how it is paid."
+          data-asked
+          error={errors.amount?.message}
+        />
+      )}
+    </DialogForm>
   );
 }

@@ -3,8 +3,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { useOfficeForm } from "../ui/use-office-form.ts";
+import { DialogForm } from "../ui/dialog-form.tsx";
 import { sayResults } from "./change-results.ts";
 
 type CashDialogProps = {
@@ -26,38 +25,28 @@ export function CashDialog({ open, onClose, ids, onDone }: CashDialogProps) {
 
 function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
   const today = dayInKarachi(new Date());
-  const { form, busy, failure, formProps } = useOfficeForm({
-    schema: receiveCash.body,
-    values: { ids: [...ids], on: today },
-    async send(body) {
-      const result = await backOffice.orders.receiveCash({ body });
-      if (!result.ok) return result;
-      sayResults(result.data.results, "noted as paid");
-      await onDone();
-      onClose();
-      return undefined;
-    },
-  });
-
   return (
-    <form {...formProps} className="grid gap-4">
-      <TextField
-        {...form.register("on")}
-        type="date"
-        max={today}
-        label="Received on"
-        hint="The day on which the shop had it, from the courier or by hand."
-        data-asked
-        error={form.formState.errors.on?.message}
-      />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label="Cash received"
-        busyLabel="Saving..."
-      />
-    </form>
+    <DialogForm
+      schema={receiveCash.body}
+      values={{ ids: [...ids], on: today }}
+      call={(body) => backOffice.orders.receiveCash({ body })}
+      say={({ results }) => sayResults(results, "noted as paid")}
+      onDone={onDone}
+      onClose={onClose}
+      keepLabel="Not yet"
+      label="Cash received"
+    >
+      {({ register, formState: { errors } }) => (
+        <TextField
+          {...register("on")}
+          type="date"
+          max={today}
+          label="Received on"
+          hint="The day on which the shop had it, from the courier or by hand."
+          data-asked
+          error={errors.on?.message}
+        />
+      )}
+    </DialogForm>
   );
 }

@@ -9,9 +9,8 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
+import { DialogForm } from "../ui/dialog-form.tsx";
 import { Money } from "../ui/money.tsx";
-import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
 import { BackFields, type BackOf } from "./back-fields.tsx";
 import { Panel } from "./panel.tsx";
@@ -148,49 +147,42 @@ function RefundForm({
   onClose: () => void;
   onDone: () => Promise<void>;
 }) {
-  const { form, busy, failure, formProps } = useOfficeForm({
-    schema: refundPayment.body,
-    values: {
-      payment: payment.id,
-      amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
-      reason: "",
-    },
-    async send(body) {
-      const result = await backOffice.orders.refundPayment({ body });
-      if (!result.ok) return result;
-      await onDone();
-      onClose();
-      toastSuccess(result.data.message);
-      return undefined;
-    },
-  });
-  const { errors } = form.formState;
   return (
-    <form {...formProps} className="grid gap-4">
-      <TextField
-        {...form.register("amount", { valueAsNumber: true })}
-        inputMode="numeric"
-        autoComplete="off"
-        label="Rupees"
-        hint={`It goes back to where it came from, through ${gatewayNames[payment.gateway]}.`}
-        data-asked
-        error={errors.amount?.message}
-      />
-      <BackFields
-        {...of}
-        amount={form.watch("amount")}
-        reason={form.register("reason")}
-        reasonError={errors.reason?.message}
-      />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not now"
-        onClose={onClose}
-        label="Refund"
-        busyLabel="Asking..."
-      />
-    </form>
+    <DialogForm
+      schema={refundPayment.body}
+      values={{
+        payment: payment.id,
+        amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
+        reason: "",
+      }}
+      call={(body) => backOffice.orders.refundPayment({ body })}
+      say={({ message }) => toastSuccess(message)}
+      onDone={onDone}
+      onClose={onClose}
+      keepLabel="Not now"
+      label="Refund"
+      busyLabel="Asking..."
+    >
+      {({ register, watch, formState: { errors } }) => (
+        <>
+          <TextField
+            {...register("amount", { valueAsNumber: true })}
+            inputMode="numeric"
+            autoComplete="off"
+            label="Rupees"
+            hint={`It goes back to where it came from, through ${gatewayNames[payment.gateway]}.`}
+            data-asked
+            error={errors.amount?.message}
+          />
+          <BackFields
+            {...of}
+            amount={watch("amount")}
+            reason={register("reason")}
+            reasonError={errors.reason?.message}
+          />
+        </>
+      )}
+    </DialogForm>
   );
 }
 

@@ -7,8 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { CheckBox } from "../products/check-box.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { useOfficeForm } from "../ui/use-office-form.ts";
+import { DialogForm } from "../ui/dialog-form.tsx";
 import { BackFields, type BackOf } from "./back-fields.tsx";
 import { TransferWayField } from "./transfer-way-field.tsx";
 
@@ -46,80 +45,75 @@ function PaymentForm({
   onDone,
 }: PaymentDialogProps & { kind: "received" | "refunded" }) {
   const today = dayInKarachi(new Date());
-  const { form, busy, failure, formProps } = useOfficeForm({
-    schema: enterPayment.body,
-    values: {
-      id: orderId,
-      kind,
-      amount,
-      how: said?.how ?? "raast",
-      reference: said?.reference ?? "",
-      on: today,
-      claim: said?.id,
-      ...noAnswers,
-    },
-    async send(body) {
-      const result = await backOffice.orders.enterPayment({ body });
-      if (!result.ok) return result;
-      await onDone();
-      onClose();
-      toastSuccess(result.data.message);
-      return undefined;
-    },
-  });
-  const { errors } = form.formState;
-  const typed = form.watch("amount");
-  const more = typed - Math.max(of.money.balance, said?.amount ?? 0, 0);
+  const isRefund = kind === "refunded";
   return (
-    <form {...formProps} className="grid gap-4">
-      <TextField
-        {...form.register("amount", { valueAsNumber: true })}
-        inputMode="numeric"
-        autoComplete="off"
-        label="Rupees"
-        data-asked
-        error={errors.amount?.message}
-      />
-      {kind === "received" && more > 0 && (
-        <CheckBox
-          {...form.register("isMoreThanDue")}
-          label={`It is ${formatRupees(more)} more than is due`}
-          hint="Look at the amount again. The rest is owed to the customer, under Money to give back."
-        />
-      )}
-      {kind === "refunded" && (
-        <BackFields
-          {...of}
-          amount={typed}
-          reason={form.register("reason")}
-          isBeforeCash={form.register("isBeforeCash")}
-          reasonError={errors.reason?.message}
-        />
-      )}
-      <TransferWayField {...form.register("how")} error={errors.how?.message} />
-      <TextField
-        {...form.register("reference")}
-        label="Reference"
-        hint="The number of the transfer in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.reference?.message}
-      />
-      <TextField
-        {...form.register("on")}
-        type="date"
-        max={today}
-        label={kind === "refunded" ? "Refunded on" : "Received on"}
-        error={errors.on?.message}
-      />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label={kind === "refunded" ? "Note refund" : "Note payment"}
-        busyLabel="Saving..."
-      />
-    </form>
+    <DialogForm
+      schema={enterPayment.body}
+      values={{
+        id: orderId,
+        kind,
+        amount,
+        how: said?.how ?? "raast",
+        reference: said?.reference ?? "",
+        on: today,
+        claim: said?.id,
+        ...noAnswers,
+      }}
+      call={(body) => backOffice.orders.enterPayment({ body })}
+      say={({ message }) => toastSuccess(message)}
+      onDone={onDone}
+      onClose={onClose}
+      keepLabel="Not yet"
+      label={isRefund ? "Note refund" : "Note payment"}
+    >
+      {({ register, watch, formState: { errors } }) => {
+        const typed = watch("amount");
+        const more = typed - Math.max(of.money.balance, said?.amount ?? 0, 0);
+        return (
+          <>
+            <TextField
+              {...register("amount", { valueAsNumber: true })}
+              inputMode="numeric"
+              autoComplete="off"
+              label="Rupees"
+              data-asked
+              error={errors.amount?.message}
+            />
+            {!isRefund && more > 0 && (
+              <CheckBox
+                {...register("isMoreThanDue")}
+                label={`It is ${formatRupees(more)} more than is due`}
+                hint="Look at the amount again. The rest is owed to the customer, under Money to give back."
+              />
+            )}
+            {isRefund && (
+              <BackFields
+                {...of}
+                amount={typed}
+                reason={register("reason")}
+                isBeforeCash={register("isBeforeCash")}
+                reasonError={errors.reason?.message}
+              />
+            )}
+            <TransferWayField {...register("how")} error={errors.how?.message} />
+            <TextField
+              {...register("reference")}
+              label="Reference"
+              hint="The number of the transfer in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
+              autoComplete="off"
+              spellCheck={false}
+              error={errors.reference?.message}
+            />
+            <TextField
+              {...register("on")}
+              type="date"
+              max={today}
+              label={isRefund ? "Refunded on" : "Received on"}
+              error={errors.on?.message}
+            />
+          </>
+        );
+      }}
+    </DialogForm>
   );
 }
