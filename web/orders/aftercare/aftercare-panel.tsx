@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { aftercareFacts, aftercareKinds, whyNot } from "#contract/aftercare/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { useShop } from "../../shell/use-shop.ts";
@@ -13,6 +13,7 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
   const { aftercare = [] } = order;
   const [isAsking, setAsking] = useState(aftercare.length === 0);
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   const lines = order.items.map((item) => {
     const facts = aftercareFacts(order, item, now);
@@ -26,11 +27,13 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
   function finish() {
     setAsking(false);
     onChanged();
+    // Without the long form the page ends above where it was sent.
+    heading.current?.focus();
   }
 
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
-      <h2 id={headingId} className="text-lg">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24 text-lg">
         {aftercare.length > 0 ? aftercareMessages.asked : aftercareMessages.title}
       </h2>
       {aftercare.length > 0 && (
