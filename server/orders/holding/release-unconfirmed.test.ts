@@ -204,6 +204,25 @@ test("what is confirmed, begun or taken on the phone keeps its pieces", async ()
   expect(await left()).toBe(2);
 });
 
+test("an order that is booked with a courier keeps its pieces until that is called off", async () => {
+  const before = await left();
+  const id = await place(five);
+  const part = { parcels: 0, items: [{ id: (await get(id)).items[0].id, pieces: 1 }] };
+  const booked = { courier: "own-rider", orders: [{ id, part }], acknowledged: questionCodes };
+  await shop.post("/api/admin/parcels/book", booked, headers);
+  await pass(id, 25);
+  await pass(id, 49);
+  expect([await left(), await eventsOf(id)]).toEqual([before - 5, ["Pending"]]);
+  const { parcels } = (
+    await shop.app.inject({ url: `/api/admin/parcels/list?orderId=${id}`, headers })
+  ).json();
+  const calledOff = await shop.post("/api/admin/parcels/cancel", { id: parcels[0].id }, headers);
+  expect(calledOff.statusCode, calledOff.body).toBe(200);
+  await pass(id, 49);
+  await pass(id, 74);
+  expect([await left(), await eventsOf(id)]).toEqual([before, ["Pending", "confirm-reminded", "released"]]);
+});
+
 test("a false word of having paid holds the pieces of an order for twice the time, and not for ever", async () => {
   const raast = { isOffered: true, title: "Tabeeb", number: "03001234567", bank: "" };
   await set({ transferAccounts: { ...shop.services.shop.transferAccounts, raast }, cancelUnpaidAfter: 0 });

@@ -4,6 +4,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { moveRedemption } from "../../coupons/move-redemption.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
+import { holdsPieces } from "../../pieces/piece-sums.ts";
 import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
 import { defaultSettings } from "../../settings/follow-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
@@ -20,9 +21,10 @@ const holdsSomething: RawBuilder<boolean> = sql<boolean>`(
   exists (select from order_items i where i.order_id = o.id and i.stock_id is not null)
   or exists (select from coupons k where k.id = o.coupon_id and (k.usage_limit is not null or k.customer_limit is not null)))`;
 
-// In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid or begun, and it holds something.
+// In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid, begun or booked with a courier, and it holds something.
 const isUnproven: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed}
   and o.work_started_at is null and o.released_at is null
+  and not exists (select from parcels p where p.order_id = o.id and ${holdsPieces})
   and (${paymentOf} ->> 'received')::integer <= 0 and ${holdsSomething})`;
 
 type Due = { hours: number };
