@@ -10,5 +10,5 @@ export function ChargeMark({ charge }: { charge: number }) {
 }
 
 export function Surcharge({ rupees }: { rupees: number }) {
-  return <bdi className="whitespace-nowrap">+ {formatRupees(rupees)}</bdi>;
+  return <bdi>+ {formatRupees(rupees)}</bdi>;
 }

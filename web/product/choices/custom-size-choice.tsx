@@ -15,11 +15,9 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 const loadSaved = () => import("./saved-sizes.tsx");
 const SavedSizes = lazyPart(async () => (await loadSaved()).SavedSizes);
 
-const dialog = dialogCode(async () => {
-  const own = import("./custom-size-dialog.tsx").then(({ CustomSizeDialog }) => ({ CustomSizeDialog }));
-  const [code] = await Promise.all([own, loadSaved()]);
-  return code;
-});
+const dialog = dialogCode(() =>
+  Promise.all([import("./custom-size-dialog.tsx"), loadSaved()]).then(([code]) => code),
+);
 
 type Sizes = Pick<ProductChoices, "size" | "customSize">;
 

@@ -36,7 +36,7 @@ function rowsOf({ weight, weave, content, opacity, care }: Facts): [label: strin
   const rows = [
     [fabricFact.weight, weight && fabricWeight(weight)],
     [fabricFact.weave, weave?.text],
-    [fabricFact.content, content?.text.replaceAll(" %", "\u00A0%")],
+    [fabricFact.content, content?.text],
     [fabricFact.opacity, opacity && fabricOpacity(opacity)],
     [fabricFact.care, care?.text],
   ] as const;
