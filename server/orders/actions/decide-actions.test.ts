@@ -177,7 +177,10 @@ function decisiveFor(action: OrderAction): string[] {
   const decisive = new Set<string>();
   for (const [facts, others] of samples) {
     const before = sayDecision(decideAction(facts, action));
-    for (const name of Object.keys(facts) as (keyof OrderFacts)[])
+    const changed = (Object.keys(facts) as (keyof OrderFacts)[]).filter(
+      (name) => others[name] !== facts[name] && !decisive.has(name),
+    );
+    for (const name of changed)
       if (sayDecision(decideAction({ ...facts, [name]: others[name] }, action)) !== before)
         decisive.add(name);
   }
