@@ -192,7 +192,7 @@ test("mails to an unconfirmed address that the account has not caused are neithe
     ...mail,
     kind: "recovery-code",
     event: "before",
-    data: { code: "1", minutes: 10 },
+    data: { code: "730518", minutes: 10 },
   });
   await pool.query(
     "update outgoing_mails set created_at = created_at - interval '1 hour' where event = 'before'",
