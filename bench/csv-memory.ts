@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { importLimits } from "#contract/back-office/product-files.ts";
 import { textOfCell, toCsv } from "#contract/values/csv.ts";
 import { createDatabase } from "#database/connect.ts";
-import { readRows } from "#server/csv/read-rows.ts";
+import { readRows } from "#server/platform/csv/read-rows.ts";
 import { startSessions } from "./office-sessions.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 
@@ -53,7 +53,7 @@ for (const size of sizes) {
 async function seed(dataDir: string, size: number): Promise<void> {
   const program = [
     "--disable-warning=ExperimentalWarning",
-    "server/commands/seed.ts",
+    "server/startup/commands/seed.ts",
     "--products",
     String(size),
   ];

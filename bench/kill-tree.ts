@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasCode } from "#server/start/has-code.ts";
+import { hasCode } from "#server/platform/has-code.ts";
 
 /**
  * Kills a process and all that it started, as far as possible at one moment and without warning, and waits until

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { formatOrderNumber } from "#server/orders/order-number.ts";
-import { makeCursor } from "#server/queries/page-cursor.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { makeCursor } from "#server/platform/queries/page-cursor.ts";
 
 /** Of each kind as many as one case is called, so that no two calls ask for the same. */
 export type Samples = Awaited<ReturnType<typeof findSamples>>;

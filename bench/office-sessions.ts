@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#database/connect.ts";
-import { startSession } from "#server/accounts/sessions.ts";
+import { startSession } from "#server/customers/accounts/sessions.ts";
 import { startStaffSession } from "#server/staff/staff-sessions.ts";
 import type { Asker } from "./measured-call.ts";
 

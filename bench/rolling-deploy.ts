@@ -16,7 +16,7 @@ import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { startPooler } from "#database/testing/start-pooler.ts";
 import { execute, inDatabase } from "#database/testing/test-server.ts";
-import { formatOrderNumber } from "#server/orders/order-number.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { hasHaproxy, startHaproxy } from "./rolling/haproxy.ts";
 import { buildNext, filesOf } from "./rolling/next-build.ts";
 import { openTab } from "./rolling/open-tab.ts";

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { dictionarySearches } from "#server/search/testing/dictionary-searches.ts";
-import { misspelledSearches } from "#server/search/testing/misspelled-searches.ts";
+import { dictionarySearches } from "#server/catalog/search/testing/dictionary-searches.ts";
+import { misspelledSearches } from "#server/catalog/search/testing/misspelled-searches.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
 // How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the

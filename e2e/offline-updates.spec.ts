@@ -1,4 +1,4 @@
-import { lastWorker } from "#server/offline/last-worker.ts";
+import { lastWorker } from "#server/pages/offline/last-worker.ts";
 import { allowOffline, keptAnswers, see } from "./support/service-worker.ts";
 import { openProxy, type ShopProxy } from "./support/shop-proxy.ts";
 import { expect, test } from "./support/shop-test.ts";

@@ -8,7 +8,7 @@ await runScript(async () => {
   await installPackages();
   const backup = [
     "--disable-warning=ExperimentalWarning",
-    "server/commands/backup.ts",
+    "server/startup/commands/backup.ts",
     ...process.argv.slice(2),
   ];
   return handOver(findNode(), backup, {});

@@ -8,7 +8,7 @@ await runScript(async () => {
   await installPackages();
   return handOver(
     findNode(),
-    ["--disable-warning=ExperimentalWarning", "server/commands/create-admin.ts"],
+    ["--disable-warning=ExperimentalWarning", "server/startup/commands/create-admin.ts"],
     {},
   );
 });

@@ -8,7 +8,7 @@ await runScript(async () => {
   await installPackages();
   const restore = [
     "--disable-warning=ExperimentalWarning",
-    "server/commands/restore.ts",
+    "server/startup/commands/restore.ts",
     ...process.argv.slice(2),
   ];
   return handOver(findNode(), restore, {});

@@ -6,6 +6,10 @@ import { handOver } from "./steps/run-program.mjs";
 
 await runScript(async () => {
   await installPackages();
-  const seed = ["--disable-warning=ExperimentalWarning", "server/commands/seed.ts", ...process.argv.slice(2)];
+  const seed = [
+    "--disable-warning=ExperimentalWarning",
+    "server/startup/commands/seed.ts",
+    ...process.argv.slice(2),
+  ];
   return handOver(findNode(), seed, {});
 });

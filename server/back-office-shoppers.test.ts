@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
-import { deliverNext } from "./mail/deliver-mail.ts";
-import { queueMail } from "./mail/queue-mail.ts";
-import type { ReadyMail } from "./mail/ready-mail.ts";
+import { deliverNext } from "#server/notifications/mail/deliver-mail.ts";
+import type { ReadyMail } from "#server/notifications/mail/ready-mail.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { createTestShop } from "./testing/create-test-shop.ts";
 import { measurements, person, plainLine } from "./testing/guest-order.ts";
 import { makeOwnThings } from "./testing/own-things.ts";

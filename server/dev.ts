@@ -5,11 +5,11 @@ import { firstLanguage, furtherLanguages, type LanguageTag, languageOf } from "#
 import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "#server/platform/config.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type * as prepareModule from "#server/startup/prepare-database.ts";
 import type * as createShopModule from "./create-shop.ts";
 import type * as pageHandlerModule from "./pages/page-handler.ts";
-import type { ShopApp } from "./shop-app.ts";
-import type * as prepareModule from "./start/prepare-database.ts";
 
 // Development in one process: Vite serves and reloads the pages, and a change of the server's own code builds the
 // server again behind the same port.
@@ -61,7 +61,7 @@ async function loadPages(language: LanguageTag): Promise<pageHandlerModule.Pages
 async function openShop(): Promise<ShopApp> {
   const { createShop } = await importFresh<typeof createShopModule>("/server/create-shop.ts");
   const { createPageHandler } = await importFresh<typeof pageHandlerModule>("/server/pages/page-handler.ts");
-  const { prepareDatabase } = await importFresh<typeof prepareModule>("/server/start/prepare-database.ts");
+  const { prepareDatabase } = await importFresh<typeof prepareModule>("/server/startup/prepare-database.ts");
   const { app, database, open } = await createShop({
     config,
     databaseUrl,

@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
-import { readConfig } from "./config.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { startShop, startWorker } from "#server/startup/start-shop.ts";
+import { startWorkers } from "#server/startup/start-workers.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
-import { startShop, startWorker } from "./start/start-shop.ts";
-import { startWorkers } from "./workers/start-workers.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);

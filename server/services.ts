@@ -1,22 +1,26 @@
 import type { Settings } from "#contract/back-office/settings.ts";
 import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
-import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
+import { createDeliverySchedule, type DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
+import { createSearch, type Search } from "#server/catalog/search/search.ts";
+import { createGateways, type Gateways } from "#server/payments/gateways/gateways.ts";
+import { type CatalogVersion, watchCatalogVersion } from "#server/platform/cache/catalog-version.ts";
+import { createResponseCache, type ResponseCache } from "#server/platform/cache/response-cache.ts";
+import { type Config, isPooled } from "#server/platform/config.ts";
+import { type BuiltFiles, createBuiltFiles } from "#server/platform/http/built-files.ts";
+import {
+  createFailureBoard,
+  type FailureBoard,
+  type FailureBoardOptions,
+} from "#server/platform/jobs/failure-board.ts";
+import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
+import type { Traces } from "#server/platform/tracing/traces.ts";
 import { followProducts, type IndexedProducts } from "./catalog/product-index/follow-products.ts";
 import { type ReadReplica, readFromReplica } from "./catalog/read-replica.ts";
-import { type Config, isPooled } from "./config.ts";
-import { createDeliverySchedule, type DeliverySchedule } from "./delivery/delivery-schedule.ts";
-import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from "./failures/failure-board.ts";
-import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createGateways, type Gateways } from "./orders/gateways/gateways.ts";
-import { type BuiltFiles, createBuiltFiles } from "./pages/built-files.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import { filesInBucket } from "./pictures/files-in-bucket.ts";
 import { filesInFolder, type PictureFiles } from "./pictures/picture-files.ts";
-import { createSearch, type Search } from "./search/search.ts";
 import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
-import type { Traces } from "./tracing/traces.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {

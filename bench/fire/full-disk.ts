@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasCode } from "#server/start/has-code.ts";
+import { hasCode } from "#server/platform/has-code.ts";
 import { startProductionShop } from "../production-shop.ts";
 import type { Trial } from "./promise.ts";
 import { type Answer, fireAt, summary } from "./shop-under-fire.ts";

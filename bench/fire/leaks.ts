@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#database/connect.ts";
-import { hasCode } from "#server/start/has-code.ts";
+import { hasCode } from "#server/platform/has-code.ts";
 import { memoryOf } from "../cold-start.ts";
 import { signal } from "../kill-tree.ts";
 import { fireClosedLoop, fireOpenLoop } from "./open-loop.ts";

@@ -14,7 +14,7 @@ import type { Answer } from "./ask-fleet.ts";
 import { countsOf, createFleetShop, processes, times } from "./fleet-shop.ts";
 import { missing, sessionsOfPooler } from "./start-fleet.ts";
 
-/** Of one address in ten minutes (server/http/rate-limit.ts). */
+/** Of one address in ten minutes (server/platform/http/rate-limit.ts). */
 const couponTries = 20;
 // apt-get install postgresql pgbouncer redis-server haproxy
 describe.skipIf(missing.length > 0)(
@@ -69,7 +69,7 @@ describe.skipIf(missing.length > 0)(
       await sleep(2_000);
       // What we have set, and that it has begun.
       expect(Number((await versionsOf()).all) - before).toBe(2);
-      // As server/cdn/cdn-headers.ts names a product.
+      // As server/platform/cache/cdn-headers.ts names a product.
       const key = createHash("sha256").update(`p:${id}`).digest("hex").slice(0, 12);
       const purged = receiver.received
         .filter(({ path }) => path === "/purge")

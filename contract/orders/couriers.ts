@@ -12,6 +12,9 @@ export function consignmentOf(number: string | null, OrderID: string): string {
   return number === null || number.startsWith(OrderID) ? "" : number;
 }
 
+/** Ids of the couriers that nobody can ask anything: a rider of the shop, and one whom staff name. */
+export const handCourierIds: readonly string[] = ["own-rider", "by-hand"];
+
 /** Of the couriers that the shop works with, by their ids. */
 const courierNames = new Map([
   ["postex", "PostEx"],

@@ -212,7 +212,7 @@ export type UploadsTable = {
 
 export type SearchWordsTable = { word: string; variants: string[]; is_name: Generated<boolean> };
 
-/** Words that searches take for the same (server/search/thesaurus.ts). */
+/** Words that searches take for the same (server/catalog/search/thesaurus.ts). */
 export type SynonymGroupsTable = {
   id: string;
   name: string;

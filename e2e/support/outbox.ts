@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type OutboxMail, readOutbox } from "#server/testing/read-outbox.ts";
 
-/** All mails to an address so far, oldest first; of one kind (server/mail/mail-kinds.ts) if it is given. */
+/** All mails to an address so far, oldest first; of one kind (server/platform/jobs/mail-kinds.ts) if it is given. */
 export async function mailsTo(address: string, kind = ""): Promise<OutboxMail[]> {
   const mails = await readOutbox(process.env.SHOP_DATA_DIR ?? "");
   return mails.filter(

@@ -2,7 +2,7 @@ import { setInterval } from "node:timers";
 import { sql } from "kysely";
 import type { Executor } from "#database/named-query.ts";
 import { namedQuery } from "#database/named-query.ts";
-import type { FailureWatch } from "../failures/failure-board.ts";
+import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 
 const interval = 500;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductFacets } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import type { Products } from "../search/found-products.ts";
+import type { Products } from "./search/found-products.ts";
 
 type FacetName = keyof ProductFacets;
 type Counted = { value: string; count: number };

@@ -1,9 +1,9 @@
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
-import { readOfferedOptions } from "../options/offered-options.ts";
 import { readFabricFacts, withFacts } from "./lists/fabric-facts.ts";
 import { readThreads } from "./lists/threads.ts";
+import { readOfferedOptions } from "./options/offered-options.ts";
 import { readProducts } from "./read-products.ts";
 
 const relatedLimit = 8;

@@ -1,7 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import { countFound, type Found, findProducts } from "../search/find-products.ts";
+import type { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
+import { countFacets } from "./count-facets.ts";
+import type { ListedPage, Wanted } from "./list-products.ts";
+import { countFound, type Found, findProducts } from "./search/find-products.ts";
 import {
   asProducts,
   idsInOrder,
@@ -10,11 +13,8 @@ import {
   type Order,
   type Products,
   publishedProducts,
-} from "../search/found-products.ts";
-import type { Understood } from "../search/search.ts";
-import { countFacets } from "./count-facets.ts";
-import type { ListedPage, Wanted } from "./list-products.ts";
-import type { VersionedCache } from "./versioned-cache.ts";
+} from "./search/found-products.ts";
+import type { Understood } from "./search/search.ts";
 
 /** What is the same on each page and in each order of a list, where the database counts; the key is its filters. */
 export type ListCounts = { totals: VersionedCache<Found>; facets: VersionedCache<ProductFacets> };

@@ -2,11 +2,11 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { productFilters } from "#contract/catalog/catalog.ts";
 import { refreshSearch } from "#database/search/refresh-search.ts";
-import { createSearch } from "../search/search.ts";
+import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { type Listing, listProducts } from "./list-products.ts";
 import { followProducts, type IndexedProducts } from "./product-index/follow-products.ts";
-import { VersionedCache } from "./versioned-cache.ts";
+import { createSearch } from "./search/search.ts";
 
 // Whatever is kept in memory, lists and searches are what the database answers by reading its rows: for random products, filters
 // and changes.

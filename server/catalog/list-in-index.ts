@@ -1,10 +1,10 @@
 import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
-import { mostFound } from "../search/find-products.ts";
-import type { Understood } from "../search/search.ts";
-import { foundInIndex, idsInIndex } from "../search/search-in-index.ts";
 import type { ListedPage, Wanted } from "./list-products.ts";
 import { type Bits, both, count } from "./product-index/bits.ts";
 import type { OrderName, ProductIndex, ValueKind } from "./product-index/product-index.ts";
+import { mostFound } from "./search/find-products.ts";
+import type { Understood } from "./search/search.ts";
+import { foundInIndex, idsInIndex } from "./search/search-in-index.ts";
 
 type Named = { id: string; name: string };
 

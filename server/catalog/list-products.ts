@@ -7,17 +7,17 @@ import {
 } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery } from "#database/named-query.ts";
-import { findCalledSo, withFirst } from "../search/called-so.ts";
-import { describeSearch } from "../search/describe-search.ts";
-import type { Part } from "../search/found-products.ts";
-import { nearestProducts } from "../search/nearest-products.ts";
-import type { Search } from "../search/search.ts";
-import { isInIndex } from "../search/search-in-index.ts";
+import type { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { type ListCounts, listInDatabase, narrowedBy } from "./list-in-database.ts";
 import { type ListNames, listInIndex } from "./list-in-index.ts";
 import type { IndexedProducts } from "./product-index/follow-products.ts";
 import { readProducts } from "./read-products.ts";
-import type { VersionedCache } from "./versioned-cache.ts";
+import { findCalledSo, withFirst } from "./search/called-so.ts";
+import { describeSearch } from "./search/describe-search.ts";
+import type { Part } from "./search/found-products.ts";
+import { nearestProducts } from "./search/nearest-products.ts";
+import type { Search } from "./search/search.ts";
+import { isInIndex } from "./search/search-in-index.ts";
 
 /** What is asked for of a list: `part` may be more than the page that its filters name. */
 export type Wanted = { filters: ProductFilters; part: Part };

@@ -6,8 +6,8 @@ import { type Charges, customSizePosition } from "#contract/money/charges.ts";
 import { fromPriceOf, measuredChargeOf } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { garmentOfProduct } from "../garments/garment-of-product.ts";
-import { pictureOf, type StoredPicture } from "./picture-of.ts";
+import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
+import { garmentOfProduct } from "./garments/garment-of-product.ts";
 
 type Row = {
   id: string;

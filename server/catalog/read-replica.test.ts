@@ -6,9 +6,9 @@ import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { createProxy } from "#database/testing/create-proxy.ts";
 import { startReplica } from "#database/testing/start-replica.ts";
 import { execute } from "#database/testing/test-server.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { prepareDatabase } from "#server/startup/prepare-database.ts";
 import { createShop } from "../create-shop.ts";
-import { prepareDatabase } from "../start/prepare-database.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 
 test("a replica of nothing stops the start with a sentence", () => {

@@ -4,8 +4,8 @@ import pg from "pg";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 import type { TraceStep } from "#database/trace-step.ts";
-import type { FailureWatch } from "../failures/failure-board.ts";
-import type { CatalogVersion } from "./catalog-version.ts";
+import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
+import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 
 export type ReadReplica = {
   /** Answers from the replica, or from the primary while that is away or behind. For reads alone. */

@@ -7,15 +7,15 @@ import { say } from "#contract/http/say.ts";
 import { getPricing } from "#contract/money/pricing.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, query } from "#database/named-query.ts";
-import { listGarmentTypes } from "../garments/list-garment-types.ts";
-import { answerDirectly } from "../http/direct-calls.ts";
-import { mount, mountKept } from "../http/mount.ts";
-import { sendError } from "../http/send-error.ts";
-import type { Found } from "../search/find-products.ts";
+import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
+import { answerDirectly } from "#server/platform/http/direct-calls.ts";
+import { mount, mountKept } from "#server/platform/http/mount.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { isPreviewToken } from "./editing/preview-token.ts";
 import { findProduct } from "./find-product.ts";
+import { listGarmentTypes } from "./garments/list-garment-types.ts";
 import type { ListNames } from "./list-in-index.ts";
 import { listProducts } from "./list-products.ts";
 import {
@@ -26,7 +26,7 @@ import {
   listSizePictures,
 } from "./lists/lookup-lists.ts";
 import { readProducts } from "./read-products.ts";
-import { VersionedCache } from "./versioned-cache.ts";
+import type { Found } from "./search/find-products.ts";
 
 /** A number and its filters each. */
 const maxTotals = 5_000;

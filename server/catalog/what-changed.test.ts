@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { getProductById } from "#contract/catalog/catalog.ts";
 import { getAllReviewsByProduct } from "#contract/catalog/reviews.ts";
-import { countReviews, listReviews } from "../reviews/list-reviews.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { findProduct } from "./find-product.ts";
+import { countReviews, listReviews } from "./reviews/list-reviews.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;

@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/messages.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
-import { isUuid } from "../queries/is-uuid.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { addMessageNote, markMessage } from "./handle-message.ts";
 import { listMessages, readMessage } from "./office-messages.ts";

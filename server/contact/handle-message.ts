@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../queries/is-uuid.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { createAddNote } from "../staff/add-note.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 

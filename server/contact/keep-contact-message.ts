@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 
 const insertMessage = namedQuery("insert-contact-message", (param: Param<ContactMessage & { id: string }>) =>
   query.insertInto("contact_messages").values({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { rateLimits } from "../http/rate-limits.ts";
+import { rateLimits } from "#server/platform/http/rate-limits.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { forgetOldMessages } from "./forget-old-messages.ts";
 

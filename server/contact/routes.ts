@@ -1,8 +1,8 @@
 import { createContact } from "#contract/accounts/contact.ts";
 import { doneSentences } from "#contract/http/done.ts";
-import { mount } from "../http/mount.ts";
+import { mount } from "#server/platform/http/mount.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { keepContactMessage } from "./keep-contact-message.ts";
 
 const thanks = { msg: doneSentences.MESSAGE_SENT };

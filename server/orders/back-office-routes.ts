@@ -5,9 +5,9 @@ import * as corrections from "#contract/back-office/dispatch-corrections.ts";
 import * as contract from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { createAddNote } from "../staff/add-note.ts";
 import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { type Objection, sendObjection } from "./actions/objections.ts";
@@ -15,7 +15,6 @@ import { noteAskedToConfirm, readUnconfirmed } from "./confirming/ask-to-confirm
 import { confirmLink } from "./confirming/confirm-link.ts";
 import { confirmForCustomer } from "./confirming/confirm-order.ts";
 import { registerEditRoutes } from "./editing/edit-routes.ts";
-import { registerOfficePaymentRoutes } from "./gateways/office-payments.ts";
 import { sendGone } from "./holding/send-gone.ts";
 import { registerPaymentRoutes } from "./ledger/payment-routes.ts";
 import { registerPhoneOrderRoutes } from "./placing/phone-order-routes.ts";
@@ -26,11 +25,6 @@ import { correctDispatch, undoDelivery } from "./progress/correct-dispatch.ts";
 import { receiveCash, takeCashBack } from "./progress/receive-cash.ts";
 import { registerOrderExport } from "./reading/export-routes.ts";
 import { listOrders } from "./reading/list-orders.ts";
-import { registerPapersRoutes } from "./reading/papers-routes.ts";
-import { readOfficeOrder } from "./reading/read-office-order.ts";
-import type { StoredOrder } from "./reading/read-orders.ts";
-import { paidAheadOf } from "./transfers/transfer-claims.ts";
-import { registerTransferBackOfficeRoutes } from "./transfers/transfer-routes.ts";
 
 const addNote = createAddNote({
   kind: "order",
@@ -49,8 +43,6 @@ function answer(reply: FastifyReply, result: Objection | { outcome: string }, me
 export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database } = services;
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
-  const confirmLinkOf = (order: StoredOrder) =>
-    confirmLink({ ...order, paidAhead: paidAheadOf(order) }, services);
 
   mountForStaff(app, contract.listOrders, { roles: allStaff }, async ({ query, staff }) => {
     const isOffice = staff.role !== "workshop";
@@ -61,15 +53,6 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   });
 
   registerOrderExport(app, services);
-
-  mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
-    const forOffice = staff.role !== "workshop";
-    const { secretKey } = services;
-    const { piecesPerDay } = services.schedule.rules();
-    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay };
-    const order = await readOfficeOrder(database.pool, reading);
-    return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
-  });
 
   mountForStaff(app, contract.dispatchOrders, { roles: allStaff }, async ({ body, staff }) => {
     const results = [];
@@ -144,9 +127,6 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   });
 
   registerPaymentRoutes(app, services);
-  registerOfficePaymentRoutes(app, services);
-  registerTransferBackOfficeRoutes(app, services);
   registerEditRoutes(app, services);
   registerPhoneOrderRoutes(app, services);
-  registerPapersRoutes(app, services);
 }

@@ -23,8 +23,8 @@ vi.mock("./ledger/pay-back.ts", async (importOriginal) => {
   return { ...original, decidePayBack };
 });
 
-vi.mock("../parcels/call-off.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../parcels/call-off.ts")>();
+vi.mock("./progress/call-off.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("./progress/call-off.ts")>();
   const callOffParcels: typeof original.callOffParcels = async (...asked) => {
     if (forgotten.rule !== "callOff") await original.callOffParcels(...asked);
   };

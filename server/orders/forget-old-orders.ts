@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { orderYears } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
-import { withoutPersonalOptions } from "../options/options-of-item.ts";
+import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.ts";
 
 const batch = 1_000;
 

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { addressBlock } from "../http/address-block.ts";
-import { isUuid } from "../queries/is-uuid.ts";
+import { isProven, noteProof } from "#server/customers/accounts/order-proof.ts";
+import { addressBlock } from "#server/platform/http/address-block.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
-import { isProven, noteProof } from "./order-proof.ts";
 
 export type Contacts = { user_id: string | null; phone: string; email: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateLimits } from "../http/rate-limits.ts";
+import { rateLimits } from "#server/platform/http/rate-limits.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
 const headers = { "content-type": "text/html; charset=utf-8" };

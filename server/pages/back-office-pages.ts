@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
-import { escapeHtml } from "../http/escape-html.ts";
-import { pagePolicy } from "../http/security-headers.ts";
+import { escapeHtml } from "#server/platform/http/escape-html.ts";
+import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 
 const folder = join(findProjectRoot(), "dist/back-office");
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { compressBetter, compressOnce } from "../http/compress.ts";
+import { compressBetter, compressOnce } from "#server/platform/http/compress.ts";
 import { createBetterCompression, type RenderedPage } from "./render-page.ts";
 
 let now = 0;

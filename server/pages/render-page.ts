@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiClient } from "#contract/http/client.ts";
 import type { Shop } from "#contract/shop/shop-settings.ts";
+import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
+import { compressBetter, compressOnce } from "#server/platform/http/compress.ts";
+import { etagOf } from "#server/platform/http/etag.ts";
+import { ownBytes } from "#server/platform/http/own-bytes.ts";
+import { pagePolicy } from "#server/platform/http/security-headers.ts";
 import type { Rendering, Site } from "#web/page-context.ts";
-import { anyProduct } from "../catalog/versioned-cache.ts";
-import { compressBetter, compressOnce } from "../http/compress.ts";
-import { etagOf } from "../http/etag.ts";
-import { ownBytes } from "../http/own-bytes.ts";
-import { pagePolicy } from "../http/security-headers.ts";
 
 export type PageServices = { api: ApiClient; shop: Shop; site: Site };
 

@@ -4,24 +4,29 @@ import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
 import { findShopPage, pagePatternOf } from "#contract/pages.ts";
 import { logoSharePicture } from "#contract/shop/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
-import { readSessionToken } from "../accounts/session-cookie.ts";
+import { readSessionToken } from "#server/identity/session-cookie.ts";
+import { noteTags } from "#server/platform/cache/cdn-headers.ts";
+import { anyProduct, VersionedCache } from "#server/platform/cache/versioned-cache.ts";
+import { acceptsBrotli, decompress, varyByEncoding } from "#server/platform/http/compress.ts";
+import { withoutRows } from "#server/platform/http/errors.ts";
+import { hasAlready } from "#server/platform/http/etag.ts";
+import {
+  sendBusyPage,
+  sendLastResortPage,
+  sendMissingPage,
+  sendTooManyPage,
+} from "#server/platform/http/plain-pages.ts";
+import { askAgainIn } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isTransientError } from "#server/platform/http/transient-error.ts";
 import { isPreviewToken } from "../catalog/editing/preview-token.ts";
-import { anyProduct, VersionedCache } from "../catalog/versioned-cache.ts";
-import { noteTags } from "../cdn/cdn-headers.ts";
-import { acceptsBrotli, decompress, varyByEncoding } from "../http/compress.ts";
-import { withoutRows } from "../http/errors.ts";
-import { hasAlready } from "../http/etag.ts";
-import { createInProcessClient } from "../http/in-process-client.ts";
-import { askAgainIn } from "../http/send-error.ts";
-import { isTransientError } from "../http/transient-error.ts";
 import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
+import { createInProcessClient } from "./in-process-client.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageRedirect, rememberLanguage } from "./page-language.ts";
 import { workOfPage } from "./page-work.ts";
-import { sendBusyPage, sendLastResortPage, sendMissingPage, sendTooManyPage } from "./plain-pages.ts";
 import {
   createBetterCompression,
   type PageHandler,

@@ -6,6 +6,11 @@ import { say } from "#contract/http/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { pieceSums } from "#server/orders/pieces/piece-sums.ts";
+import { shareOfPieces } from "#server/orders/pieces/share-of-pieces.ts";
+import { noteCalledOff } from "#server/orders/progress/call-off.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideAction, decideParcel } from "../orders/actions/decide-actions.ts";
 import { type Acknowledged, type Objection, objectionTo, toQuestions } from "../orders/actions/objections.ts";
 import {
@@ -16,14 +21,9 @@ import {
   readFacts,
 } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
-import { formatOrderNumber } from "../orders/order-number.ts";
-import { pieceSums } from "../pieces/piece-sums.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
-import { noteCalledOff } from "./call-off.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
-import { shareOfPieces } from "./share-of-pieces.ts";
 
 type Asked = z.output<typeof contract.body>["orders"][number];
 

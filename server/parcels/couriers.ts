@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "#server/platform/config.ts";
 import type { Courier } from "./courier.ts";
 import { handCouriers } from "./hand-couriers.ts";
 import { createLeopards } from "./leopards/leopards.ts";

@@ -5,11 +5,11 @@ import type { answerAttempt as contract } from "#contract/back-office/parcel-wor
 import type { ParcelAnswer } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideParcel } from "../orders/actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../orders/actions/objections.ts";
 import { readFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import type { Courier } from "./courier.ts";
 

@@ -5,11 +5,11 @@ import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
-import { keepWorking } from "../jobs/keep-working.ts";
-import { formatOrderNumber } from "../orders/order-number.ts";
-import { giveBackWith } from "../pieces/stock-of-pieces.ts";
-import { callOffAtCourier, isToCallOff } from "./call-off.ts";
+import { giveBackWith } from "#server/orders/pieces/stock-of-pieces.ts";
+import { callOffAtCourier, isToCallOff } from "#server/orders/progress/call-off.ts";
+import { type FailureWatch, heardOf } from "#server/platform/jobs/failure-board.ts";
+import { keepWorking } from "#server/platform/jobs/keep-working.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
 import {
   type Booked,
   type Courier,

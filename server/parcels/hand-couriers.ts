@@ -1,4 +1,4 @@
-import { courierName } from "#contract/orders/couriers.ts";
+import { courierName, handCourierIds } from "#contract/orders/couriers.ts";
 import { type Courier, CourierSilentError } from "./courier.ts";
 
 const nowhere = { status: 404, body: {} };
@@ -24,4 +24,4 @@ function byHand(id: string): Courier {
   };
 }
 
-export const handCouriers: readonly Courier[] = [byHand("own-rider"), byHand("by-hand")];
+export const handCouriers: readonly Courier[] = handCourierIds.map(byHand);

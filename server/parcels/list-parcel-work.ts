@@ -4,12 +4,12 @@ import { type ParcelList, parcelLists, type WaitingParcel } from "#contract/back
 import type { AttemptReason } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { formatOrderNumber } from "../orders/order-number.ts";
-import { isBack } from "../pieces/piece-sums.ts";
-import { isUuid } from "../queries/is-uuid.ts";
-import { makeCursor, readCursor } from "../queries/page-cursor.ts";
+import { isBack } from "#server/orders/pieces/piece-sums.ts";
+import { isCarriedAllTheSame } from "#server/orders/progress/call-off.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import type { Services } from "../services.ts";
-import { isCarriedAllTheSame } from "./call-off.ts";
 import type { Couriers } from "./couriers.ts";
 import { parcelMessage } from "./parcel-message.ts";
 

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type pg from "pg";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
+import { isAllThere } from "#server/orders/pieces/parcel-content.ts";
 import { deliverOrder, noteLeft } from "../orders/progress/change-orders.ts";
 import type { Courier, ParcelStep } from "./courier.ts";
-import { isAllThere } from "./parcel-content.ts";
 
 type Sent = Pick<Selectable<ParcelsTable>, "id" | "order_id" | "asked_by" | "tracking_number">;
 

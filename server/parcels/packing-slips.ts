@@ -3,10 +3,10 @@ import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { PackingSlip } from "#contract/back-office/papers.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { holdsPieces, pieceSums } from "#server/orders/pieces/piece-sums.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
-import { holdsPieces, pieceSums } from "../pieces/piece-sums.ts";
 import type { Courier } from "./courier.ts";
 import { courierInWords } from "./courier-words.ts";
 

@@ -1,11 +1,11 @@
 import * as contract from "#contract/back-office/parcel-work.ts";
 import * as returns from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { finishRepair, listRepairs } from "#server/orders/pieces/repairs.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendObjection } from "../orders/actions/objections.ts";
-import { finishRepair, listRepairs } from "../pieces/repairs.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { answerAttempt } from "./failed-attempts.ts";
 import { countParcelWork, listParcelWork, noteParcelTold } from "./list-parcel-work.ts";

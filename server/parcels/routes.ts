@@ -1,11 +1,12 @@
 import * as contract from "#contract/back-office/parcels.ts";
 import { checkIn as checkInCall } from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { listParcels } from "#server/orders/reading/parcel-rows.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { sign } from "#server/platform/secrets/signed-token.ts";
 import { sendObjection } from "../orders/actions/objections.ts";
-import { sign } from "../secrets/signed-token.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
@@ -13,7 +14,6 @@ import { lookAfterParcels } from "./follow-parcels.ts";
 import { joinPdfs } from "./join-pdfs.ts";
 import { noteParcel } from "./note-parcel.ts";
 import { offerCouriers } from "./offer-couriers.ts";
-import { listParcels } from "./parcel-rows.ts";
 import { checkIn } from "./returns/check-in.ts";
 import { sendSilent } from "./send-silent.ts";
 

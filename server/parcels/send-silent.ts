@@ -1,5 +1,5 @@
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
 import { CourierSilentError } from "./courier.ts";
 
 type Reply = Parameters<typeof sendError>[0];

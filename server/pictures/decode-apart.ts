@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { say } from "#contract/http/say.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { createBoundedQueue } from "../accounts/bounded-queue.ts";
+import { createBoundedQueue } from "#server/platform/jobs/bounded-queue.ts";
 import type { ReadLogo } from "./read-logo.ts";
 import type { ReadingOf, ReadPicture } from "./read-picture.ts";
 

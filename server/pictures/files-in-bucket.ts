@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { S3mini } from "s3mini";
-import type { Config } from "../config.ts";
-import type { FailureWatch } from "../failures/failure-board.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 import { filesInFolder, isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
 import { uploadFolderOf } from "./picture-folders.ts";
 

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit } from "#contract/back-office/pictures.ts";
 import { type Said, say } from "#contract/http/say.ts";
-import { allowSlowUploads } from "../http/receive-time.ts";
-import type { ShopApp } from "../shop-app.ts";
+import { allowSlowUploads } from "#server/platform/http/receive-time.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 /** Milliseconds for a file that comes over a slow line and then waits for others. */
 const timeouts = { staff: 600_000, shoppers: 30_000 };

@@ -1,9 +1,9 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
-import { oneYear, sendAsFile } from "../pages/static-files.ts";
-import type { ShopApp } from "../shop-app.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
 import { isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 

@@ -1,9 +1,9 @@
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { Said } from "#contract/http/say.ts";
-import { pictureOf } from "../catalog/picture-of.ts";
 import { decodePicture } from "./decode-apart.ts";
 import { type EncodedPicture, keepUpload, type PictureStore } from "./keep-upload.ts";
+import { pictureOf } from "./picture-of.ts";
 import { mostOfStaff, type Raster } from "./read-picture.ts";
 
 type Stored =

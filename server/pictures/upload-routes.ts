@@ -1,8 +1,8 @@
 import { uploadPicture } from "#contract/back-office/pictures.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { inPictureQueue } from "./decode-apart.ts";
 import { uploadQuota } from "./keep-upload.ts";

@@ -1,3 +1,4 @@
+import { namesOf } from "#contract/cart/item-names.ts";
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
 import type { MissingChoice } from "#contract/http/reasons.ts";
@@ -94,10 +95,6 @@ function priceLine(
     name_engraving: engravingAsOffered(product, line.name_engraving),
     options: options.chosen,
   });
-}
-
-export function namesOf({ name, urdu }: Pick<LineItem, "name" | "urdu">): { name: string; urdu: string } {
-  return { name, urdu: urdu?.name ?? "" };
 }
 
 function refuseOption(

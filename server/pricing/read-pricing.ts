@@ -7,11 +7,11 @@ import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
 import type { OptionName } from "#contract/options/choose-options.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { garmentOfProduct } from "#server/catalog/garments/garment-of-product.ts";
+import { optionsOfProduct } from "#server/catalog/options/offered-options.ts";
+import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { allThreads } from "../catalog/lists/threads.ts";
-import { pictureOf, type StoredPicture } from "../catalog/picture-of.ts";
-import type { CouponState } from "../coupons/coupon-rules.ts";
-import { garmentOfProduct } from "../garments/garment-of-product.ts";
-import { optionsOfProduct } from "../options/offered-options.ts";
+import type { CouponState } from "./coupons/coupon-rules.ts";
 
 /** A row of product_stock; its color is null where stock is kept of all colors together. */
 export type StockPlace = { id: string; size: string; color: string | null };

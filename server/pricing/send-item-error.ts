@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
 import type { ItemInvalid, ItemUnavailable } from "./price-items.ts";
 
 /** 409 where it is not offered, 400 where what was sent of it does not fit together. */

@@ -1,6 +1,6 @@
 import { updateSettings as contract, getSettings, openShop } from "#contract/back-office/settings.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { sendStaleError } from "../staff/send-stale-error.ts";
 import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";

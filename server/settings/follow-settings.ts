@@ -1,8 +1,8 @@
 import { type Settings, settings } from "#contract/back-office/settings.ts";
 import type { GatewayId } from "#contract/payments/gateways.ts";
 import { defaultShopSettings, type Shop, type ShopSettings } from "#contract/shop/shop-settings.ts";
-import type { CatalogVersion } from "../catalog/catalog-version.ts";
-import type { Config } from "../config.ts";
+import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
+import type { Config } from "#server/platform/config.ts";
 
 export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
   return { ...defaultShopSettings, maintenance: false, newOrderMails: false, staffSecondFactor };

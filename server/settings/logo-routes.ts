@@ -1,11 +1,11 @@
 import { removeLogo, uploadLogo } from "#contract/back-office/settings.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { inPictureQueue } from "../pictures/decode-apart.ts";
 import { uploadQuota } from "../pictures/keep-upload.ts";
 import { receiveFile, registerPictureForms } from "../pictures/picture-forms.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { storeLogo } from "./store-logo.ts";
 import { updateSettings } from "./update-settings.ts";

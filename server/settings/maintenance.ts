@@ -8,9 +8,9 @@ import { say } from "#contract/http/say.ts";
 import { getAllOrdersForUser, trackOrder } from "#contract/orders/orders.ts";
 import { getPayment } from "#contract/payments/gateway-payments.ts";
 import { getAllMeasurementSets } from "#contract/sizes/measurement-sets.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 
 /** Seconds. */
 export const reopensIn = 300;

@@ -5,7 +5,7 @@ import type { Settings } from "#contract/back-office/settings.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { versionOf } from "../queries/version-of.ts";
+import { versionOf } from "#server/platform/queries/version-of.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { readSettings } from "./follow-settings.ts";
 

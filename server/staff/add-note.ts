@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../queries/is-uuid.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "./record-change.ts";
 
 type Noted = {

@@ -5,7 +5,7 @@ import type { StaffRole } from "#contract/back-office/staff-roles.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../queries/is-uuid.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { endPasswordLink, makePasswordLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { removeSecondFactor } from "./second-factors.ts";

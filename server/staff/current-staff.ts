@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { Database } from "#database/connect.ts";
-import type { ShopApp } from "../shop-app.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { readStaffToken } from "./staff-cookie.ts";
 import { findStaffSession, peekStaffSession, type StaffSession } from "./staff-sessions.ts";

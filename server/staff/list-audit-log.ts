@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { AuditEntry } from "#contract/back-office/staff.ts";
 import { dayNumber, dayOfNumber, momentOf } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
-import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
-import { isUuid } from "../queries/is-uuid.ts";
+import { formatOrderNumber, parseOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 
 const pageSize = 50;
 

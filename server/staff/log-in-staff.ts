@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SecondFactor, StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { type DeviceOwner, deviceOwnerColumns } from "../accounts/known-device.ts";
-import { type LoginContext, type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
+import { type DeviceOwner, deviceOwnerColumns } from "#server/identity/known-device.ts";
+import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { endStaffSession, findStaffSession, startStaffSession } from "./staff-sessions.ts";
 

@@ -1,10 +1,10 @@
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
-import { type CallAnswer, mountCall, type SentCall } from "../http/mount-call.ts";
-import type { WorkOfRoute } from "../http/overload.ts";
-import type { AddressLimitName } from "../http/rate-limit.ts";
-import type { ShopApp } from "../shop-app.ts";
+import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount-call.ts";
+import type { WorkOfRoute } from "#server/platform/http/overload.ts";
+import type { AddressLimitName } from "#server/platform/http/rate-limit.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 export type StaffCall<E extends Endpoint> = SentCall<E> & { staff: StaffMember };
 

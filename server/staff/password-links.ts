@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PasswordLink } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { digestOf, makeToken } from "../secrets/secret-token.ts";
+import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 
 /** Three days: staff may be on a weekend. */
 const lifetime = 72 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { inFours, makeReadableCode, readLetters } from "../secrets/readable-code.ts";
-import { digestOf } from "../secrets/secret-token.ts";
+import { inFours, makeReadableCode, readLetters } from "#server/platform/secrets/readable-code.ts";
+import { digestOf } from "#server/platform/secrets/secret-token.ts";
 
 const codes = 10;
 /** Of 5 bits each: 80 bits need no slow digest. */

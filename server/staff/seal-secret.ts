@@ -1,4 +1,4 @@
-import { seal, unseal } from "../secrets/sealed-secret.ts";
+import { seal, unseal } from "#server/platform/secrets/sealed-secret.ts";
 
 const purpose = "second factors";
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
 
 export function sendStaleError(reply: FastifyReply, subject: string, version: string): FastifyReply {
   const sentence = say("CHANGED_SINCE_OPENED", { subject });

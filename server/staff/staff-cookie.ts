@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cookieName, cookieOptions } from "../accounts/session-cookie.ts";
+import { cookieName, cookieOptions } from "#server/identity/session-cookie.ts";
 import { staffSessionTimes } from "./staff-sessions.ts";
 
 const name = "staff";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { buildApp } from "../app.ts";
-import { readConfig } from "../config.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";

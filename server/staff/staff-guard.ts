@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
 import { say } from "#contract/http/say.ts";
-import { isForeign } from "../http/same-origin.ts";
-import { sendError } from "../http/send-error.ts";
-import type { ShopApp } from "../shop-app.ts";
+import { isForeign } from "#server/platform/http/same-origin.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 export type BenchAccess = "workshop device" | "at the bench";
 

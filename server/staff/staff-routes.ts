@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/staff.ts";
 import { say } from "#contract/http/say.ts";
-import { sendCommonPasswordError } from "../accounts/common-passwords.ts";
-import { giveDevice } from "../accounts/known-device.ts";
-import { sendTooManyError } from "../http/rate-limit.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
+import { giveDevice } from "#server/identity/known-device.ts";
+import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { createPasswordLink, createStaff, resetSecondFactor, updateStaff } from "./change-staff.ts";
 import { renewRecoveryCodes } from "./give-second-factor.ts";
 import { listAuditLog } from "./list-audit-log.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { digestOf, makeToken } from "../secrets/secret-token.ts";
+import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import type { InjectOptions } from "fastify";
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import type { OfficeParcel } from "#contract/back-office/parcels.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { refundNext } from "../orders/gateways/refund-payment.ts";
+import { refundNext } from "#server/payments/gateways/refund-payment.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
 import { createLateCalls, lateActs } from "./crossing-late-acts.ts";
 import { guestOrder, plainLine } from "./guest-order.ts";

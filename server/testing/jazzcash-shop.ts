@@ -1,6 +1,6 @@
 import { afterAll, expect } from "vitest";
-import { settlingOf } from "../orders/gateways/gateway-routes.ts";
-import { settleNext } from "../orders/gateways/settle-payments.ts";
+import { settlingOf } from "#server/payments/gateways/gateway-routes.ts";
+import { settleNext } from "#server/payments/gateways/settle-payments.ts";
 import { createTestShop } from "./create-test-shop.ts";
 import { createOrderHelpers } from "./order-helpers.ts";
 import { signInStaff } from "./sign-in-staff.ts";

@@ -1,5 +1,5 @@
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import { composeMail } from "../mail/compose-mail.ts";
+import { composeMail } from "#server/notifications/mail/compose-mail.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { guestOrder } from "./guest-order.ts";
 import type { SignedInStaff } from "./sign-in-staff.ts";

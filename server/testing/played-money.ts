@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { refundNext } from "../orders/gateways/refund-payment.ts";
+import { refundNext } from "#server/payments/gateways/refund-payment.ts";
 import { person } from "./guest-order.ts";
 import { createJazzCashShop, workOff } from "./jazzcash-shop.ts";
 import { type MoneyStep, ReckonedMoney } from "./reckoned-money.ts";

@@ -3,7 +3,7 @@ import { hash } from "@node-rs/argon2";
 import type { User } from "#contract/accounts/accounts.ts";
 import type { Database } from "#database/connect.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
-import { startSession } from "../accounts/sessions.ts";
+import { startSession } from "#server/customers/accounts/sessions.ts";
 
 /** The least that Argon2 takes: what protects people would only keep tests waiting. */
 const cheap = { memoryCost: 8, timeCost: 1 };

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import { textKindNames } from "#contract/texts/text-kinds.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
-import { deliverNextText } from "../texts/deliver-texts.ts";
-import type { TextProvider } from "../texts/text-provider.ts";
-import { createWhatsApp } from "../texts/whatsapp.ts";
+import { deliverNextText } from "#server/notifications/texts/deliver-texts.ts";
+import type { TextProvider } from "#server/notifications/texts/text-provider.ts";
+import { createWhatsApp } from "#server/notifications/texts/whatsapp.ts";
 import { createTestShop } from "./create-test-shop.ts";
 import { person } from "./guest-order.ts";
 import { createOrderHelpers } from "./order-helpers.ts";

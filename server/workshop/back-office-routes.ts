@@ -1,8 +1,8 @@
 import * as contract from "#contract/back-office/job-tickets.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { verifyPassword } from "../accounts/hash-password.ts";
-import { isUuid } from "../queries/is-uuid.ts";
-import { digestOf, makeToken } from "../secrets/secret-token.ts";
-import type { ShopApp } from "../shop-app.ts";
+import { verifyPassword } from "#server/identity/hash-password.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 
 export const triesOfPin = 5;
 

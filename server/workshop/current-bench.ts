@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#database/connect.ts";
-import { cookieName, cookieOptions } from "../accounts/session-cookie.ts";
-import type { ShopApp } from "../shop-app.ts";
+import { cookieName, cookieOptions } from "#server/identity/session-cookie.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { type BenchState, findBench } from "./bench-turns.ts";
 
 declare module "fastify" {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/workshop-devices.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import * as devices from "./workshop-devices.ts";
 

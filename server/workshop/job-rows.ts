@@ -6,13 +6,13 @@ import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { threadFor } from "#drawings/thread.ts";
-import { optionsOfItem, optionsRead } from "../options/options-of-item.ts";
+import { optionsOfItem, optionsRead } from "#server/catalog/options/options-of-item.ts";
+import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isConfirmed } from "../orders/actions/awaits-confirmation.ts";
 import { openActionsOf } from "../orders/actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
-import { formatOrderNumber } from "../orders/order-number.ts";
 import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
-import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 
 export type JobRow = {
   id: string;

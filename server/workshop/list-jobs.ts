@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
+import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
+import { parseOrderNumber } from "#server/platform/order-number.ts";
+import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { awaitsConfirmation, isConfirmed } from "../orders/actions/awaits-confirmation.ts";
-import { parseOrderNumber } from "../orders/order-number.ts";
-import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
-import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 import { hasBadge, type JobRow, jobColumns, toJob } from "./job-rows.ts";
 
 const pageSize = 50;

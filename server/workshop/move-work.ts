@@ -5,15 +5,15 @@ import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import { workStages } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { bookCutCloth } from "../cloth/book-cut-cloth.ts";
+import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";
+import { setStage } from "#server/orders/progress/set-stage.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
 import { type Acknowledged, objectionTo, toQuestions } from "../orders/actions/objections.ts";
 import { lockFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
 import { isFurther, type WorkState } from "../orders/progress/work-stage.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-import { setStage } from "./set-stage.ts";
 
 const settleLines = namedQuery(
   "settle-lines-ahead",

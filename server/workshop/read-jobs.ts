@@ -3,7 +3,7 @@ import type { getWorkDay, TicketedJob } from "#contract/back-office/job-tickets.
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { readGarmentTypes } from "../garments/list-garment-types.ts";
+import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts";
 import { cuttingList } from "./cutting-list.ts";
 import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { type GarmentRow, garmentsOf, type JobRow, jobColumns, toGarment, toJob } from "./job-rows.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { countOpenWork } from "../dashboard/count-open-work.ts";
+import { countOpenWork } from "#server/reports/dashboard/count-open-work.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { testPin } from "../testing/enrol-tablet.ts";
 import { openBrowser } from "../testing/open-browser.ts";

@@ -4,10 +4,10 @@ import type { Enrolment, PinHolder, WorkshopDevice } from "#contract/back-office
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { hashPassword } from "../accounts/hash-password.ts";
-import { isUuid } from "../queries/is-uuid.ts";
-import { inFours, makeReadableCode, readLetters } from "../secrets/readable-code.ts";
-import { digestOf, makeToken } from "../secrets/secret-token.ts";
+import { hashPassword } from "#server/identity/hash-password.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { inFours, makeReadableCode, readLetters } from "#server/platform/secrets/readable-code.ts";
+import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { triesOfPin } from "./bench-turns.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
-import { violatedConstraint } from "../../queries/violated-constraint.ts";
+import { isSlugOf, makeSlug } from "#server/platform/make-slug.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { isSlugOf, makeSlug } from "./make-slug.ts";
 
 const moveProduct = namedQuery(
   "move-product",

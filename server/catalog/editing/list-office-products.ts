@@ -8,12 +8,12 @@ import type {
 import { fromPriceOf } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import type { Database } from "#database/connect.ts";
-import { few, idsOfFew } from "../../queries/ids-of-few.ts";
-import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
-import type { Search } from "../../search/search.ts";
-import { conditionOfAll } from "../../search/search-plan.ts";
-import { pictureOf, type StoredPicture } from "../picture-of.ts";
+import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
+import { few, idsOfFew } from "#server/platform/queries/ids-of-few.ts";
+import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { codeKey } from "../product-code.ts";
+import type { Search } from "../search/search.ts";
+import { conditionOfAll } from "../search/search-plan.ts";
 
 const pageSize = 50;
 

@@ -1,4 +1,4 @@
-import { isSignatureOf, sign } from "../../secrets/signed-token.ts";
+import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
 
 const hour = 3_600_000;
 const purpose = "product preview";

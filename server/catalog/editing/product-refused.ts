@@ -1,5 +1,5 @@
 import type { ProductFields } from "#contract/back-office/products.ts";
-import { violatedConstraint } from "../../queries/violated-constraint.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 
 export type Refused =
   | { outcome: "code-taken" }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ProductFields } from "#contract/back-office/products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { makeSlug } from "./make-slug.ts";
+import { makeSlug } from "#server/platform/make-slug.ts";
 
 type Values = { products: string };
 

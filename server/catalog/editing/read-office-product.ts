@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { versionOf } from "../../queries/version-of.ts";
-import { pictureOf, type StoredPicture } from "../picture-of.ts";
+import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
+import { versionOf } from "#server/platform/queries/version-of.ts";
 
 type PictureRow = StoredPicture & { alt: string; alt_ur: string; focus_x: number; focus_y: number };
 

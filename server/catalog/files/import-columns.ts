@@ -1,7 +1,7 @@
 import { faultColumns } from "#contract/back-office/product-files.ts";
 import { textOfCell } from "#contract/values/csv.ts";
-import type { FileRow } from "../../csv/read-rows.ts";
-import { UnreadableFile } from "../../csv/unreadable-file.ts";
+import type { FileRow } from "#server/platform/csv/read-rows.ts";
+import { UnreadableFile } from "#server/platform/csv/unreadable-file.ts";
 import { codeColumn, columnTitles, idColumn, type ProductColumn, productColumns } from "./product-columns.ts";
 
 export type FileColumns = {

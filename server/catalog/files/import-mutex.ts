@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { rollBack } from "#database/transaction.ts";
-import { createKeyedMutex, type KeyedMutex } from "../../jobs/keyed-mutex.ts";
+import { createKeyedMutex, type KeyedMutex } from "#server/platform/jobs/keyed-mutex.ts";
 
 /** Milliseconds between two tries to get the lock from another process. */
 const pause = 500;

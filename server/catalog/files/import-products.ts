@@ -4,8 +4,8 @@ import {
   type ImportResult,
   importLimits,
 } from "#contract/back-office/product-files.ts";
-import { readRows } from "../../csv/read-rows.ts";
-import { UnreadableFile } from "../../csv/unreadable-file.ts";
+import { readRows } from "#server/platform/csv/read-rows.ts";
+import { UnreadableFile } from "#server/platform/csv/unreadable-file.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { readLists } from "../lists/read-lists.ts";
 import { createDuplicateDetector } from "./duplicate-detector.ts";

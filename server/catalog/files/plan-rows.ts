@@ -3,7 +3,7 @@ import type { FileFault } from "#contract/back-office/file-fault.ts";
 import { inEnglish } from "#contract/back-office/in-english.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import { type OfficeProduct, type ProductFields, productFields } from "#contract/back-office/products.ts";
-import { standsFor } from "../../csv/stands-for.ts";
+import { standsFor } from "#server/platform/csv/stands-for.ts";
 import { otherSizes } from "../editing/other-sizes.ts";
 import type { Refused } from "../editing/product-refused.ts";
 import { strayFront } from "../editing/save-products.ts";

@@ -3,7 +3,7 @@ import type { Category, Color, Fabric } from "#contract/catalog/catalog.ts";
 import type { Charge } from "#contract/money/pricing.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery } from "#database/named-query.ts";
-import { pictureOf, type StoredPicture } from "../picture-of.ts";
+import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 
 // Of the best rated ones a whole set, where there is one, says most of its category.
 const selectCategories = namedQuery(

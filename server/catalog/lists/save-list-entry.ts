@@ -5,7 +5,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import type { FabricsTable } from "#database/schema/catalog-tables.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { violatedConstraint } from "../../queries/violated-constraint.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { reorderRows } from "../../staff/reorder-rows.ts";
 

@@ -2,9 +2,9 @@ import { setInterval } from "node:timers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import type { FailureWatch } from "../../failures/failure-board.ts";
-import type { WatchedCache } from "../../metrics/metrics.ts";
-import type { CatalogVersion } from "../catalog-version.ts";
+import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
+import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { WatchedCache } from "#server/platform/metrics/metrics.ts";
 import { type IndexedProduct, ProductIndex } from "./product-index.ts";
 
 export type IndexedProducts = WatchedCache & {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isMissing, isPaidAhead, waitsForPayment } from "../transfers/transfer-claims.ts";
+import { isMissing, isPaidAhead, waitsForPayment } from "../ledger/transfer-claims.ts";
 
 /** In SQL, of an order `o`: its customer or staff have confirmed it, or what was asked ahead is paid, which says the same. */
 export const isConfirmed: RawBuilder<boolean> = sql<boolean>`(o.confirmed_at is not null or ${isPaidAhead} and not ${isMissing})`;

@@ -11,7 +11,7 @@ import {
   type Verdict,
   type Verdicts,
 } from "#contract/orders/order-actions.ts";
-import { sendError } from "../../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
 import { type Decision, decideAction, decideParcel, type Refused } from "./decide-actions.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { openStates } from "#contract/aftercare/aftercare-rules.ts";
+import { handCourierIds } from "#contract/orders/couriers.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { isTakenBack } from "../../invoices/credit-notes.ts";
-import { handCouriers } from "../../parcels/hand-couriers.ts";
-import { goodsBack } from "../../pieces/goods-back.ts";
-import { isBack, pieceSums } from "../../pieces/piece-sums.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { isTakenBack } from "../invoices/credit-notes.ts";
 import { moneyOf } from "../ledger/order-money.ts";
-import { isMissing, isPaidAhead, waitsForPayment } from "../transfers/transfer-claims.ts";
+import { isMissing, isPaidAhead, waitsForPayment } from "../ledger/transfer-claims.ts";
+import { goodsBack } from "../pieces/goods-back.ts";
+import { isBack, pieceSums } from "../pieces/piece-sums.ts";
 import { isConfirmed } from "./awaits-confirmation.ts";
 
 export type ParcelFacts = {
@@ -75,7 +75,7 @@ const standingCash = sql`(select json_build_object('noted', case when l.referenc
   order by l.id desc limit 1)`;
 
 const openRequests = sql.join(openStates.map((state) => sql.lit(state)));
-const byHand = sql.join(handCouriers.map(({ id }) => sql.lit(id)));
+const byHand = sql.join(handCourierIds.map((id) => sql.lit(id)));
 
 const answeredBy = sql`(select u.name from parcel_answers a join users u on u.id = a.by
   where a.parcel_id = p.id and a.attempted_at = p.attempted_at and a.problem = '')`;

@@ -4,11 +4,11 @@ import type { listConfirmLinks as contract } from "#contract/back-office/orders.
 import { say } from "#contract/http/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
 import { lockFacts, type OrderFacts, orderFacts } from "../actions/order-facts.ts";
-import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import type { ConfirmLink } from "./confirm-link.ts";
 

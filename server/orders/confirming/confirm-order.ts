@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
+import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";

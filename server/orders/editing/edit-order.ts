@@ -4,20 +4,20 @@ import type { OrderEdit } from "#contract/back-office/order-edits.ts";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { renewPromise } from "../../delivery/renew-promise.ts";
-import { findLostPicture } from "../../options/option-pictures.ts";
-import {
-  readWorkOfLines,
-  storeWorkOfLines,
-  type WorkAfterEdit,
-  workAfterEdit,
-} from "../../pieces/work-of-lines.ts";
+import { renewPromise } from "#server/catalog/delivery/renew-promise.ts";
+import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
 import { type PricingSnapshot, readPricing } from "../../pricing/read-pricing.ts";
 import type { Services } from "../../services.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Acknowledged, type Objection, objectionTo } from "../actions/objections.ts";
 import { readFacts } from "../actions/order-facts.ts";
+import {
+  readWorkOfLines,
+  storeWorkOfLines,
+  type WorkAfterEdit,
+  workAfterEdit,
+} from "../pieces/work-of-lines.ts";
 import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";
 import { type OrderTerms, termsOfToday } from "../terms/order-terms.ts";
 import { describeEdit } from "./describe-edit.ts";

@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/order-edits.ts";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "../../pricing/send-item-error.ts";
 import type { Services } from "../../services.ts";
-import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { sendObjection } from "../actions/objections.ts";
 import { type CannotEdit, type Edited, editOrder, quoteEdit } from "./edit-order.ts";

@@ -1,6 +1,6 @@
 import type { MendedDetails } from "#contract/orders/orders.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { renewPromise } from "../../delivery/renew-promise.ts";
+import { renewPromise } from "#server/catalog/delivery/renew-promise.ts";
 import type { Services } from "../../services.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";

@@ -10,7 +10,7 @@ import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { customSizeKey } from "#contract/sizes/sized-parts.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
-import { discountOn, goodsFor } from "../../coupons/coupon-rules.ts";
+import { discountOn, goodsFor } from "#server/pricing/coupons/coupon-rules.ts";
 import {
   type ItemInvalid,
   type ItemUnavailable,

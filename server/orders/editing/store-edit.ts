@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { moveRedemption } from "../../coupons/move-redemption.ts";
-import { creditInvoice } from "../../invoices/credit-notes.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import { insertOptionsOf } from "../../options/options-of-item.ts";
-import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";
+import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";
+import { moveStock, type ShortStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";
+import { creditInvoice } from "../invoices/credit-notes.ts";
 import { insertChargesOf } from "../item-charges.ts";
 import { takenPieces, toItemRow } from "../placing/draft-order.ts";
 import { addOrderEvent } from "../progress/order-events.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
-import { renewPromise } from "../../delivery/renew-promise.ts";
+import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
+import { renewPromise } from "#server/catalog/delivery/renew-promise.ts";
 
 type OfOrder = { orderId: string };
 

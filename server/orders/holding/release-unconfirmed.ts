@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { moveRedemption } from "../../coupons/move-redemption.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import { holdsPieces } from "../../pieces/piece-sums.ts";
-import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";
 import { defaultSettings } from "../../settings/follow-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
 import { isUnconfirmed } from "../actions/awaits-confirmation.ts";
 import { paymentOf } from "../ledger/order-money.ts";
+import { saysToHavePaid, waitsForPayment } from "../ledger/transfer-claims.ts";
+import { holdsPieces } from "../pieces/piece-sums.ts";
+import { giveStockBack } from "../pieces/stock-of-pieces.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { saysToHavePaid, waitsForPayment } from "../transfers/transfer-claims.ts";
 
 /** Few enough for one round; the next one goes on. */
 const batch = 200;

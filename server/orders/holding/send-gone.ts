@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
 import type { TakenAgain } from "./take-again.ts";
 
 /** Says which pieces, or which coupon, a released order can have no more. */

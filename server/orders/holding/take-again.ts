@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { takeCouponAgain } from "../../coupons/take-coupon-again.ts";
+import { moveStock } from "#server/catalog/stock/move-stock.ts";
+import { takeCouponAgain } from "#server/pricing/coupons/take-coupon-again.ts";
 import { readPricing } from "../../pricing/read-pricing.ts";
-import { moveStock } from "../../stock/move-stock.ts";
 import { readEditableOrder } from "../editing/read-editable-order.ts";
 import { takenPieces } from "../placing/draft-order.ts";
 import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";

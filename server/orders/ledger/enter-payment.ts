@@ -3,20 +3,20 @@ import type { z } from "zod";
 import type { enterPayment as contract } from "#contract/back-office/payments.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import { violatedConstraint } from "../../queries/violated-constraint.ts";
+import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideTakeBack } from "../actions/decide-entries.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
 import { holdRoom } from "../holding/hold-room.ts";
 import { takeAgain } from "../holding/take-again.ts";
-import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "../transfers/transfer-claims.ts";
 import { enterMoney, readStandingMoney, undoEntry } from "./order-ledger.ts";
 import { lockMoney, type MoneyRow } from "./order-money.ts";
 import { decidePayBack, type NotPaidBack } from "./pay-back.ts";
+import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "./transfer-claims.ts";
 
 type Body = z.output<typeof contract.body>;
 

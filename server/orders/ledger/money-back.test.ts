@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { refundNext } from "#server/payments/gateways/refund-payment.ts";
 import { person } from "../../testing/guest-order.ts";
 import { createJazzCashShop, workOff } from "../../testing/jazzcash-shop.ts";
-import { refundNext } from "../gateways/refund-payment.ts";
 
 const jazz = await createJazzCashShop();
 const { shop, owner, office, get, place, standIn, pool } = jazz;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderPayment, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { beingCollected, collectedByRiders } from "../../parcels/parcel-content.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { beingCollected, collectedByRiders } from "../pieces/parcel-content.ts";
 
 /**
  * In SQL, of an order `o`: what tracking, the API and lists are told of its money, from its ledger alone (`order_sums` in the database).

@@ -1,7 +1,7 @@
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { Executor } from "#database/named-query.ts";
-import { askForLess } from "../../parcels/returns/ask-for-less.ts";
+import { askForLess } from "./ask-for-less.ts";
 
 /** `before-cash`: it is there once what riders have collected is noted, so staff may say that it goes back before. */
 export type TooMuchBack = { outcome: "too-much" | "before-cash"; most: number };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
-import { sendError } from "../../http/send-error.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
 import type { NotPaidBack } from "./pay-back.ts";
 
 /** Answers why money does not go back, beside the field where it can be mended. */

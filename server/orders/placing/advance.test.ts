@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { questionCodes } from "#contract/back-office/action-reasons.ts";
 import { defaultAdvanceRules } from "#contract/payments/advance-rules.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { cancelUnpaid, remindUnpaid } from "#server/payments/transfers/unpaid-orders.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine } from "../../testing/guest-order.ts";
 import { createOrderHelpers } from "../../testing/order-helpers.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
-import { cancelUnpaid, remindUnpaid } from "../transfers/unpaid-orders.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;

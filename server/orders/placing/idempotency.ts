@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PlaceOrder } from "#contract/orders/orders.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 
 export type IdempotencyClaim = {
   owner: string;

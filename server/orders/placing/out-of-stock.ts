@@ -1,6 +1,6 @@
+import { namesOf } from "#contract/cart/item-names.ts";
 import { type Said, say } from "#contract/http/say.ts";
-import { namesOf } from "../../pricing/price-items.ts";
-import type { ShortStock } from "../../stock/move-stock.ts";
+import type { ShortStock } from "#server/catalog/stock/move-stock.ts";
 import type { Quote } from "./quote-order.ts";
 
 export type OutOfStock = {

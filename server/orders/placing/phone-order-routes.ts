@@ -1,12 +1,12 @@
 import { quoteOrder as quoteCall, takeOrder } from "#contract/back-office/orders.ts";
 import { say } from "#contract/http/say.ts";
 import { takesAhead } from "#contract/shop/shop-settings.ts";
-import { sendError } from "../../http/send-error.ts";
-import { createKeyedMutex } from "../../jobs/keyed-mutex.ts";
-import { findLostPicture } from "../../options/option-pictures.ts";
+import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { createKeyedMutex } from "#server/platform/jobs/keyed-mutex.ts";
 import { createPricingCache } from "../../pricing/pricing-cache.ts";
 import type { Services } from "../../services.ts";
-import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { answerPlacing } from "../routes.ts";
 import { readAdvance } from "./advance.ts";

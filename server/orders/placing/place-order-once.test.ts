@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "#server/platform/config.ts";
 import { buildApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
 import { createTestShop, type TestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { parseOrderNumber } from "#server/platform/order-number.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "../../testing/guest-order.ts";
-import { parseOrderNumber } from "../order-number.ts";
 
 const { post, database } = await createTestShop();
 

@@ -2,9 +2,9 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 
 import { type Shop, takesAhead } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
-import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
-import type { KeyedMutex } from "../../jobs/keyed-mutex.ts";
-import { findLostPicture } from "../../options/option-pictures.ts";
+import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
+import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
+import type { KeyedMutex } from "#server/platform/jobs/keyed-mutex.ts";
 import type { PricingCache } from "../../pricing/pricing-cache.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
 import type { TermSettings } from "../terms/order-terms.ts";

@@ -1,6 +1,6 @@
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
 import { deliveryFor, type OrderTotal, orderTotal } from "#contract/money/order-total.ts";
-import { type CouponVerdict, judgeCoupon } from "../../coupons/coupon-rules.ts";
+import { type CouponVerdict, judgeCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import { type PricedItems, priceItems } from "../../pricing/price-items.ts";
 import type { OfferedProduct, PricingSnapshot, StockPlace } from "../../pricing/read-pricing.ts";
 import { type OrderTerms, type TermSettings, termsOfToday } from "../terms/order-terms.ts";

@@ -4,13 +4,13 @@ import type { PaymentMethod } from "#contract/orders/orders.ts";
 import { repeatWhileLost } from "#database/lost-connection.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { redeemCoupon } from "../../coupons/redeem-coupon.ts";
-import { insertOptionsOf } from "../../options/options-of-item.ts";
-import { violatedConstraint } from "../../queries/violated-constraint.ts";
+import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";
+import { moveStock, type ShortStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import { redeemCoupon } from "#server/pricing/coupons/redeem-coupon.ts";
 import { recordChange } from "../../staff/record-change.ts";
-import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";
 import { insertChargesOf } from "../item-charges.ts";
-import { formatOrderNumber } from "../order-number.ts";
 
 export type OrderRecord = {
   /** The version of the catalogue that the order was priced by; null when it is not to be compared. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { execute } from "#database/testing/test-server.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { buildApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";
 

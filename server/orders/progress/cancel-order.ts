@@ -3,13 +3,13 @@ import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { lockFollowed, reopenRequest } from "../../aftercare/reopen-request.ts";
-import { creditInvoice } from "../../invoices/credit-notes.ts";
-import { callOffParcels } from "../../parcels/call-off.ts";
-import { giveStockBack } from "../../pieces/stock-of-pieces.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
 import { lockFacts } from "../actions/order-facts.ts";
+import { lockFollowed, reopenRequest } from "../following/reopen-request.ts";
+import { creditInvoice } from "../invoices/credit-notes.ts";
+import { giveStockBack } from "../pieces/stock-of-pieces.ts";
+import { callOffParcels } from "./call-off.ts";
 
 export type Cancelled = { outcome: "cancelled" | "unknown" } | Objection;
 

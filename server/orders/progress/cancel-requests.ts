@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";

@@ -5,16 +5,16 @@ import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { bookCutCloth } from "../../cloth/book-cut-cloth.ts";
-import { issueInvoice } from "../../invoices/invoice-papers.ts";
-import { callOffParcels } from "../../parcels/call-off.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
+import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Acknowledged, objectionTo, toQuestions } from "../actions/objections.ts";
 import { lockFacts, type OrderFacts } from "../actions/order-facts.ts";
 import { takeAgain } from "../holding/take-again.ts";
-import { formatOrderNumber } from "../order-number.ts";
+import { issueInvoice } from "../invoices/invoice-papers.ts";
+import { callOffParcels } from "./call-off.ts";
 import { type Cancelled, cancelLocked } from "./cancel-order.ts";
 
 type Advance = {

@@ -3,7 +3,7 @@ import type { OrderChange } from "#contract/back-office/orders.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";

@@ -1,6 +1,6 @@
 import type { Executor } from "#database/named-query.ts";
-import { isAllThere } from "../../parcels/parcel-content.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
+import { isAllThere } from "../pieces/parcel-content.ts";
 import { advanceWithin } from "./change-orders.ts";
 
 /**

@@ -4,13 +4,13 @@ import type { ChangeResult } from "#contract/back-office/orders.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../../queries/is-uuid.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Objection, objectionTo } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { enterMoney, isCash, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
-import { formatOrderNumber } from "../order-number.ts";
 import { addOrderEvent } from "./order-events.ts";
 
 type Cash = { number: string; received_on: Day | null; facts: OrderFacts };

@@ -10,7 +10,7 @@ import type { OrderItem } from "#contract/orders/orders.ts";
 import { minuteInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
-import { digitsAsText, phoneAsText } from "../../csv/digits-as-text.ts";
+import { digitsAsText, phoneAsText } from "#server/platform/csv/digits-as-text.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { listOrders } from "./list-orders.ts";
 import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";

@@ -1,9 +1,9 @@
 import { exportOrders as contract } from "#contract/back-office/order-export.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { sendCsv } from "../../csv/send-csv.ts";
-import { longestReceiveTime } from "../../http/receive-time.ts";
+import { sendCsv } from "#server/platform/csv/send-csv.ts";
+import { longestReceiveTime } from "#server/platform/http/receive-time.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
-import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { exportOrders, recordOrderExport } from "./export-orders.ts";
 

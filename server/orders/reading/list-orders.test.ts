@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formatOrderNumber, newOrderNumber } from "#server/platform/order-number.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
-import { formatOrderNumber, newOrderNumber } from "../order-number.ts";
 import { listOrders } from "./list-orders.ts";
 
 const shop = await createTestShop();

@@ -5,13 +5,14 @@ import { excludableChoices } from "#contract/options/choose-options.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";
-import { marksOf } from "../../people/person-rows.ts";
-import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
+import { marksOf } from "#server/customers/people/person-rows.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { awaitsConfirmation, isConfirmed } from "../actions/awaits-confirmation.ts";
 import { openActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts, type ParcelFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
-import { formatOrderNumber } from "../order-number.ts";
+import { saysToHavePaid } from "../ledger/transfer-claims.ts";
 import { asksToCancel } from "../progress/cancel-requests.ts";
 import {
   columnOfStage,
@@ -20,7 +21,6 @@ import {
   type WorkTimes,
   workColumns,
 } from "../progress/work-stage.ts";
-import { saysToHavePaid } from "../transfers/transfer-claims.ts";
 import { searchOrders } from "./search-orders.ts";
 
 const pageSize = 50;

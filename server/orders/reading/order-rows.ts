@@ -4,17 +4,17 @@ import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import { consignmentOf } from "#contract/orders/couriers.ts";
 import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts";
-import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "../../aftercare/aftercare-rows.ts";
-import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
-import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
-import { pieceSums } from "../../pieces/piece-sums.ts";
+import { optionsOfItem, optionsRead } from "#server/catalog/options/options-of-item.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { openCustomerActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
 import { paymentOf } from "../ledger/order-money.ts";
-import { formatOrderNumber } from "../order-number.ts";
+import { type AheadRow, aheadColumns, aheadOf } from "../ledger/transfer-claims.ts";
+import { pieceSums } from "../pieces/piece-sums.ts";
 import { type WorkTimes, workColumns, workDone } from "../progress/work-stage.ts";
-import { type AheadRow, aheadColumns, aheadOf } from "../transfers/transfer-claims.ts";
+import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "./aftercare-rows.ts";
+import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "./parcel-rows.ts";
 
 type Amounts = Pick<LineItem, "quantity" | "price" | "sale_price">;
 

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/connect.ts";
-import { matches, matchesRowByRow, readTypedSearch, type TypedSearch } from "../../queries/typed-search.ts";
-import { parseOrderNumber } from "../order-number.ts";
+import { parseOrderNumber } from "#server/platform/order-number.ts";
+import {
+  matches,
+  matchesRowByRow,
+  readTypedSearch,
+  type TypedSearch,
+} from "#server/platform/queries/typed-search.ts";
 
 /** A search that finds no more than this is looked up before it is put in order; one that finds more meets its first soon. */
 const few = 5_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { formatOrderNumber, newOrderNumber } from "#server/platform/order-number.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine } from "../../testing/guest-order.ts";
-import { formatOrderNumber, newOrderNumber } from "../order-number.ts";
 import { trackOrder } from "./track-order.ts";
 
 const { post, logged, database } = await createTestShop();

@@ -2,7 +2,7 @@ import type { Charges } from "#contract/money/charges.ts";
 import { salesTaxOn } from "#contract/shop/sales-tax.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import type { GivenCoupon } from "../../coupons/coupon-rules.ts";
+import type { GivenCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
 
 /** What an order was placed on, beside the prices of its lines: rupees, and the tax in per cent. */

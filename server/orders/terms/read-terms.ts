@@ -4,7 +4,7 @@ import { type SalesTaxRate, salesTaxOn } from "#contract/shop/sales-tax.ts";
 import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import type { GivenCoupon } from "../../coupons/coupon-rules.ts";
+import type { GivenCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
 type ChargeThen = { amount: number; is_per_part: boolean; second_line: number };

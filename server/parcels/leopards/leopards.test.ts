@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { startLeopards } from "../../testing/stand-ins/leopards.ts";
 import { CourierSilentError } from "../courier.ts";
 import { createLeopards } from "./leopards.ts";

@@ -9,7 +9,7 @@ import type {
 } from "#contract/back-office/payouts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { formatOrderNumber } from "../../orders/order-number.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { enterOpenRows, keepLines, keepRows, keepStatement, readRowStates } from "./payout-statements.ts";
 import { withoutReplaced } from "./provisional-rows.ts";

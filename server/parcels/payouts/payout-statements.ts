@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { holdsPieces } from "#server/orders/pieces/piece-sums.ts";
 import { balanceOf } from "../../orders/ledger/order-money.ts";
-import { holdsPieces } from "../../pieces/piece-sums.ts";
 import { replaceReturnFee } from "../returns/return-fees.ts";
 import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./statement.ts";
 

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { escapeHtml } from "../../http/escape-html.ts";
-import { stamp } from "../../orders/gateways/jazzcash.ts";
+import { stamp } from "#server/payments/gateways/jazzcash.ts";
 import {
   isSignedByJazzCash,
   type JazzCashFields,
   jazzCashHash,
-} from "../../orders/gateways/jazzcash-signature.ts";
+} from "#server/payments/gateways/jazzcash-signature.ts";
+import { escapeHtml } from "#server/platform/http/escape-html.ts";
 
 /** What goes wrong with the next inquiries, one each. */
 export type JazzCashFault =

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { textTemplates } from "../../texts/templates.ts";
+import { textTemplates } from "#server/notifications/texts/templates.ts";
 
 /** What goes wrong with the next messages, one each. */
 export type WhatsAppFault =

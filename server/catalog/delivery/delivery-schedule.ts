@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { DeliveryRules } from "#contract/delivery/delivery-rules.ts";
+import {
+  countPieces,
+  type DeliveryPromise,
+  type Destination,
+  type LineToMake,
+  type PieceCount,
+  promiseDelivery,
+  weighPieces,
+} from "#contract/delivery/promise-delivery.ts";
+import { type Day, type DayNumber, dayNumber } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type FailureWatch, heardOf } from "#server/platform/jobs/failure-board.ts";
+
+const lifetime = 1_000;
+
+/** Days of the workshop that small orders hold together before anything of them is proven: strangers delay nobody by more. */
+const mostUnprovenDays = 10;
+
+export type OrderToPromise = {
+  items: readonly LineToMake[];
+  to: Destination;
+  /**
+   * `never`: nobody has confirmed or paid it, and it is not small: others are promised its room meanwhile. `some`: it is small, and counts
+   * as long as all such orders together take no more than `mostUnprovenDays`. Without a word it counts.
+   */
+  holdsRoom?: "never" | "some";
+};
+
+/** A place in the workshop that is held until it is known whether its order is stored. */
+export type Reservation = {
+  promise: DeliveryPromise;
+  work: number;
+  holdsRoom: boolean;
+  /** To be called once, whatever became of the order. */
+  settle(isStored: boolean): void;
+};
+
+export type DeliverySchedule = {
+  /** The dates of an order that came now; of one that was placed before, without the work that it was promised with. */
+  promise(pieces: PieceCount, to: Destination, before?: { day: Day; work: number }): Promise<DeliveryPromise>;
+  /** The same, and the place is kept: who asks at the same moment finds it taken. */
+  reserve(order: OrderToPromise): Promise<Reservation>;
+  /** What is promised so far, by day, as `weighPieces` counts; fresh to a second, own orders at once. */
+  promised(): Promise<Map<DayNumber, number>>;
+  rules(): DeliveryRules;
+};
+
+const selectPromised = namedQuery(
+  "read-promised-work",
+  () => sql<{ day: Day | null; work: number }>`
+    select due_on::text as day, sum(work)::integer as work from orders
+    where progress = 'Pending' and holds_room and due_on is not null group by due_on
+    union all
+    select null, coalesce(sum(work), 0)::integer from orders
+    where progress = 'Pending' and holds_room and confirmed_at is null and source = 'web' and work_started_at is null
+      and payment_method = 'cash' and advance = 0`,
+);
+
+type Held = { day: DayNumber; work: number; isUnproven: boolean; storedBefore: number | undefined };
+
+/**
+ * Makes the one place that promises dates in a process. Reading, reckoning and holding a place is one step of the thread, so
+ * orders at the same moment never share room; an order waits for no other one's commit. Other processes are looked up every
+ * second: for so long two of them may promise the same room (docs/decisions/025-delivery-dates.md).
+ */
+export function createDeliverySchedule(
+  executor: Executor,
+  rules: () => DeliveryRules,
+  failures: FailureWatch,
+): DeliverySchedule {
+  const held = new Set<Held>();
+  let all = new Map<DayNumber, number>();
+  let unproven = 0;
+  let readAt: number | undefined;
+  let reading: Promise<void> | undefined;
+  let reads = 0;
+
+  function add({ day, work, isUnproven }: Held, sign = 1): void {
+    all.set(day, (all.get(day) ?? 0) + sign * work);
+    if (isUnproven) unproven += sign * work;
+  }
+
+  async function read(): Promise<void> {
+    reads += 1;
+    const mine = reads;
+    const rows = await selectPromised.run(executor, {});
+    readAt = performance.now();
+    all = new Map(rows.flatMap(({ day, work }) => (day === null ? [] : [[dayNumber(day), work]])));
+    unproven = rows.find(({ day }) => day === null)?.work ?? 0;
+    for (const one of held) {
+      // What was stored before the question was asked is in its answer.
+      if (one.storedBefore !== undefined && one.storedBefore <= mine) held.delete(one);
+      else add(one);
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    if (readAt !== undefined && performance.now() - readAt < lifetime) return;
+    reading ??= heardOf(failures, read).finally(() => {
+      reading = undefined;
+    });
+    // Who has an answer of before goes on with it: no order waits for a look at the others. If it fails, the next one asks.
+    if (readAt === undefined) await reading;
+    else reading.catch(() => undefined);
+  }
+
+  function datesOf(pieces: PieceCount, to: Destination, promised = all): DeliveryPromise {
+    return promiseDelivery({ rules: rules(), at: new Date(), pieces, promised, to });
+  }
+
+  return {
+    rules,
+    promise: async (pieces, to, before) => {
+      await catchUp();
+      if (!before) return datesOf(pieces, to);
+      const day = dayNumber(before.day);
+      const others = Math.max((all.get(day) ?? 0) - before.work, 0);
+      return datesOf(pieces, to, new Map(all).set(day, others));
+    },
+    promised: async () => {
+      await catchUp();
+      return new Map(all);
+    },
+    reserve: async ({ items, to, holdsRoom: mayHold }) => {
+      await catchUp();
+      const pieces = countPieces(items);
+      const promise = datesOf(pieces, to);
+      const work = weighPieces(pieces, rules());
+      const isUnproven = mayHold === "some";
+      const isTooMuch = isUnproven && unproven + work > mostUnprovenDays * rules().piecesPerDay;
+      if (mayHold === "never" || isTooMuch)
+        return { promise, work, holdsRoom: false, settle: () => undefined };
+      const own: Held = { day: dayNumber(promise.leavesBy), work, isUnproven, storedBefore: undefined };
+      held.add(own);
+      add(own);
+      return {
+        promise,
+        work,
+        holdsRoom: true,
+        settle: (isStored) => {
+          if (isStored) own.storedBefore = reads + 1;
+          else if (held.delete(own)) add(own, -1);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { say } from "#contract/http/say.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
+import { drawingPrefix } from "#server/pictures/picture-folders.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
+import { heardOf } from "#server/platform/jobs/failure-board.ts";
+import type { Services } from "#server/services.ts";
+import { type DrawnFile, drawInColor, keepDrawing, trimDrawings } from "./draw-in-color.ts";
+
+const isOffered = namedQuery(
+  "is-color-offered",
+  (param: Param<{ base: string; color: string }>) => sql<{ offered: boolean }>`
+    select exists (
+      select from product_images i
+        join products p on p.id = i.product_id and p.published
+        join product_colors o on o.product_id = p.id
+        join colors c on c.id = o.color_id
+      where i.base = ${param("base")} and c.value = ${param("color")}) as offered`,
+);
+
+/** Looking through the folder costs more than drawing a few pictures beyond its limits. */
+const drawnBetweenTrims = 50;
+/** Milliseconds with the time in the queue (`drawings` of the work queues), after which nobody looks at the view any more. */
+const longestWait = 60_000;
+
+const fileName = /^([0-9a-f]{6})-(320|640|960)\.(avif|webp)$/;
+
+type Params = { picture: string; file: string };
+
+/** What an address asks for, by its form; `name` is that of the kept file. */
+type Asked = { name: string; base: string; view: DrawnView; file: DrawnFile };
+
+/**
+ * The views of a garment in its other colors: drawn when first asked for, and kept. Only what a published product shows in a
+ * color that it offers is drawn, so there are no more of them than the catalogue has. The name of a picture holds the
+ * digest of its drawing, so what is under an address never changes. What is kept is a file like any other; what has to be
+ * drawn waits for its turn, so that nobody draws what another one has drawn meanwhile.
+ */
+export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, failures }: Services): void {
+  const drawings = failures.watch("drawings");
+  let drawn = 0;
+
+  async function draw({ name, view, file }: Asked): Promise<Buffer> {
+    const content = await heardOf(drawings, () => drawInColor(view, file));
+    await heardOf(drawings, () => keepDrawing(folder, name, content));
+    drawn += 1;
+    if (drawn % drawnBetweenTrims === 0) await trimDrawings(folder);
+    return content;
+  }
+
+  async function findDrawing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+  ): Promise<Buffer | "refused" | undefined> {
+    const kept = await readFile(join(folder, asked.name)).catch(() => undefined);
+    if (kept) return kept;
+    const [row] = await isOffered.run(database.pool, { base: asked.base, color: asked.file.color });
+    if (!row?.offered) return undefined;
+    await app.limit("drawings")(request, reply);
+    // A reply that is awaited gives nothing: whether the limit has answered shows here alone.
+    return reply.sent ? "refused" : draw(asked);
+  }
+
+  const work = ({ params }: FastifyRequest) => {
+    const asked = askedBy(params as Params);
+    return asked && !existsSync(join(folder, asked.name)) ? "drawings" : "unqueued";
+  };
+
+  app.get<{ Params: Params }>(
+    `${drawingPrefix}:picture/:file`,
+    {
+      schema: { hide: true },
+      onRequest: app.limit("reads"),
+      handlerTimeout: longestWait,
+      config: { work },
+    },
+    async (request, reply) => {
+      const asked = askedBy(request.params);
+      const found = asked && (await findDrawing(request, reply, asked));
+      if (!asked || found === undefined) return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
+      if (found === "refused") return reply;
+      sendAsFile(reply, oneYear);
+      return reply.type(`image/${asked.file.format}`).send(found);
+    },
+  );
+}
+
+function askedBy({ picture, file }: Params): Asked | undefined {
+  const base = `/pictures/${picture}`;
+  const view = drawnView(base);
+  const [, color, width, format] = fileName.exec(file) ?? [];
+  if (!view || color === undefined || (format !== "avif" && format !== "webp")) return undefined;
+  return {
+    name: `${picture}-${file}`,
+    base,
+    view,
+    file: { color: `#${color}`, width: Number(width), format },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { type ClothOfType, metresOf } from "./cloth-needed.ts";
+
+/** Equal pieces of an order, as far as their cloth depends on it. */
+export type CutPieces = Pick<LineItem, "sizes" | "parts" | "cap"> & {
+  garmentType: string | null;
+  isFromStock: boolean;
+  pieces: number;
+};
+
+export const clothColumns = sql`
+  p.garment_type as "garmentType", i.line -> 'sizes' as sizes, i.line -> 'parts' as parts,
+  coalesce((i.line ->> 'cap')::boolean, false) as cap, i.stock_id is not null as "isFromStock", i.quantity as pieces`;
+
+/** Of an item `i`: something is cut for it. A cap is sewn to order whatever it goes with. */
+export const isCut = sql`((i.stock_id is null or coalesce((i.line ->> 'cap')::boolean, false))
+  and not exists (select from aftercare_requests a where a.follow_order_id = i.order_id and a.alteration is not null))`;
+
+export function metresOfPieces(
+  { pieces, ...garment }: CutPieces,
+  types: readonly ClothOfType[],
+): number | undefined {
+  const metres = metresOf(garment, types);
+  return metres === undefined ? undefined : toCentimetre(metres * pieces);
+}
+
+export const toCentimetre = (metres: number) => Math.round(metres * 100) / 100;

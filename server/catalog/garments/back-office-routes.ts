@@ -1,0 +1,67 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/garment-types.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import {
+  createGarmentType,
+  deleteGarmentType,
+  type GarmentTypeSaved,
+  listOfficeTypes,
+  reorderGarmentTypes,
+  updateGarmentType,
+} from "./save-garment-type.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+export function registerGarmentBackOfficeRoutes(
+  app: ShopApp,
+  { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,
+): void {
+  const { pool } = database;
+
+  async function answer(reply: FastifyReply, saved: GarmentTypeSaved) {
+    switch (saved.outcome) {
+      case "saved":
+        await catalogVersion.catchUp();
+        return { id: saved.id, version: saved.version };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+      case "changed-since":
+        return sendStaleError(reply, "this garment type", saved.version);
+      case "name-taken": {
+        const sentence = say("LIST_NAME_TAKEN");
+        return sendError(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
+      }
+    }
+  }
+
+  mountForStaff(app, contract.listGarmentTypes, forOffice, async () => ({
+    types: await listOfficeTypes(pool),
+  }));
+
+  mountForStaff(app, contract.createGarmentType, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await createGarmentType({ pool, staff }, body)),
+  );
+
+  mountForStaff(app, contract.updateGarmentType, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await updateGarmentType({ pool, staff }, body)),
+  );
+
+  mountForStaff(app, contract.reorderGarmentTypes, forOffice, async ({ body, staff }) => {
+    await reorderGarmentTypes({ pool, staff }, body.ids);
+    await catalogVersion.catchUp();
+    return { message: "Order saved" };
+  });
+
+  mountForStaff(app, contract.deleteGarmentType, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await deleteGarmentType({ pool, staff }, body.id);
+    if (outcome === "in-use") return sendError(reply, "IN_USE", say("GARMENT_TYPE_IN_USE"));
+    if (outcome === "unknown") return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+    await catalogVersion.catchUp();
+    return { message: "Deleted" };
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTestShop } from "#server/testing/create-test-shop.ts";
+import { guestOrder, measurements, plainLine } from "#server/testing/guest-order.ts";
+import { signInStaff } from "#server/testing/sign-in-staff.ts";
+
+const shop = await createTestShop();
+const { cookie } = await signInStaff(shop, "manager");
+
+type Days = { workingDays: number | null; customWorkingDays: number | null };
+
+/** The merchant says how long a set takes. */
+async function takeDays(days: Days) {
+  const url = "/api/admin/garmentTypes/list";
+  const { types } = (await shop.app.inject({ url, headers: { cookie } })).json();
+  const { isUsed: _, ...set } = types.find(({ id }: { id: string }) => id === "set");
+  const saved = await shop.post("/api/admin/garmentTypes/update", { ...set, ...days }, { cookie });
+  expect(saved.statusCode).toBe(200);
+  await shop.services.catalogVersion.catchUp();
+}
+
+const daysOfSet = async () =>
+  (await shop.post("/products/getProductById", { id: plainLine._id })).json().product.garment.days;
+
+/** The day by which an order of this line leaves, as the order says it. */
+async function leavesBy(line: object = {}): Promise<string> {
+  const items = [{ ...plainLine, ...line }];
+  const { totalAmount } = (
+    await shop.post("/orders/createOrderAsGuest", guestOrder({ items, totalAmount: 1 }))
+  ).json();
+  const placed = await shop.post("/orders/createOrderAsGuest", guestOrder({ items, totalAmount }));
+  expect(placed.statusCode).toBe(201);
+  return placed.json().promise.leavesBy;
+}
+
+/** The day by which a product page says that one piece leaves. */
+async function shownDay(pieces: object): Promise<string> {
+  return (await shop.post("/delivery/getDeliveryDates", pieces)).json().promise.leavesBy;
+}
+
+test("an order leaves after the days that its slowest garment takes, as the product page says", async () => {
+  const [standard, custom] = [
+    { standard: 1, custom: 0 },
+    { standard: 0, custom: 1 },
+  ];
+  const shops = { standard: await shownDay(standard), custom: await shownDay(custom) };
+  expect(await daysOfSet()).toBeUndefined();
+
+  await takeDays({ workingDays: 20, customWorkingDays: 30 });
+  expect(await daysOfSet()).toEqual({ standard: 20, custom: 30 });
+  const slow = await leavesBy();
+  expect(slow > shops.standard).toBe(true);
+  expect(slow).toBe(await shownDay({ ...standard, atLeastDays: 20 }));
+  const made = await leavesBy({ sizes: false, custom_size: measurements });
+  expect(made > slow).toBe(true);
+  expect(made).toBe(await shownDay({ ...custom, atLeastDays: 30 }));
+
+  // Only what is made for one person takes days of its own; the shop's are kept for the other, and are never cut short.
+  await takeDays({ workingDays: null, customWorkingDays: 0 });
+  expect(await daysOfSet()).toEqual({ custom: 0 });
+  expect([await leavesBy(), await leavesBy({ sizes: false, custom_size: measurements })]).toEqual([
+    shops.standard,
+    shops.custom,
+  ]);
+
+  await takeDays({ workingDays: null, customWorkingDays: null });
+  expect(await daysOfSet()).toBeUndefined();
+});

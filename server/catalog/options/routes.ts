@@ -1,0 +1,49 @@
+import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/options/option-pictures.ts";
+import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
+import { mount } from "#server/platform/http/mount.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { keepOptionPicture, readOptionPicture } from "./option-pictures.ts";
+
+/** Outside the queues of work: who sends slowly would keep a place there, and decoding has a queue of its own. */
+const sending = { access: "anyone", limits: ["optionPicture"], work: "unqueued" } as const;
+
+export function registerOptionRoutes(app: ShopApp, { database: { pool } }: Pick<Services, "database">): void {
+  mount(app, contract.getOptionPicture, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
+    const picture = await readOptionPicture(pool, query.id);
+    if (!picture) return sendError(reply, "NOT_FOUND", say("NO_SUCH_OPTION_PICTURE"));
+    return reply
+      .type("image/webp")
+      .header("cache-control", "private, max-age=3600")
+      .header("x-robots-tag", "noindex")
+      .header("content-disposition", 'inline; filename="picture.webp"')
+      .send(picture);
+  });
+
+  registerShopperPictureForms(app, contract.optionPictureLimit, (forms) => registerSending(forms, pool));
+}
+
+function registerSending(forms: ShopApp, pool: Services["database"]["pool"]): void {
+  mount(forms, contract.sendOptionPicture, sending, async ({ request, reply }) => {
+    const received = await receiveFile(request);
+    if (received.outcome === "refused") {
+      const isTooLarge = received.code === "TOO_LARGE";
+      const sentence = say(isTooLarge ? "OPTION_PICTURE_TOO_LARGE" : "OPTION_PICTURE_UNREADABLE");
+      return sendError(reply, received.code, sentence);
+    }
+    const kept = await keepOptionPicture(pool, received.file);
+    switch (kept.outcome) {
+      case "kept":
+        return { picture: kept.picture };
+      case "unreadable":
+        return sendError(reply, "INVALID", say("OPTION_PICTURE_UNREADABLE"));
+      case "too-large":
+        return sendError(reply, "TOO_LARGE", say("OPTION_PICTURE_TOO_LARGE"));
+      case "no-room":
+        request.log.warn("there is no room for pictures of options");
+        return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_OPTION_PICTURES"));
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/reviews.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { hideReview, replyToReview } from "./moderate-review.ts";
+import { listOfficeReviews } from "./office-reviews.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+export function registerReviewBackOfficeRoutes(
+  app: ShopApp,
+  { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,
+): void {
+  const { pool } = database;
+
+  mountForStaff(app, contract.listOfficeReviews, forOffice, ({ query }) =>
+    listOfficeReviews(database, query),
+  );
+
+  mountForStaff(app, contract.setReviewHidden, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await hideReview({ pool, staff }, body.id, body.isHidden)),
+  );
+
+  mountForStaff(app, contract.replyToReview, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await replyToReview({ pool, staff }, body.id, body.reply)),
+  );
+
+  async function answer(reply: FastifyReply, review: Awaited<ReturnType<typeof hideReview>>) {
+    if (!review) return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
+    await catalogVersion.catchUp();
+    return { review };
+  }
+}

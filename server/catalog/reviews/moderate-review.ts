@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { OfficeReview } from "#contract/back-office/reviews.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import { readOfficeReview } from "./office-reviews.ts";
+
+const lockReview = namedQuery(
+  "lock-review",
+  (param: Param<{ id: string }>) => sql<{ id: string }>`
+    select id from reviews where id = ${param("id")}::uuid for no key update`,
+);
+
+// One statement, as with what its author does: the product's count and sum follow its shown reviews.
+const setHidden = namedQuery(
+  "set-review-hidden",
+  (param: Param<{ id: string; hidden: boolean }>) => sql<Record<string, never>>`
+    with changed as (
+      update reviews set hidden_at = case when ${param("hidden")}::boolean then now() end
+      where id = ${param("id")}::uuid and (hidden_at is not null) <> ${param("hidden")}::boolean
+      returning product_id, case when ${param("hidden")}::boolean then -1 else 1 end as step, rating
+    )
+    update products set review_count = review_count + step, rating_sum = rating_sum + step * rating
+    from changed where products.id = changed.product_id`,
+);
+
+const setReply = namedQuery(
+  "set-review-reply",
+  (param: Param<{ id: string; reply: string | null }>) => sql<Record<string, never>>`
+    update reviews set reply = ${param("reply")}::text, replied_at = case when ${param("reply")}::text is not null then now() end
+    where id = ${param("id")}::uuid`,
+);
+
+export function hideReview(
+  office: StaffContext,
+  id: string,
+  isHidden: boolean,
+): Promise<OfficeReview | undefined> {
+  const action = isHidden ? "review.hide" : "review.show";
+  return changeReview(office, id, action, async (client, before) => {
+    if (before.isHidden !== isHidden) await setHidden.run(client, { id, hidden: isHidden });
+  });
+}
+
+export function replyToReview(
+  office: StaffContext,
+  id: string,
+  reply: string,
+): Promise<OfficeReview | undefined> {
+  return changeReview(office, id, "review.reply", async (client, before) => {
+    if (before.reply !== reply) await setReply.run(client, { id, reply: reply === "" ? null : reply });
+  });
+}
+
+async function changeReview(
+  { pool, staff }: StaffContext,
+  id: string,
+  action: string,
+  change: (client: pg.PoolClient, before: OfficeReview) => Promise<void>,
+): Promise<OfficeReview | undefined> {
+  if (!isUuid(id)) return undefined;
+  return withTransaction(pool, async (client) => {
+    await lockReview.run(client, { id });
+    const before = await readOfficeReview(client, id);
+    if (!before) return undefined;
+    await change(client, before);
+    const after = await readOfficeReview(client, id);
+    if (!after) throw new Error("A review was gone while it was changed.");
+    if (before.isHidden === after.isHidden && before.reply === after.reply) return after;
+    const subject = { kind: "review", id };
+    await recordChange(client, { staff, action, subject, before: facts(before), after: facts(after) });
+    return after;
+  });
+}
+
+function facts({ isHidden, reply }: OfficeReview) {
+  return { isHidden, isAnswered: reply !== "" };
+}

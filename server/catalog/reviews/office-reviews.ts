@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { listOfficeReviews as contract, OfficeReview } from "#contract/back-office/reviews.ts";
+import type { ReviewFit } from "#contract/catalog/reviews.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { listNewestFirst } from "#server/platform/queries/newest-first.ts";
+import { codeKey } from "../product-code.ts";
+
+type Row = {
+  id: string;
+  product_id: string;
+  product_name: string;
+  user_id: string;
+  author: string;
+  rating: number;
+  review: string;
+  fit: ReviewFit | null;
+  created_at: Date;
+  hidden: boolean;
+  reply: string | null;
+};
+
+const columns = sql`r.id, r.product_id, p.name as product_name, r.user_id, u.name as author, r.rating, r.review, r.fit,
+  r.created_at, r.hidden_at is not null as hidden, r.reply`;
+const joins = sql`join products p on p.id = r.product_id join users u on u.id = r.user_id`;
+
+const selectReview = namedQuery(
+  "read-office-review",
+  (param: Param<{ id: string }>) =>
+    sql<Row>`select ${columns} from reviews r ${joins} where r.id = ${param("id")}::uuid`,
+);
+
+export function listOfficeReviews(
+  database: Pick<Database, "kysely">,
+  { product, rating, shown, after }: z.output<typeof contract.query>,
+): Promise<{ items: OfficeReview[]; next: string | null }> {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (product) conditions.push(sql`r.product_id in ${productIds(product)}`);
+  if (rating) conditions.push(sql`r.rating = ${Number(rating)}::smallint`);
+  if (shown) conditions.push(shown === "no" ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`);
+  return listNewestFirst(database, { table: "reviews", as: "r", joins, columns, conditions, after, toItem });
+}
+
+/** By its id or its code, which more than one may have had once. */
+function productIds(typed: string): RawBuilder<unknown> {
+  return sql`(select id from products where id = ${typed} or product_code_key(product_code) = ${codeKey(typed)})`;
+}
+
+export async function readOfficeReview(executor: Executor, id: string): Promise<OfficeReview | undefined> {
+  return (await selectReview.run(executor, { id })).map(toItem)[0];
+}
+
+function toItem(row: Row): OfficeReview {
+  return {
+    id: row.id,
+    product: { id: row.product_id, name: row.product_name },
+    author: { id: row.user_id, name: row.author },
+    rating: row.rating,
+    review: row.review,
+    fit: row.fit,
+    createdAt: row.created_at.toISOString(),
+    isHidden: row.hidden,
+    reply: row.reply ?? "",
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import * as contract from "#contract/catalog/reviews.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
+import { claimsAnother } from "#server/customers/accounts/current-user.ts";
+import { mount, mountKept } from "#server/platform/http/mount.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { deleteReview, type ReviewChange, updateReview } from "./change-review.ts";
+import { createReview } from "./create-review.ts";
+import { countReviews, listReviews } from "./list-reviews.ts";
+
+export function registerReviewRoutes(
+  app: ShopApp,
+  { database, shownDatabase, responseCache, catalogVersion }: Services,
+): void {
+  const writing = { access: "customer", limits: ["review"] } as const;
+
+  const reading = { limits: ["reads"] } as const;
+  type Asked = z.output<typeof contract.getAllReviewsByProduct.body>;
+  const answerReviews = ({ id, stars }: Asked) => {
+    const list = async () => ({
+      reviews: await listReviews(shownDatabase, id, stars),
+      count: await countReviews(shownDatabase.pool, id),
+    });
+    const key = JSON.stringify([id, stars]);
+    return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
+  };
+  mountKept(app, contract.getAllReviewsByProduct, reading, ({ body }) => answerReviews(body));
+  mountKept(app, contract.getAllReviewsByProductByGet, reading, ({ query }) => answerReviews(query));
+
+  mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
+    const { productID: productId, userID, review, rating, fit = null } = body;
+    if (claimsAnother(user, userID)) return sendError(reply, "FORBIDDEN", say("ACCOUNT_OF_ANOTHER"));
+    switch (await createReview(database.pool, { productId, userId: user.id, review, rating, fit })) {
+      case "unknown-product":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
+      case "already-reviewed":
+        return sendError(reply, "ALREADY_REVIEWED", say("REVIEWED_ALREADY"));
+      case "created":
+        await catalogVersion.catchUp();
+        return { success: true as const, message: doneSentences.REVIEW_SUBMITTED };
+    }
+  });
+
+  mount(app, contract.updateReview, writing, async ({ body: { id, ...fields }, user, reply }) =>
+    answer(
+      reply,
+      await updateReview(database.pool, { id, userId: user.id }, fields),
+      doneSentences.REVIEW_UPDATED,
+    ),
+  );
+
+  mount(app, contract.deleteReview, writing, async ({ body: { id }, user, reply }) =>
+    answer(reply, await deleteReview(database.pool, { id, userId: user.id }), doneSentences.REVIEW_DELETED),
+  );
+
+  // An author's page reads the list again as soon as it has the answer: what was written must be in it.
+  async function answer(reply: FastifyReply, change: ReviewChange, message: string) {
+    switch (change) {
+      case "somebody-elses":
+        return sendError(reply, "FORBIDDEN", say("REVIEW_OF_ANOTHER"));
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
+      case "changed":
+        await catalogVersion.catchUp();
+        return { message };
+    }
+  }
+}

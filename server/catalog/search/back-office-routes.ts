@@ -1,0 +1,79 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/synonyms.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import { addNewerSynonyms, findNewerSynonyms, toAnswer } from "./add-newer-synonyms.ts";
+import {
+  createSynonyms,
+  deleteSynonyms,
+  listSynonyms,
+  readSynonyms,
+  type SynonymChange,
+  updateSynonyms,
+} from "./change-synonyms.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+export function registerSynonymBackOfficeRoutes(
+  app: ShopApp,
+  { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,
+): void {
+  const { pool } = database;
+
+  async function answer(reply: FastifyReply, change: SynonymChange) {
+    switch (change.outcome) {
+      case "saved":
+        await catalogVersion.catchUp();
+        return { group: change.group };
+      case "unknown":
+        return sendNotFound(reply);
+      case "changed-since":
+        return sendStaleError(reply, "this group", change.version);
+      case "name-taken": {
+        const sentence = say("LIST_NAME_TAKEN");
+        return sendError(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
+      }
+    }
+  }
+
+  mountForStaff(app, contract.listSynonyms, forOffice, async () => ({ groups: await listSynonyms(pool) }));
+
+  mountForStaff(app, contract.findNewerSynonyms, forOffice, async () => ({
+    newer: (await findNewerSynonyms(pool)).map(toAnswer),
+  }));
+
+  mountForStaff(app, contract.addNewerSynonyms, forOffice, async ({ staff }) => {
+    const newer = await addNewerSynonyms({ pool, staff });
+    await catalogVersion.catchUp();
+    return { newer };
+  });
+
+  mountForStaff(app, contract.getSynonyms, forOffice, async ({ query: { id }, reply }) => {
+    const group = isUuid(id) ? await readSynonyms(pool, id) : undefined;
+    return group ? { group } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.createSynonyms, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await createSynonyms({ pool, staff }, body)),
+  );
+
+  mountForStaff(app, contract.updateSynonyms, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await updateSynonyms({ pool, staff }, body)),
+  );
+
+  mountForStaff(app, contract.deleteSynonyms, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await deleteSynonyms({ pool, staff }, body.id);
+    if (outcome === "unknown") return sendNotFound(reply);
+    await catalogVersion.catchUp();
+    return { message: "Deleted" };
+  });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_WORDS"));
+}

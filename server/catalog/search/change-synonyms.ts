@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { z } from "zod";
+import type { createSynonyms as contract, SynonymGroup } from "#contract/back-office/synonyms.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { versionOf } from "#server/platform/queries/version-of.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+
+export type SynonymFields = z.output<typeof contract.body>;
+
+export type SynonymChange =
+  | { outcome: "saved"; group: SynonymGroup }
+  | { outcome: "unknown" | "name-taken" }
+  | { outcome: "changed-since"; version: string };
+
+type Row = Omit<SynonymGroup, "version">;
+
+const columns = sql`id, name, kind, words, finds`;
+
+const selectAll = namedQuery(
+  "list-synonym-groups",
+  () => sql<Row>`select ${columns} from synonym_groups order by lower(name), id`,
+);
+
+const selectOne = namedQuery(
+  "read-synonym-group",
+  (param: Param<{ id: string }>) => sql<Row>`
+    select ${columns} from synonym_groups where id = ${param("id")}::uuid`,
+);
+
+const lockOne = namedQuery(
+  "lock-synonym-group",
+  (param: Param<{ id: string }>) => sql<Row>`
+    select ${columns} from synonym_groups where id = ${param("id")}::uuid for update`,
+);
+
+export const insertSynonyms = namedQuery(
+  "create-synonym-group",
+  (param: Param<Row>) => sql<Row>`
+    insert into synonym_groups (id, name, kind, words, finds)
+    values (${param("id")}, ${param("name")}, ${param("kind")}, ${param("words")}, ${param("finds")})
+    returning ${columns}`,
+);
+
+export const updateSynonymWords = namedQuery(
+  "update-synonym-group",
+  (param: Param<Row>) => sql<Row>`
+    update synonym_groups
+    set name = ${param("name")}, kind = ${param("kind")}, words = ${param("words")}, finds = ${param("finds")}
+    where id = ${param("id")}::uuid returning ${columns}`,
+);
+
+const remove = namedQuery(
+  "delete-synonym-group",
+  (param: Param<{ id: string }>) => sql<Row>`
+    delete from synonym_groups where id = ${param("id")}::uuid returning ${columns}`,
+);
+
+export async function listSynonyms(executor: Executor): Promise<SynonymGroup[]> {
+  return (await selectAll.run(executor, {})).map(toGroup);
+}
+
+export async function readSynonyms(executor: Executor, id: string): Promise<SynonymGroup | undefined> {
+  return (await selectOne.run(executor, { id })).map(toGroup)[0];
+}
+
+export function createSynonyms(office: StaffContext, fields: SynonymFields): Promise<SynonymChange> {
+  return withNameTaken(office.pool, async (client) => {
+    const [row] = await insertSynonyms.run(client, { id: timeOrderedId(), ...fields });
+    return saved(client, office, "synonyms.create", undefined, row);
+  });
+}
+
+export function updateSynonyms(
+  office: StaffContext,
+  { id, version, ...fields }: SynonymFields & Pick<SynonymGroup, "id" | "version">,
+): Promise<SynonymChange> {
+  return withNameTaken(office.pool, async (client) => {
+    const before = (await lockOne.run(client, { id })).map(toGroup)[0];
+    if (!before) return { outcome: "unknown" };
+    if (before.version !== version) return { outcome: "changed-since", version: before.version };
+    const [row] = await updateSynonymWords.run(client, { id, ...fields });
+    return saved(client, office, "synonyms.update", before, row);
+  });
+}
+
+export function deleteSynonyms(
+  { pool, staff }: StaffContext,
+  id: string,
+): Promise<{ outcome: "deleted" | "unknown" }> {
+  return withTransaction(pool, async (client) => {
+    const [row] = await remove.run(client, { id });
+    if (!row) return { outcome: "unknown" };
+    const change = { action: "synonyms.delete", before: facts(toGroup(row)), after: null };
+    await recordChange(client, { staff, subject: { kind: "synonyms", id }, ...change });
+    return { outcome: "deleted" };
+  });
+}
+
+async function withNameTaken(
+  pool: pg.Pool,
+  change: (client: pg.PoolClient) => Promise<SynonymChange>,
+): Promise<SynonymChange> {
+  try {
+    return await withTransaction(pool, change);
+  } catch (error) {
+    if (violatedConstraint(error)) return { outcome: "name-taken" };
+    throw error;
+  }
+}
+
+async function saved(
+  executor: Executor,
+  { staff }: StaffContext,
+  action: string,
+  before: SynonymGroup | undefined,
+  row: Row | undefined,
+): Promise<SynonymChange> {
+  if (!row) throw new Error("A group of words was gone once it was saved.");
+  const group = toGroup(row);
+  const subject = { kind: "synonyms", id: group.id };
+  await recordChange(executor, {
+    staff,
+    action,
+    subject,
+    before: before ? facts(before) : null,
+    after: facts(group),
+  });
+  return { outcome: "saved", group };
+}
+
+function facts({ name, kind, words, finds }: SynonymGroup) {
+  return { name, kind, words, finds };
+}
+
+function toGroup({ id, name, kind, words, finds }: Row): SynonymGroup {
+  return { id, version: versionOf({ name, kind, words, finds }), name, kind, words, finds };
+}

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { lexeme } from "#database/search/product-lexemes.ts";
+import type { ProductIndex } from "../product-index/product-index.ts";
+import type { PriceRange } from "./price-words.ts";
+import type { Reading } from "./read-words.ts";
+import { anyOf, bestQueryOf, isByCode, placesOf, type Term, type Way, wordsOfTerm } from "./search-terms.ts";
+import { firstWayInIndex } from "./ways-in-index.ts";
+
+/** A tsquery; `isInHead` where nothing of it is about descriptions. */
+export type Words = { query: string; isInHead: boolean };
+
+/** A search as SQL. What it reads is `product_search`, called `products` as in lists that are not searched. */
+export type SearchPlan = {
+  reading: Reading;
+  /** The ways in which a product fits; none where any will do. */
+  ways: readonly Way[];
+  price: PriceRange;
+  /** The words that are wanted; undefined where any will do. */
+  words: Words | undefined;
+  /** What else is wanted: a price, a sale. */
+  conditions: readonly RawBuilder<boolean>[];
+  /** What has all words in what it is called, then in what it comes in. */
+  better: readonly Words[];
+  score: RawBuilder<number>;
+  /** No product has all that was typed: these have the most of it. */
+  isPartial: boolean;
+};
+
+const sampleSize = 500;
+
+/** Of more words only the most telling ones are tried without each other: there are 63 ways of leaving out some of six. */
+const mostLeftOut = 6;
+
+const findFirst = namedQuery(
+  "find-first-search",
+  (param: Param<{ queries: string[]; from: number; upTo: number; few: number }>) => sql<{
+    place: number;
+    found: number;
+  }>`
+    select place::integer, found::integer
+    from unnest(${param("queries")}::text[]) with ordinality as tried (query, place)
+      cross join lateral (select count(*) as found from (
+        with fitting as materialized (select published, from_price from product_search where search @@ tried.query::tsquery)
+        select from fitting where published and from_price between ${param("from")} and ${param("upTo")}
+          limit ${param("few")}) as first_ones) as counted
+    where found > 0 order by place limit 1`,
+);
+
+/** Whether enough of the best rated have it: of a common word the index gives all that have it before the first is read. */
+const isCommon = namedQuery(
+  "is-common-search",
+  (param: Param<{ query: string; from: number; upTo: number; few: number }>) => sql<{ isCommon: boolean }>`
+    select count(*) >= ${param("few")} as "isCommon" from (
+      select from (select search_head, from_price from product_search where published
+          order by average_rating desc, review_count desc, id limit ${sql.lit(sampleSize)}) as sample
+        where search_head @@ ${param("query")}::tsquery and from_price between ${param("from")} and ${param("upTo")}
+        limit ${param("few")}) as first_ones`,
+);
+
+const anyPrice = 2_147_483_647;
+
+/** Fewer are followed by others that have most of what was typed. */
+const few = 12;
+const most = 0.6;
+
+/**
+ * Plans a search: all that was typed if any product has it, else as much of it as any product has, the most telling first. A
+ * product whose description merely contains one of several words does not match. Undefined where nothing is found.
+ */
+export async function planSearch(
+  executor: Executor,
+  reading: Reading,
+  index: ProductIndex | undefined,
+): Promise<SearchPlan | undefined> {
+  const { terms, missing } = reading;
+  if (terms.length === 0) return missing.length > 0 ? undefined : makePlan(reading, [], reading.price, false);
+  const ways = waysOf(terms, missing.length === 0);
+  for (const price of pricesToTry(reading.price)) {
+    const first =
+      index && !isByCode(terms) ? firstWayInIndex(index, ways, price) : await firstWay(executor, ways, price);
+    const best = ways[(first?.place ?? 0) - 1];
+    if (!first || !best) continue;
+    const least = first.found < few && !isByCode(terms) ? best.weight * most : best.weight;
+    const isPartial = missing.length > 0 || best.terms.length < terms.length || price !== reading.price;
+    return makePlan(
+      reading,
+      ways.filter(({ weight }) => weight <= best.weight && weight >= least),
+      price,
+      isPartial,
+    );
+  }
+  return undefined;
+}
+
+/** The place of the first way that some product fits, and how many do, up to `few`. */
+async function firstWay(executor: Executor, ways: readonly Way[], price: PriceRange) {
+  const queries = ways.map(({ query }) => query);
+  const input = { from: price.from ?? 0, upTo: price.upTo ?? anyPrice, few };
+  const [whole] = await isCommon.run(executor, { ...input, query: queries[0] ?? "" });
+  if (whole?.isCommon) return { place: 1, found: few };
+  const [first] = await findFirst.run(executor, { ...input, queries });
+  return first;
+}
+
+/** Which of these products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */
+export function conditionOfAll(reading: Reading, id: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
+  if (reading.missing.length > 0) return undefined;
+  const ways = reading.terms.length === 0 ? [] : [wayOf(reading.terms, true)];
+  const { words: wanted, conditions } = makePlan(reading, ways, reading.price, false);
+  const words = wanted ? matches("search", wanted.query) : sql<boolean>`true`;
+  return sql<boolean>`${id} in (select products.id from product_search as products
+    where ${sql.join([words, ...conditions], sql` and `)})`;
+}
+
+/** A price that nothing has is left out at last. */
+function pricesToTry(price: PriceRange): PriceRange[] {
+  return price.from === undefined && price.upTo === undefined ? [price] : [price, {}];
+}
+
+/** All terms, then all ways of leaving some out, the weightiest first. */
+function waysOf(all: readonly Term[], everything: boolean): Way[] {
+  const terms = all.toSorted((one, other) => other.weight - one.weight).slice(0, mostLeftOut);
+  const subsets: Term[][] = [[]];
+  for (const term of terms) subsets.push(...subsets.map((subset) => [...subset, term]));
+  return subsets
+    .filter((subset) => subset.length > 0)
+    .map((subset) => wayOf(subset, everything && subset.length === all.length))
+    .sort((one, other) => other.weight - one.weight || other.terms.length - one.terms.length);
+}
+
+function wayOf(terms: readonly Term[], isWhole: boolean): Way {
+  const weight = Math.round(10 * terms.reduce((sum, term) => sum + term.weight, 0));
+  // One word alone that is left of several has to be what a product is or comes in.
+  const where = isWhole || terms.length > 1 ? "anywhere" : "head";
+  const query = terms.map((term) => `(${anyOf(wordsOfTerm(term, where))})`).join("&");
+  return { terms, where, weight, query };
+}
+
+function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isPartial: boolean): SearchPlan {
+  const [first] = ways;
+  return {
+    ...{ reading, ways, price, isPartial },
+    words: first && wordsOf(ways.map((way) => `(${way.query})`).join("|")),
+    conditions: conditionsOf(price, reading),
+    better: [1, 0.9]
+      .flatMap((least) => (first ? (bestQueryOf(first.terms, least) ?? []) : []))
+      .map((query) => wordsOf(query)),
+    score: scoreOf(reading.terms),
+  };
+}
+
+function wordsOf(query: string): Words {
+  return { query, isInHead: !query.includes(`'${lexeme("d", "")}`) };
+}
+
+export function matches(column: "search" | "search_head", query: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`products.${column}`)} @@ ${query}::tsquery`;
+}
+
+function conditionsOf({ from, upTo }: PriceRange, { wishes }: Reading): RawBuilder<boolean>[] {
+  return [
+    ...(from === undefined ? [] : [sql<boolean>`products.from_price >= ${from}`]),
+    ...(upTo === undefined ? [] : [sql<boolean>`products.from_price <= ${upTo}`]),
+    ...(wishes.has("sale") ? [sql<boolean>`products.sale_price > 0`] : []),
+  ];
+}
+
+function scoreOf(terms: readonly Term[]): RawBuilder<number> {
+  const parts = terms.map((term) => {
+    const cases = placesOf(term).map(
+      ({ any, quality }) =>
+        sql`when ${matches(quality < 0.4 ? "search" : "search_head", anyOf(any))} then ${term.weight * quality}::float8`,
+    );
+    return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+  });
+  return parts.length === 0 ? sql<number>`0::float8` : sql<number>`${sql.join(parts, sql` + `)}`;
+}

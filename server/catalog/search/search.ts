@@ -1,0 +1,40 @@
+import type { Database } from "#database/connect.ts";
+import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
+import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
+import type { IndexedProducts } from "../product-index/follow-products.ts";
+import { type Reading, readWords } from "./read-words.ts";
+import { planSearch, type SearchPlan } from "./search-plan.ts";
+import { readThesaurus, type Thesaurus } from "./thesaurus.ts";
+
+/** A search that was understood; without a plan nothing in the shop has anything of it. */
+export type Understood = { reading: Reading; plan: SearchPlan | undefined };
+
+export type Search = {
+  /** The last word may be the beginning of one. Undefined where nothing was typed that could be searched. */
+  understand(typed: string): Promise<Understood | undefined>;
+};
+
+/** Searches repeat themselves: these many are planned once for each state of the catalogue. */
+const maxPlans = 2_000;
+
+export function createSearch(
+  database: Pick<Database, "pool">,
+  catalogVersion: CatalogVersion,
+  products: IndexedProducts,
+): Search {
+  const thesauri = new VersionedCache<Thesaurus>(catalogVersion, { maxEntries: 1 });
+  const plans = new VersionedCache<Understood>(catalogVersion, { maxEntries: maxPlans });
+
+  async function plan(typed: string): Promise<Understood> {
+    const thesaurus = await thesauri.get("", () => readThesaurus(database.pool));
+    const reading = await readWords(database.pool, thesaurus, typed);
+    return { reading, plan: await planSearch(database.pool, reading, await products.current()) };
+  }
+
+  return {
+    async understand(typed) {
+      if (!/[\p{L}\p{N}]/u.test(typed)) return undefined;
+      return plans.get(typed.toLowerCase(), () => plan(typed));
+    },
+  };
+}

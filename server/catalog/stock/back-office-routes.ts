@@ -1,0 +1,65 @@
+import type { FastifyReply } from "fastify";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import * as contract from "#contract/back-office/stock.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { correctStock, startStock, stopStock } from "./change-stock.ts";
+import { readStock } from "./read-stock.ts";
+
+const forOffice = { roles: officeRoles } as const;
+const otherSizes = say("SIZES_CHANGED");
+
+export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
+  const office = (staff: StaffMember) => ({ pool: database.pool, staff });
+
+  mountForStaff(app, contract.getStock, forOffice, async ({ query, reply }) => {
+    const product = await readStock(database.pool, query.id);
+    return product ? { product } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.startStock, forOffice, async ({ body, staff, reply }) => {
+    const result = await startStock(office(staff), body.id, body.sizes);
+    switch (result.outcome) {
+      case "changed":
+        return { stock: result.stock };
+      case "unknown":
+        return sendNotFound(reply);
+      case "kept-already":
+        return sendError(reply, "IN_USE", say("STOCK_KEPT_ALREADY"));
+      case "wrong-sizes":
+        return sendError(reply, "INVALID", otherSizes);
+    }
+  });
+
+  mountForStaff(app, contract.stopStock, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await stopStock(office(staff), body.id);
+    // Stopped by somebody else is stopped.
+    return outcome === "unknown" ? sendNotFound(reply) : { message: "Sewn to order" };
+  });
+
+  mountForStaff(app, contract.correctStock, forOffice, async ({ body, staff, reply }) => {
+    const result = await correctStock(office(staff), body.id, body.reason, body.changes);
+    switch (result.outcome) {
+      case "changed":
+        return { stock: result.stock };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_STOCK_KEPT"));
+      case "wrong-sizes":
+        return sendError(reply, "INVALID", otherSizes);
+      case "too-few": {
+        const { index, left } = result;
+        const sentence = say("STOCK_LEFT", { size: body.changes[index]?.size ?? "", left });
+        return sendError(reply, "OUT_OF_STOCK", sentence, {
+          fields: { [`changes.${index}.pieces`]: sentence },
+        });
+      }
+    }
+  });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
+}

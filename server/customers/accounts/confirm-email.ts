@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { User } from "#contract/accounts/accounts.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import { tryProof } from "./email-proof.ts";
+import { type EmailOwner, isOtherEmail, moveEmail } from "./move-email.ts";
+import { findSession, type OwnSession, startSession } from "./sessions.ts";
+
+export type ConfirmedEmail =
+  /** `token` is of a new session in place of all others, where the address is another one than before. */
+  | { outcome: "confirmed"; user: User; token: string | undefined }
+  | { outcome: "wrong" | "email-taken" | "session-ended" };
+
+const lockUser = namedQuery(
+  "lock-confirming-user",
+  (param: Param<{ id: string }>) => sql<EmailOwner>`
+    select id, name, email, email_proven_at is not null as "isProven" from users
+    where id = ${param("id")}::uuid for no key update`,
+);
+
+/**
+ * Takes the code that went to an address and makes it the confirmed one of the account. A code counts in a session of its
+ * account alone: whoever gets one by a slip of the pen can do nothing with it.
+ */
+export async function confirmEmail(
+  { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
+  session: OwnSession,
+  code: string,
+): Promise<ConfirmedEmail> {
+  try {
+    return await withTransaction<ConfirmedEmail>(pool, async (client) => {
+      const { userId } = session;
+      const [before] = await lockUser.run(client, { id: userId });
+      // Asked again behind the lock: what came first may have ended this session.
+      if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
+      const tried = await tryProof(client, secretKey, userId, code);
+      if (tried.outcome === "wrong") return { outcome: "wrong" };
+      const user = await moveEmail(client, before, tried.email);
+      const isMoved = isOtherEmail(user.email, before.email);
+      const token = isMoved ? await startSession(client, userId, session.device) : undefined;
+      return { outcome: "confirmed", user, token };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "users_by_email") return { outcome: "email-taken" };
+    throw error;
+  }
+}

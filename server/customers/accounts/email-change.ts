@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { AccountSafety } from "#contract/accounts/account-safety.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
+import { proofMinutes } from "./email-proof.ts";
+import { type EmailOwner, moveEmail } from "./move-email.ts";
+import { findSession, type OwnSession, startSession } from "./sessions.ts";
+
+type Mailbox = "old" | "new";
+type Change = { id: string; email: string; isOldConfirmed: boolean; isNewConfirmed: boolean };
+
+export type ConfirmedChange =
+  /** `token` is of a new session in place of all others, where the confirming browser was logged in to the account. */
+  | { outcome: "changed"; user: User; token: string | undefined }
+  | { outcome: "waiting" | "ended" | "email-taken" };
+
+const changeColumns = sql`id, email, old_confirmed_at is not null as "isOldConfirmed",
+  new_confirmed_at is not null as "isNewConfirmed"`;
+
+const keepChange = namedQuery(
+  "keep-email-change",
+  (param: Param<{ userId: string; id: string; email: string; minutes: number }>) => sql<Change>`
+    with coded as (delete from email_proofs where user_id = ${param("userId")}::uuid)
+    insert into email_changes (user_id, id, email, expires_at)
+    values (${param("userId")}::uuid, ${param("id")}::uuid, ${param("email")},
+      now() + ${param("minutes")}::float8 * interval '1 minute')
+    on conflict (user_id) do update set id = excluded.id, email = excluded.email, old_confirmed_at = null,
+      new_confirmed_at = null, expires_at = excluded.expires_at
+    returning ${changeColumns}`,
+);
+
+const renewChange = namedQuery(
+  "renew-email-change",
+  (param: Param<{ userId: string; minutes: number }>) => sql<Change>`
+    update email_changes set expires_at = now() + ${param("minutes")}::float8 * interval '1 minute'
+    where user_id = ${param("userId")}::uuid and expires_at > now() returning ${changeColumns}`,
+);
+
+const selectOwner = namedQuery(
+  "find-email-owner",
+  (param: Param<{ userId: string }>) => sql<EmailOwner>`
+    select id, name, email, email_proven_at is not null as "isProven" from users
+    where id = ${param("userId")}::uuid for no key update`,
+);
+
+const selectChange = namedQuery(
+  "find-email-change",
+  (param: Param<{ userId: string }>) => sql<Change>`
+    select ${changeColumns} from email_changes where user_id = ${param("userId")}::uuid and expires_at > now()`,
+);
+
+const dropChange = namedQuery(
+  "withdraw-email-change",
+  (param: Param<{ userId: string }>) => sql<object>`
+    delete from email_changes where user_id = ${param("userId")}::uuid`,
+);
+
+const lockOwner = namedQuery(
+  "lock-owner-of-email-change",
+  (param: Param<{ id: string }>) => sql<EmailOwner>`
+    select u.id, u.name, u.email, u.email_proven_at is not null as "isProven"
+    from users u join email_changes c on c.user_id = u.id where c.id = ${param("id")}::uuid for no key update of u`,
+);
+
+const noteConfirmed = namedQuery(
+  "confirm-email-change",
+  (param: Param<{ id: string; mailbox: Mailbox }>) => sql<Change>`
+    update email_changes set
+      old_confirmed_at = case ${param("mailbox")}::text when 'old' then now() else old_confirmed_at end,
+      new_confirmed_at = case ${param("mailbox")}::text when 'new' then now() else new_confirmed_at end
+    where id = ${param("id")}::uuid and expires_at > now() returning ${changeColumns}`,
+);
+
+const purposes = { old: "e-mail change, old mailbox", new: "e-mail change, new mailbox" } as const;
+
+function mailboxOfToken(secretKey: Buffer, id: string, token: string): Mailbox | undefined {
+  return (["old", "new"] as const).find((mailbox) => isSignatureOf(secretKey, purposes[mailbox], id, token));
+}
+
+function waitsFor({ isOldConfirmed, isNewConfirmed }: Change): Mailbox[] {
+  return [...(isOldConfirmed ? [] : ["old" as const]), ...(isNewConfirmed ? [] : ["new" as const])];
+}
+
+/** The change of an account that waits for its links, if there is one. */
+export async function waitingChange(
+  executor: Executor,
+  userId: string,
+): Promise<AccountSafety["emailChange"]> {
+  const [change] = await selectChange.run(executor, { userId });
+  return change ? { email: change.email, waitsFor: waitsFor(change) } : null;
+}
+
+/**
+ * Mails a link to the old and to the new mailbox of an account: the change counts once both were confirmed. One that was under
+ * way, by links or by a code, ends with it. Whether the new address is taken is not said before both mailboxes have confirmed.
+ */
+export async function startEmailChange(
+  executor: Executor,
+  secretKey: Buffer,
+  owner: EmailOwner,
+  email: string,
+): Promise<void> {
+  const [change] = await keepChange.run(executor, {
+    userId: owner.id,
+    id: randomUUID(),
+    email,
+    minutes: proofMinutes,
+  });
+  if (change) await mailLinks(executor, secretKey, owner, change);
+}
+
+/** To the mailboxes that have not confirmed yet; the same links as before, with their whole time. */
+export async function mailLinksAgain(executor: Executor, secretKey: Buffer, userId: string): Promise<void> {
+  const [owner] = await selectOwner.run(executor, { userId });
+  const [change] = await renewChange.run(executor, { userId, minutes: proofMinutes });
+  if (owner && change) await mailLinks(executor, secretKey, owner, change);
+}
+
+export async function withdrawChange(executor: Executor, userId: string): Promise<void> {
+  await dropChange.run(executor, { userId });
+}
+
+async function mailLinks(
+  executor: Executor,
+  secretKey: Buffer,
+  owner: EmailOwner,
+  change: Change,
+): Promise<void> {
+  for (const mailbox of waitsFor(change)) {
+    // Nothing typed goes to a mailbox that may be a stranger's.
+    const isKnown = mailbox === "old" && owner.isProven;
+    await queueMail(executor, {
+      kind: "email-change-link",
+      event: `email-change-link:${timeOrderedId()}`,
+      recipient: mailbox === "old" ? owner.email : change.email,
+      data: {
+        mailbox,
+        path: `/email-change/${change.id}/${sign(secretKey, purposes[mailbox], change.id)}`,
+        name: isKnown ? owner.name : "",
+        newEmail: isKnown ? change.email : "",
+        minutes: proofMinutes,
+      },
+    });
+  }
+}
+
+/**
+ * Takes the link that went to one of both mailboxes, from whatever browser; the second one makes the change. `session` is that of
+ * the browser, if it has one.
+ */
+export async function confirmEmailChange(
+  { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
+  { id, token }: { id: string; token: string },
+  session: OwnSession | undefined,
+): Promise<ConfirmedChange> {
+  // Only ids of the shop's own making have a signature.
+  const mailbox = mailboxOfToken(secretKey, id, token);
+  if (!mailbox) return { outcome: "ended" };
+  try {
+    return await withTransaction<ConfirmedChange>(pool, async (client) => {
+      const [owner] = await lockOwner.run(client, { id });
+      const [change] = await noteConfirmed.run(client, { id, mailbox });
+      if (!owner || !change) return { outcome: "ended" };
+      if (waitsFor(change).length > 0) return { outcome: "waiting" };
+      const isOwn = session?.userId === owner.id && (await findSession(client, session.token)) !== undefined;
+      const user = await moveEmail(client, owner, change.email);
+      const fresh = isOwn ? await startSession(client, owner.id, session.device) : undefined;
+      return { outcome: "changed", user, token: fresh };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "users_by_email") return { outcome: "email-taken" };
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
+import { sessionDays } from "#server/identity/session-cookie.ts";
+
+/** Days, for whoever looks into a stolen account. */
+const afterlife = 7;
+
+function daysAgo(days: number) {
+  return sql`now() - ${days}::float8 * interval '1 day'`;
+}
+
+export function forgetOldSessions(database: Pick<Database, "kysely">): Promise<number> {
+  const unused = daysAgo(sessionDays.idle + afterlife);
+  const old = daysAgo(sessionDays.longest + afterlife);
+  return deleteInBatches(database, "sessions", sql`last_seen_at < ${unused} or created_at < ${old}`);
+}
+
+export function forgetOldRecoveries(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "recoveries", sql`created_at < now() - interval '24 hours'`);
+}
+
+export async function forgetOldProofs(database: Pick<Database, "kysely">): Promise<number> {
+  const isOver = sql`expires_at < now()`;
+  const codes = await deleteInBatches(database, "email_proofs", isOver);
+  return codes + (await deleteInBatches(database, "email_changes", isOver));
+}
+
+export function forgetOldCounters(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "rate_counters", sql`resets_at < now()`);
+}

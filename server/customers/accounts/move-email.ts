@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { User } from "#contract/accounts/accounts.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { claimOrders } from "./claim-orders.ts";
+import { endProof } from "./email-proof.ts";
+import { endRecoveries } from "./end-recoveries.ts";
+import { endSessions } from "./sessions.ts";
+
+/** As it stands behind a lock. */
+export type EmailOwner = { id: string; name: string; email: string; isProven: boolean };
+
+const saveEmail = namedQuery(
+  "save-proven-email",
+  (param: Param<{ id: string; email: string }>) => sql<User>`
+    update users set email = ${param("email")}, email_proven_at = now()
+    where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
+);
+
+export function isOtherEmail(email: string | undefined, own: string): email is string {
+  return email !== undefined && email.toLowerCase() !== own.toLowerCase();
+}
+
+/**
+ * Makes a proven address that of an account. Another one than before ends all sessions and recoveries, and the old one gets a
+ * mail: it may have been a thief. Violates `users_by_email` where another account has it.
+ */
+export async function moveEmail(transaction: Executor, before: EmailOwner, email: string): Promise<User> {
+  const [user] = await saveEmail.run(transaction, { id: before.id, email });
+  if (!user) throw new Error("A locked user was not updated.");
+  await endProof(transaction, before.id);
+  await claimOrders(transaction, before.id);
+  if (!isOtherEmail(email, before.email)) return user;
+  await queueMail(transaction, {
+    kind: "email-changed",
+    event: `email-changed:${timeOrderedId()}`,
+    recipient: before.email,
+    data: { name: before.isProven ? before.name : "" },
+  });
+  await endSessions(transaction, before.id);
+  await endRecoveries(transaction, before.id);
+  return user;
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { User } from "#contract/accounts/accounts.ts";
+import { say } from "#contract/http/say.ts";
+import { readDevice } from "#server/identity/known-device.ts";
+import { readSessionToken } from "#server/identity/session-cookie.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { OwnPassword } from "./change-password.ts";
+import { deviceWords } from "./device-words.ts";
+import type { OwnSession } from "./sessions.ts";
+
+export function ownPasswordOf(request: FastifyRequest, { email }: User, password: string): OwnPassword {
+  return { email, password, ip: request.ip, device: readDevice(request, "device") };
+}
+
+export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession {
+  const token = readSessionToken(request) ?? "";
+  return { userId: id, token, device: deviceWords(request.headers["user-agent"]) };
+}
+
+export function sendWrongPasswordError(reply: FastifyReply): FastifyReply {
+  const sentence = say("NOT_YOUR_PASSWORD");
+  return sendError(reply, "WRONG_CREDENTIALS", sentence, { fields: { currentPassword: sentence } });
+}
+
+export function sendEmailTakenError(reply: FastifyReply): FastifyReply {
+  const sentence = say("EMAIL_HAS_ACCOUNT");
+  return sendError(reply, "EMAIL_TAKEN", sentence);
+}

@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isDeviceOf } from "#server/identity/known-device.ts";
+import { mailboxOf } from "#server/identity/mailbox-of.ts";
+import { addressBlock } from "#server/platform/http/address-block.ts";
+import type { Taken } from "#server/platform/http/rate-counters.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { digestOfCode, makeCode, recoveryMinutes, triesPerRecovery } from "./recovery-code.ts";
+
+export type RecoveryContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
+
+const secondsBetweenCodes = 60;
+
+type Facts = {
+  user_id: string | null;
+  device_epoch: number;
+  is_proven: boolean;
+  user_email: string | null;
+  failures: number;
+  live: number;
+  recent: number;
+};
+type Recovery = { id: string; email: string; userId: string | null; digest: Buffer | null; minutes: number };
+
+const findFacts = namedQuery(
+  "find-recovery-facts",
+  (param: Param<{ email: string; seconds: number }>) => sql<Facts>`
+    select u.id as user_id, u.email as user_email, u.device_epoch, u.email_proven_at is not null as is_proven, earlier.failures, earlier.live, earlier.recent
+    from (
+      select coalesce(sum(tries - (verified_at is not null)::integer + foreign_tries), 0) as failures,
+        count(*) filter (where expires_at > now() and used_at is null) as live,
+        count(*) filter (where created_at > now() - ${param("seconds")}::float8 * interval '1 second') as recent
+      from recoveries
+      where email = ${param("email")} and code_digest is not null and created_at > now() - interval '1 day'
+    ) earlier left join users u on lower(u.email) = ${param("email")} and u.role = 'customer'`,
+);
+
+const findOwn = namedQuery(
+  "find-live-recovery",
+  (param: Param<{ id: string; email: string; tries: number }>) => sql<{ id: string }>`
+    select id from recoveries
+    where id = ${param("id")}::uuid and email = ${param("email")} and expires_at > now()
+      and verified_at is null and used_at is null and tries < ${param("tries")}`,
+);
+
+const insertRecovery = namedQuery(
+  "insert-recovery",
+  (param: Param<Recovery>) => sql<Record<string, never>>`
+    insert into recoveries (id, email, user_id, code_digest, expires_at)
+    values (${param("id")}, ${param("email")}, ${param("userId")}, ${param("digest")},
+      now() + ${param("minutes")}::float8 * interval '1 minute')`,
+);
+
+const takeBackMail = namedQuery(
+  "take-back-mail-to-nobody",
+  (param: Param<{ event: string; userId: string | null }>) => sql<Record<string, never>>`
+    delete from outgoing_mails where event = ${param("event")} and ${param("userId")}::uuid is null`,
+);
+
+const lockAddress = namedQuery(
+  "lock-recovery-address",
+  (param: Param<{ email: string }>) => sql<Record<string, never>>`
+    select pg_advisory_xact_lock(hashtextextended('recovery ' || ${param("email")}, 0))`,
+);
+
+export type RecoveryRequest = {
+  email: string;
+  ownId: string | undefined;
+  ip: string;
+  device: string | undefined;
+};
+
+/**
+ * Begins to recover the password of a customer's e-mail address, and gives the opaque id of the recovery. It mails a code if the
+ * address has an account and it is time for another one; whoever asks learns neither, for the answer and the work are the
+ * same. When no code is sent the browser goes on with its own recovery, so that nobody is parted from a code that is on
+ * its way. Strangers who ask for the address use up the mails of their own network, and together no more than the mailbox
+ * should bear; a device on which its owner has logged in before has mails of its own.
+ */
+export async function requestRecovery(context: RecoveryContext, request: RecoveryRequest): Promise<string> {
+  const email = request.email.toLowerCase();
+  return withTransaction(context.pool, async (client) => {
+    await lockAddress.run(client, { email });
+    const [facts] = await findFacts.run(client, { email, seconds: secondsBetweenCodes });
+    if (facts && (await isTimeForCode(client, context, request, facts))) {
+      return sendCode(client, context, email, facts);
+    }
+    const own = await findOwnRecovery(client, email, request.ownId);
+    return own ?? beginWithoutCode(client, email);
+  });
+}
+
+async function isTimeForCode(
+  executor: Executor,
+  context: RecoveryContext,
+  request: RecoveryRequest,
+  facts: Facts,
+): Promise<boolean> {
+  if (facts.recent > 0) return false;
+  return (await takeMail(executor, context, request, facts)).outcome === "taken";
+}
+
+async function takeMail(
+  executor: Executor,
+  { app, secretKey }: RecoveryContext,
+  { email, ip, device }: RecoveryRequest,
+  { user_id: id, device_epoch: deviceEpoch, is_proven: isProven }: Facts,
+): Promise<Taken> {
+  if (id !== null && isDeviceOf(secretKey, { id, deviceEpoch, isProven }, device))
+    return app.takeOf("recoveryMailsByDevices", id, executor);
+  const mailbox = mailboxOf(email);
+  const ofNetwork = await app.takeOf("recoveryMailsByNetwork", `${mailbox}\n${addressBlock(ip)}`, executor);
+  if (ofNetwork.outcome === "refused") return ofNetwork;
+  return app.takeOf("recoveryMails", mailbox, executor);
+}
+
+async function sendCode(
+  executor: Executor,
+  { secretKey }: RecoveryContext,
+  email: string,
+  facts: Facts,
+): Promise<string> {
+  const id = randomUUID();
+  const code = makeCode(facts);
+  // An address without an account gets a digest that no code has.
+  const userId = facts.user_id;
+  const digest = userId === null ? randomBytes(32) : digestOfCode(secretKey, id, code);
+  const minutes = recoveryMinutes;
+  await insertRecovery.run(executor, { id, email, userId, digest, minutes });
+  // To the account's own address, never to a spelling of it that somebody typed.
+  const recipient = facts.user_email ?? email;
+  const event = `recovery-code:${id}`;
+  // Written for every address and taken back before anyone can see it, so that the response time reveals nothing.
+  await queueMail(executor, { kind: "recovery-code", event, recipient, data: { code, minutes } });
+  await takeBackMail.run(executor, { event, userId });
+  return id;
+}
+
+async function findOwnRecovery(executor: Executor, email: string, ownId: string | undefined) {
+  if (ownId === undefined || !isUuid(ownId)) return undefined;
+  const [own] = await findOwn.run(executor, { id: ownId, email, tries: triesPerRecovery });
+  return own?.id;
+}
+
+async function beginWithoutCode(executor: Executor, email: string): Promise<string> {
+  const id = randomUUID();
+  await insertRecovery.run(executor, { id, email, userId: null, digest: null, minutes: recoveryMinutes });
+  return id;
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isCommonPassword } from "#server/identity/common-passwords.ts";
+import { hashPassword } from "#server/identity/hash-password.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { digestOf } from "#server/platform/secrets/secret-token.ts";
+import { claimOrders } from "./claim-orders.ts";
+import { endProof } from "./email-proof.ts";
+import { endRecoveries } from "./end-recoveries.ts";
+import { recoveryMinutes } from "./recovery-code.ts";
+import { endSessions } from "./sessions.ts";
+
+export type PasswordReset = {
+  outcome: "reset" | "used" | "not-permitted" | "common-password";
+};
+
+type Asked = { id: string; permission: Buffer; minutes: number };
+type Standing = { user_id: string; used: boolean; permitted: boolean };
+
+// The code went to the mailbox that the account had then: one that it has left meanwhile permits nothing, also where the
+// recovery began at the very moment of the change and was not ended by it.
+const findStanding = namedQuery(
+  "find-recovery-standing",
+  (param: Param<Asked>) => sql<Standing>`
+    select r.user_id, r.used_at is not null as used,
+      coalesce(r.permission_digest = ${param("permission")}::bytea and r.email = lower(u.email)
+        and r.verified_at > now() - ${param("minutes")}::float8 * interval '1 minute', false) as permitted
+    from recoveries r join users u on u.id = r.user_id where r.id = ${param("id")}::uuid`,
+);
+
+const lockOwner = namedQuery(
+  "lock-recovering-user",
+  (param: Param<{ userId: string }>) => sql<{ name: string; email: string }>`
+    select name, email from users where id = ${param("userId")}::uuid for no key update`,
+);
+
+const setPassword = namedQuery(
+  "set-password",
+  (param: Param<{ userId: string; hash: string }>) => sql<Record<string, never>>`
+    update users set password_hash = ${param("hash")}, email_proven_at = coalesce(email_proven_at, now()) where id = ${param("userId")}::uuid`,
+);
+
+/** Uses the code up and ends all sessions and other recoveries of the user. Throws QueueFullError when too many hashes wait. */
+export async function resetPassword(
+  pool: pg.Pool,
+  { id, permission, password }: { id: string; permission: string | undefined; password: string },
+): Promise<PasswordReset> {
+  if (!isUuid(id) || permission === undefined) return { outcome: "not-permitted" };
+  const asked = { id, permission: digestOf(permission), minutes: recoveryMinutes };
+  const standing = judge(await findStanding.run(pool, asked));
+  if (standing.outcome !== "permitted") return standing;
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
+  const hash = await hashPassword(password);
+  const { userId } = standing;
+  return withTransaction(pool, async (client) => {
+    const [owner] = await lockOwner.run(client, { userId });
+    // Asked again behind the lock: of two at the same moment the second finds it used.
+    const now = judge(await findStanding.run(client, asked));
+    if (!owner || now.outcome !== "permitted") {
+      return now.outcome === "used" ? now : { outcome: "not-permitted" };
+    }
+    await setPassword.run(client, { userId, hash });
+    await claimOrders(client, userId);
+    await endEverything(client, userId);
+    await queueMail(client, {
+      kind: "password-changed",
+      event: `password-changed:${id}`,
+      recipient: owner.email,
+      data: { name: owner.name },
+    });
+    return { outcome: "reset" };
+  });
+}
+
+type Judged = { outcome: "permitted"; userId: string } | { outcome: "used" } | { outcome: "not-permitted" };
+
+function judge([standing]: Standing[]): Judged {
+  if (standing?.used) return { outcome: "used" };
+  if (!standing?.permitted) return { outcome: "not-permitted" };
+  return { outcome: "permitted", userId: standing.user_id };
+}
+
+async function endEverything(executor: Executor, userId: string): Promise<void> {
+  await endProof(executor, userId);
+  await endSessions(executor, userId);
+  await endRecoveries(executor, userId);
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { AccountSession } from "#contract/accounts/account-safety.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { sessionDays } from "#server/identity/session-cookie.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
+
+/** Days that a session lasts: without being used, and at most. */
+
+const day = 24 * 60 * 60 * 1000;
+/** Milliseconds until a use is noted again: a write for every request would cost more than the minutes are worth. */
+const noteEvery = 60 * 60 * 1000;
+
+type Row = User & { last_seen_at: Date };
+
+const selectSession = namedQuery(
+  "find-session",
+  (param: Param<{ digest: Buffer; newerThan: Date; usedSince: Date }>) => sql<Row>`
+    select u.id, u.name, u.email, u.phone, u.address, u.role, s.last_seen_at
+    from sessions s join users u on u.id = s.user_id
+    where s.digest = ${param("digest")} and s.created_at > ${param("newerThan")}
+      and s.last_seen_at > ${param("usedSince")}`,
+);
+
+const noteUse = namedQuery("note-session-use", (param: Param<{ digest: Buffer }>) =>
+  query.updateTable("sessions").set({ last_seen_at: sql<Date>`now()` }).where("digest", "=", param("digest")),
+);
+
+type NewSession = { digest: Buffer; userId: string; device: string };
+
+const insertSession = namedQuery("start-session", (param: Param<NewSession>) =>
+  query
+    .insertInto("sessions")
+    .values({ digest: param("digest"), user_id: param("userId"), device: param("device") }),
+);
+
+const deleteSession = namedQuery("end-session", (param: Param<{ digest: Buffer }>) =>
+  query.deleteFrom("sessions").where("digest", "=", param("digest")),
+);
+
+const deleteSessions = namedQuery(
+  "end-sessions",
+  (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
+    with ended as (delete from sessions where user_id = ${param("userId")}::uuid
+      and digest is distinct from ${param("kept")}::bytea),
+      withdrawn as (delete from email_changes where user_id = ${param("userId")}::uuid)
+    update users set device_epoch = device_epoch + 1 where id = ${param("userId")}::uuid`,
+);
+
+type Times = { newerThan: Date; usedSince: Date };
+type SessionRow = { id: string; device: string; created_at: Date; last_seen_at: Date; isThis: boolean };
+
+const selectSessions = namedQuery(
+  "list-sessions",
+  (param: Param<{ userId: string; own: Buffer } & Times>) => sql<SessionRow>`
+    select id, device, created_at, last_seen_at, digest = ${param("own")}::bytea as "isThis" from sessions
+    where user_id = ${param("userId")}::uuid and created_at > ${param("newerThan")}
+      and last_seen_at > ${param("usedSince")}
+    order by last_seen_at desc, created_at desc limit 100`,
+);
+
+const deleteNamed = namedQuery(
+  "end-named-session",
+  (param: Param<{ id: string; userId: string }>) => sql<{ digest: Buffer }>`
+    delete from sessions where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid
+    returning digest`,
+);
+
+export type OwnSession = {
+  userId: string;
+  token: string;
+  device: string;
+};
+
+function oldestTimes(): Times {
+  const now = Date.now();
+  return {
+    newerThan: new Date(now - sessionDays.longest * day),
+    usedSince: new Date(now - sessionDays.idle * day),
+  };
+}
+
+/** Gives its token, of which the database keeps the digest alone. `device` is what its owner knows it by, in the shop's words. */
+export async function startSession(executor: Executor, userId: string, device = ""): Promise<string> {
+  const token = makeToken();
+  await insertSession.run(executor, { digest: digestOf(token), userId, device });
+  return token;
+}
+
+export async function findSession(executor: Executor, token: string): Promise<User | undefined> {
+  const now = Date.now();
+  const digest = digestOf(token);
+  const [row] = await selectSession.run(executor, { digest, ...oldestTimes() });
+  if (!row) return undefined;
+  const { last_seen_at, ...user } = row;
+  if (now - last_seen_at.getTime() > noteEvery) await noteUse.run(executor, { digest });
+  return user;
+}
+
+export async function listSessions(
+  executor: Executor,
+  userId: string,
+  token: string,
+): Promise<AccountSession[]> {
+  const rows = await selectSessions.run(executor, { userId, own: digestOf(token), ...oldestTimes() });
+  return rows.map(({ id, device, created_at, last_seen_at, isThis }) => ({
+    id,
+    device,
+    startedAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+    isThis,
+  }));
+}
+
+export async function endNamedSession(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return isUuid(id) && (await deleteNamed.run(executor, { id, userId })).length === 1;
+}
+
+export async function endSession(executor: Executor, token: string): Promise<void> {
+  await deleteSession.run(executor, { digest: digestOf(token) });
+}
+
+/** All devices of the customer are forgotten with them, and a change of the e-mail address that one may have asked for ends. */
+export async function endSessions(executor: Executor, userId: string, keptToken?: string): Promise<void> {
+  await deleteSessions.run(executor, {
+    userId,
+    kept: keptToken === undefined ? null : digestOf(keptToken),
+  });
+}

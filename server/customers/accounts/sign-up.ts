@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isCommonPassword } from "#server/identity/common-passwords.ts";
+import { hashPassword } from "#server/identity/hash-password.ts";
+import { mailboxOf } from "#server/identity/mailbox-of.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { findAccount } from "./find-account.ts";
+
+export type NewAccount = { name: string; email: string; password: string };
+export type SignedUp =
+  | { outcome: "signed-up"; userId: string }
+  | { outcome: "email-taken" }
+  | { outcome: "common-password" };
+
+type Row = { id: string; name: string; email: string; hash: string };
+
+const insertAccount = namedQuery(
+  "insert-account",
+  (param: Param<Row>) => sql<{ id: string }>`
+    insert into users (id, name, email, password_hash)
+    values (${param("id")}, ${param("name")}, ${param("email")}, ${param("hash")})
+    on conflict (lower(email)) do nothing
+    returning id`,
+);
+
+/**
+ * Makes an account for a customer and queues the mail of welcome. A taken address is reported as such: without a proof by mail
+ * whoever asks could as well try to sign in, so silence would hide nothing; the rate limit makes harvesting slow.
+ */
+export async function signUp(
+  { app, pool }: { app: Pick<ShopApp, "takeOf">; pool: pg.Pool },
+  account: NewAccount,
+): Promise<SignedUp> {
+  const { name, email, password } = account;
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
+  if (await findAccount(pool, email)) return { outcome: "email-taken" };
+  const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
+  return withTransaction<SignedUp>(pool, async (client) => {
+    const inserted = await insertAccount.run(client, row);
+    if (inserted.length === 0) return { outcome: "email-taken" };
+    const mail = await app.takeOf("welcomeMails", mailboxOf(email), client);
+    if (mail.outcome === "refused") return { outcome: "signed-up", userId: row.id };
+    await queueMail(client, {
+      kind: "welcome",
+      event: `welcome:${row.id}`,
+      recipient: email,
+      data: {},
+    });
+    return { outcome: "signed-up", userId: row.id };
+  });
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { User } from "#contract/accounts/accounts.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { startEmailChange, withdrawChange } from "./email-change.ts";
+import { startProof } from "./email-proof.ts";
+import { findAccount } from "./find-account.ts";
+import { isOtherEmail } from "./move-email.ts";
+import { findSession, type OwnSession } from "./sessions.ts";
+
+export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
+
+export type UserUpdate =
+  /** `waiting` has the address that is to be confirmed before it counts, if there is one. */
+  | { outcome: "updated"; user: User; waiting: { newEmail?: string } }
+  | { outcome: "email-taken" }
+  | { outcome: "session-ended" };
+
+type Person = Pick<User, "id" | "name" | "email" | "phone" | "address">;
+type Locked = Person & { isProven: boolean };
+
+const lockUser = namedQuery(
+  "lock-user",
+  (param: Param<{ id: string }>) => sql<Locked>`
+    select id, name, email, phone, address, email_proven_at is not null as "isProven" from users where id = ${param("id")}::uuid for no key update`,
+);
+
+const saveUser = namedQuery(
+  "update-user",
+  (param: Param<Person>) => sql<User>`
+    update users set name = ${param("name")}, email = ${param("email")}, phone = ${param("phone")},
+      address = ${param("address")}
+    where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
+);
+
+/**
+ * Changes what the user of a session may change of themselves. Without the password a new e-mail address counts once links in both
+ * mailboxes are confirmed (`confirmEmailChange`). With it, once the code that is mailed to the new one is given (`confirmEmail`), and
+ * the old one gets a mail at once: it may have been a thief. To be called with a new address only after its mails were taken from
+ * the limits.
+ */
+export function updateUser(
+  { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
+  session: Pick<OwnSession, "userId" | "token">,
+  changes: UserChanges,
+  isPasswordProven: boolean,
+): Promise<UserUpdate> {
+  return withTransaction<UserUpdate>(pool, async (client) => {
+    const [before] = await lockUser.run(client, { id: session.userId });
+    // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
+    if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
+    const { email, ...rest } = changes;
+    const newEmail = isOtherEmail(email, before.email) ? email : undefined;
+    if (newEmail === undefined)
+      return { outcome: "updated", user: await save(client, before, changes), waiting: {} };
+    if (isPasswordProven) {
+      if (await findAccount(client, newEmail)) return { outcome: "email-taken" };
+      await withdrawChange(client, before.id);
+      await askForCode(client, secretKey, before, newEmail);
+    } else await startEmailChange(client, secretKey, before, newEmail);
+    return { outcome: "updated", user: await save(client, before, rest), waiting: { newEmail } };
+  });
+}
+
+async function save(executor: Executor, before: Person, changes: UserChanges): Promise<User> {
+  const [user] = await saveUser.run(executor, withChanges(before, changes));
+  if (!user) throw new Error("A locked user was not updated.");
+  return user;
+}
+
+function withChanges(before: Person, changes: UserChanges): Person {
+  return {
+    id: before.id,
+    name: changes.name ?? before.name,
+    email: changes.email ?? before.email,
+    phone: changes.phone ?? before.phone,
+    address: changes.address ?? before.address,
+  };
+}
+
+async function askForCode(
+  executor: Executor,
+  secretKey: Buffer,
+  before: Locked,
+  email: string,
+): Promise<void> {
+  await startProof(executor, secretKey, { userId: before.id, email });
+  await queueMail(executor, {
+    kind: "email-change-asked",
+    event: `email-change-asked:${timeOrderedId()}`,
+    recipient: before.email,
+    // An unconfirmed address may be another person's, and the name a message to them.
+    data: { name: before.isProven ? before.name : "" },
+  });
+}

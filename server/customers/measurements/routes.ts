@@ -1,0 +1,78 @@
+import type { FastifyReply } from "fastify";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/sizes/measurement-sets.ts";
+import { measurementSetLimit } from "#contract/values/limits.ts";
+import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { mount } from "#server/platform/http/mount.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { Services } from "#server/services.ts";
+import { createMeasurementSet } from "./create-measurement-set.ts";
+import { listMeasurementSets } from "./list-measurement-sets.ts";
+import { updateMeasurementSet } from "./update-measurement-set.ts";
+
+export function registerMeasurementRoutes(
+  app: ShopApp,
+  { database: { pool } }: Pick<Services, "database">,
+): void {
+  const reading = { access: "customer", limits: ["reads"] } as const;
+  const writing = { access: "customer", limits: ["measurements"] } as const;
+
+  mount(app, contract.getAllMeasurementSets, reading, async ({ user }) => ({
+    measurementSets: await listMeasurementSets(pool, user.id),
+  }));
+
+  mount(app, contract.createMeasurementSet, writing, async ({ body, user, reply }) => {
+    const created = await createMeasurementSet(pool, { ...body, userId: user.id });
+    switch (created.outcome) {
+      case "name-taken":
+        return sendNameError(reply);
+      case "too-many":
+        return sendError(reply, "TOO_MANY_SETS", say("TOO_MANY_MEASUREMENTS", { most: measurementSetLimit }));
+      case "created":
+        return { measurementSet: created.measurementSet, message: doneSentences.MEASUREMENTS_SAVED };
+    }
+  });
+
+  mount(app, contract.updateMeasurementSet, writing, async ({ body, user, reply }) => {
+    const updated = await updateMeasurementSet(pool, { ...body, userId: user.id });
+    switch (updated.outcome) {
+      case "name-taken":
+        return sendNameError(reply);
+      case "unknown":
+        return sendNotFound(reply);
+      case "updated":
+        return { measurementSet: updated.measurementSet, message: doneSentences.MEASUREMENTS_UPDATED };
+    }
+  });
+
+  mount(app, contract.deleteMeasurementSet, writing, async ({ body: { id }, user, reply }) => {
+    const isDeleted = await deleteMeasurementSet(pool, { id, userId: user.id });
+    return isDeleted ? { message: doneSentences.MEASUREMENTS_DELETED } : sendNotFound(reply);
+  });
+}
+
+function sendNameError(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NAME_TAKEN", say("MEASUREMENTS_NAME_TAKEN"));
+}
+
+/** Another customer's id gets the same answer, so that ids reveal nothing. */
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MEASUREMENTS"));
+}
+
+type OwnSet = { id: string; userId: string };
+
+const deleteSet = namedQuery("delete-measurement-set", (param: Param<OwnSet>) =>
+  query
+    .deleteFrom("measurement_sets")
+    .where("id", "=", param("id"))
+    .where("user_id", "=", param("userId"))
+    .returning("id"),
+);
+
+async function deleteMeasurementSet(executor: Executor, set: OwnSet): Promise<boolean> {
+  return isUuid(set.id) && (await deleteSet.run(executor, set)).length === 1;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply } from "fastify";
+import { say } from "#contract/http/say.ts";
+import { passwordMinLength } from "#contract/values/limits.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+
+/** What a guesser tries first at this very shop; with digits and signs around it as well. */
+const shopWords = new Set([
+  ..."tabeeb tabib tabeebshop tabeebscrubs scrubs scrub scrubset medicalscrubs uniform uniforms medical medicine".split(
+    " ",
+  ),
+  ..."hospital clinic doctor doctors nurse nurses surgeon dentist pharmacy pharmacist labcoat".split(" "),
+  ..."pakistan pakistani pakistanzindabad lahore karachi islamabad rawalpindi peshawar quetta multan faisalabad".split(
+    " ",
+  ),
+]);
+
+/** Some 18,000; shorter ones are refused for their length. In memory once somebody has chosen a password. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter((password) => password.length >= passwordMinLength));
+}
+
+function wordOf(password: string): string {
+  return password.replace(/^[^a-z]+|[^a-z]+$/g, "");
+}
+
+/** Whether many people have a password like it, or it is made of the shop's own words; case does not matter. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon().catch((error) => {
+    common = undefined;
+    throw error;
+  });
+  const plain = password.normalize("NFKC").toLowerCase();
+  return (await common).has(plain) || shopWords.has(wordOf(plain));
+}
+
+export function sendCommonPasswordError(reply: FastifyReply, field: string): FastifyReply {
+  const sentence = say("PASSWORD_TOO_COMMON");
+  return sendError(reply, "INVALID", sentence, { fields: { [field]: sentence } });
+}

@@ -1,0 +1,20 @@
+import * as contract from "#contract/back-office/api-keys.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
+import { createKey, listKeys, revokeKey } from "./api-keys.ts";
+
+const forOwner = { roles: ["owner"] } as const;
+
+export function registerApiKeyBackOfficeRoutes(app: ShopApp, { database: { pool } }: Services): void {
+  mountForStaff(app, contract.listKeys, forOwner, async () => ({ keys: await listKeys(pool) }));
+
+  mountForStaff(app, contract.createKey, forOwner, ({ body, staff }) => createKey({ pool, staff }, body));
+
+  mountForStaff(app, contract.revokeKey, forOwner, async ({ body, staff, reply }) => {
+    const isOver = await revokeKey({ pool, staff }, body.id);
+    return isOver ? { message: "Revoked" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_KEY"));
+  });
+}

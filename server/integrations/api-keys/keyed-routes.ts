@@ -1,0 +1,30 @@
+import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/orders/keyed-calls.ts";
+import { readStock } from "#server/catalog/stock/read-stock.ts";
+import { listOrders } from "#server/orders/reading/list-orders.ts";
+import { readOrder } from "#server/orders/reading/read-orders.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { Services } from "#server/services.ts";
+import { mountForKeys } from "./mount-for-keys.ts";
+
+/** The schemas of the answers leave out what is not for them. */
+export function registerKeyedRoutes(app: ShopApp, { database }: Services): void {
+  const { pool } = database;
+
+  // Oldest first, so that what is placed meanwhile comes at the end.
+  mountForKeys(app, pool, contract.listKeyedOrders, "orders", ({ query }) =>
+    listOrders(database, { ...query, sort: "date" }),
+  );
+
+  mountForKeys(app, pool, contract.getKeyedOrder, "orders", async ({ query, reply }) => {
+    const order = isUuid(query.id) ? await readOrder(pool, query.id) : undefined;
+    return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+  });
+
+  mountForKeys(app, pool, contract.getKeyedStock, "stock", async ({ query, reply }) => {
+    const product = await readStock(pool, query.id);
+    return product ? { product } : sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
+  });
+}

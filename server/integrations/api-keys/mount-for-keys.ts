@@ -1,0 +1,39 @@
+import type { FastifyReply, onRequestAsyncHookHandler } from "fastify";
+import type { KeyRight } from "#contract/back-office/api-keys.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { say } from "#contract/http/say.ts";
+import type { Executor } from "#database/named-query.ts";
+import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount-call.ts";
+import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { findKey } from "./api-keys.ts";
+
+export function mountForKeys<E extends Endpoint>(
+  app: ShopApp,
+  executor: Executor,
+  endpoint: E,
+  right: KeyRight,
+  handler: (call: SentCall<E>) => CallAnswer<E>,
+): void {
+  const guards = [guardOf(app, executor, right)];
+  mountCall(app, endpoint, { limits: ["keysByAddress"], guards, config: { work: "signedIn" } }, handler);
+}
+
+function guardOf(app: ShopApp, executor: Executor, right: KeyRight): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+    const [, sent] = /^Bearer +(\S{1,100}) *$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (sent === undefined) return sendKeyError(reply);
+    const key = await findKey(executor, sent);
+    if (!key) return sendKeyError(reply);
+    if (!key.rights.includes(right)) return sendError(reply, "FORBIDDEN", say("KEY_LACKS_RIGHT"));
+    const taken = await app.takeOf("callsOfKey", key.id);
+    return taken.outcome === "taken" ? undefined : sendTooManyError(reply, taken.seconds);
+  };
+}
+
+/** As RFC 6750 has it. */
+function sendKeyError(reply: FastifyReply): FastifyReply {
+  return sendError(reply.header("www-authenticate", "Bearer"), "NOT_LOGGED_IN", say("KEY_NOT_GOOD"));
+}

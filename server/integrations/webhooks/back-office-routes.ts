@@ -1,0 +1,110 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/webhooks.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
+import { listDeliveries, replayDays, replayMessage, sendTest } from "./deliveries.ts";
+import * as webhooks from "./webhooks.ts";
+
+const forOwner = { roles: ["owner"] } as const;
+
+const wrongAddress = {
+  "with-login": say("WEBHOOK_ADDRESS_WITH_LOGIN"),
+  "not-https": say("WEBHOOK_ADDRESS"),
+  "not-public": say("WEBHOOK_ADDRESS_NOT_PUBLIC"),
+};
+
+/** Owners alone say so, as they alone make keys. */
+export function registerWebhookBackOfficeRoutes(
+  app: ShopApp,
+  { database, secretKey, webhooksGoAnywhere: mayGoAnywhere }: Services,
+): void {
+  const { pool } = database;
+
+  mountForStaff(app, contract.listWebhooks, forOwner, async () => ({
+    webhooks: await webhooks.listWebhooks(pool),
+  }));
+
+  mountForStaff(app, contract.getWebhook, forOwner, async ({ query, reply }) => {
+    const webhook = await webhooks.readWebhook(pool, query.id);
+    return webhook ? { webhook } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.createWebhook, forOwner, async ({ body, staff, reply }) => {
+    const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
+    if (wrong) return sendWrongAddress(reply, wrong);
+    const made = await webhooks.createWebhook({ pool, staff, secretKey, mayGoAnywhere }, body);
+    if (made.outcome === "too-many")
+      return sendError(reply, "IN_USE", say("TOO_MANY_WEBHOOKS", { most: contract.mostWebhooks }));
+    return { id: made.id, secret: made.secret };
+  });
+
+  mountForStaff(app, contract.updateWebhook, forOwner, async ({ body, staff, reply }) => {
+    const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
+    if (wrong) return sendWrongAddress(reply, wrong);
+    const webhook = await webhooks.updateWebhook({ pool, staff }, body);
+    return webhook ? { webhook } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.switchWebhook, forOwner, async ({ body, staff, reply }) => {
+    const webhook = await webhooks.switchWebhook({ pool, staff }, body);
+    return webhook ? { webhook } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.renewWebhookSecret, forOwner, async ({ body, staff, reply }) => {
+    const renewed = await webhooks.renewSecret({ pool, staff, secretKey, mayGoAnywhere }, body.id);
+    return renewed ?? sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.removeWebhook, forOwner, async ({ body, staff, reply }) => {
+    const gone = await webhooks.removeWebhook({ pool, staff }, body.id);
+    return gone ? { message: "Removed" } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.testWebhook, forOwner, async ({ body: { id }, staff, reply }) => {
+    if (!(await webhooks.readWebhook(pool, id))) return sendNotFound(reply);
+    const isOn = await sendTest({ pool, staff }, id);
+    return isOn ? { message: "On its way" } : sendOff(reply);
+  });
+
+  mountForStaff(app, contract.listDeliveries, forOwner, async ({ query, reply }) => {
+    const webhook = await webhooks.readWebhook(pool, query.id);
+    return webhook ? listDeliveries(database, query) : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.replayDelivery, forOwner, async ({ body, staff, reply }) => {
+    const { outcome } = await replayMessage({ pool, staff }, body.id);
+    switch (outcome) {
+      case "queued":
+        return { message: "On its way" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_DELIVERY"));
+      case "off":
+        return sendOff(reply);
+      case "on-its-way":
+        return sendError(reply, "IN_PROGRESS", say("DELIVERY_ON_ITS_WAY"));
+    }
+  });
+
+  mountForStaff(app, contract.replayPeriod, forOwner, async ({ body, staff, reply }) => {
+    const webhook = await webhooks.readWebhook(pool, body.id);
+    if (!webhook) return sendNotFound(reply);
+    if (webhook.state === "switched-off" || webhook.state === "gave-up") return sendOff(reply);
+    return { messages: await replayDays({ pool, staff }, body) };
+  });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_WEBHOOK"));
+}
+
+function sendOff(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_PENDING", say("WEBHOOK_IS_OFF"));
+}
+
+function sendWrongAddress(reply: FastifyReply, wrong: keyof typeof wrongAddress): FastifyReply {
+  const sentence = wrongAddress[wrong];
+  return sendError(reply, "INVALID", sentence, { fields: { url: sentence } });
+}

@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { mostWebhooks, type OfficeWebhook } from "#contract/back-office/webhooks.ts";
+import type { WebhookEvent } from "#contract/webhooks/webhook-messages.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { seal } from "#server/platform/secrets/sealed-secret.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import { sealPurpose } from "./deliver-messages.ts";
+import { addressIn, isPublicAddress } from "./public-address.ts";
+import { makeSecret, showSecret } from "./sign-message.ts";
+
+const hoursOfOldSecret = 24;
+
+type Office = StaffContext & { secretKey: Buffer; mayGoAnywhere: boolean };
+type Chosen = { name: string; url: string; events: WebhookEvent[] };
+
+type Row = Omit<OfficeWebhook, "createdAt" | "since" | "oldSecretUntil" | "lastDeliveredAt"> & {
+  created_at: Date;
+  since: Date | null;
+  old_secret_until: Date | null;
+  last_delivered_at: Date | null;
+};
+
+const selectWebhooks = namedQuery(
+  "list-webhooks",
+  (param: Param<{ id: string | null }>) => sql<Row>`
+    select w.id, w.name, w.url, w.events, w.created_at, coalesce(w.off_since, w.failing_since) as since,
+      case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
+      case when w.off_because = 'owner' then 'switched-off' when w.off_because = 'failures' then 'gave-up'
+        when w.failing_since is not null then 'failing' else 'on' end as state,
+      (select count(*)::integer from webhook_deliveries d where d.webhook_id = w.id and d.delivered_at is null
+        and d.given_up_at is null) as waiting,
+      (select max(d.delivered_at) from webhook_deliveries d where d.webhook_id = w.id) as last_delivered_at
+    from webhooks w where ${param("id")}::uuid is null or w.id = ${param("id")}::uuid order by w.created_at`,
+);
+
+const lockWebhook = namedQuery(
+  "lock-webhook",
+  (param: Param<{ id: string }>) => sql<Chosen & { isOn: boolean }>`
+    select name, url, events, off_since is null as "isOn" from webhooks where id = ${param("id")}::uuid for update`,
+);
+
+type NewRow = Chosen & { id: string; secret: Buffer };
+
+// Counted by the one statement that adds, so that two owners do not add one too many.
+const insertWebhook = namedQuery(
+  "create-webhook",
+  (param: Param<NewRow>) => sql<{ id: string }>`
+    insert into webhooks (id, name, url, events, secret)
+    select ${param("id")}::uuid, ${param("name")}::text, ${param("url")}::text, ${param("events")}::text[],
+      ${param("secret")}::bytea
+    where (select count(*) from webhooks) < ${sql.lit(mostWebhooks)} returning id`,
+);
+
+const updateRow = namedQuery(
+  "update-webhook",
+  (param: Param<Chosen & { id: string }>) => sql<object>`
+    update webhooks set name = ${param("name")}::text, url = ${param("url")}::text, events = ${param("events")}::text[],
+      held_until = null
+    where id = ${param("id")}::uuid`,
+);
+
+// Who switches it on wants it to be tried now, and from the start.
+const switchRow = namedQuery(
+  "switch-webhook",
+  (param: Param<{ id: string; isOn: boolean }>) => sql<object>`
+    update webhooks set off_since = case when not ${param("isOn")}::boolean then now() end,
+      off_because = case when not ${param("isOn")}::boolean then 'owner' end,
+      failing_since = null, failures = 0, held_until = null
+    where id = ${param("id")}::uuid`,
+);
+
+const renewRow = namedQuery(
+  "renew-webhook-secret",
+  (param: Param<{ id: string; secret: Buffer }>) => sql<object>`
+    update webhooks set old_secret = secret, old_secret_until = now() + interval '${sql.lit(hoursOfOldSecret)} hours',
+      secret = ${param("secret")}::bytea
+    where id = ${param("id")}::uuid`,
+);
+
+const deleteRow = namedQuery(
+  "remove-webhook",
+  (param: Param<{ id: string }>) => sql<object>`delete from webhooks where id = ${param("id")}::uuid`,
+);
+
+function toWebhook({ created_at, since, old_secret_until, last_delivered_at, ...row }: Row): OfficeWebhook {
+  return {
+    ...row,
+    createdAt: created_at.toISOString(),
+    since: since?.toISOString() ?? null,
+    oldSecretUntil: old_secret_until?.toISOString() ?? null,
+    lastDeliveredAt: last_delivered_at?.toISOString() ?? null,
+  };
+}
+
+export async function listWebhooks(executor: Executor): Promise<OfficeWebhook[]> {
+  return (await selectWebhooks.run(executor, { id: null })).map(toWebhook);
+}
+
+export async function readWebhook(executor: Executor, id: string): Promise<OfficeWebhook | undefined> {
+  return isUuid(id) ? (await selectWebhooks.run(executor, { id })).map(toWebhook)[0] : undefined;
+}
+
+/** Why nothing may be sent to an address that was typed; where its name leads is looked at whenever something is sent. */
+export function judgeAddress(
+  typed: string,
+  { mayGoAnywhere }: Pick<Office, "mayGoAnywhere">,
+): "with-login" | "not-https" | "not-public" | undefined {
+  const url = new URL(typed);
+  if (url.username !== "" || url.password !== "") return "with-login";
+  if (mayGoAnywhere) return undefined;
+  if (url.protocol !== "https:") return "not-https";
+  const address = addressIn(url);
+  return address === undefined || isPublicAddress(address) ? undefined : "not-public";
+}
+
+/** The log has the host alone: what stands behind it in an address may be what opens the tool. */
+const audited = ({ name, url, events }: Chosen) => ({ name, host: new URL(url).host, events });
+
+type WithSecret = { outcome: "made"; id: string; secret: string };
+
+/** Its secret is shown once, and kept encrypted. */
+export function createWebhook(
+  { pool, staff, secretKey }: Office,
+  chosen: Chosen,
+): Promise<WithSecret | { outcome: "too-many" }> {
+  const id = timeOrderedId();
+  const secret = makeSecret();
+  return withTransaction<WithSecret | { outcome: "too-many" }>(pool, async (client) => {
+    const sealed = seal({ secretKey, purpose: sealPurpose, owner: id }, secret);
+    const [made] = await insertWebhook.run(client, { ...chosen, id, secret: sealed });
+    if (!made) return { outcome: "too-many" };
+    const change = { staff, action: "webhook.create", subject: { kind: "webhook", id } };
+    await recordChange(client, { ...change, before: null, after: audited(chosen) });
+    return { outcome: "made", id, secret: showSecret(secret) };
+  });
+}
+
+/** Does something to a webhook that is locked, with its row of the audit log; undefined where there is none. */
+function change(
+  { pool, staff }: StaffContext,
+  { id, action }: { id: string; action: string },
+  work: (
+    client: Executor,
+    before: Chosen & { isOn: boolean },
+  ) => Promise<Pick<Parameters<typeof recordChange>[1], "before" | "after">>,
+): Promise<OfficeWebhook | undefined> {
+  if (!isUuid(id)) return Promise.resolve(undefined);
+  return withTransaction(pool, async (client) => {
+    const [before] = await lockWebhook.run(client, { id });
+    if (!before) return undefined;
+    const webhook = await readWebhook(client, id);
+    const values = await work(client, before);
+    await recordChange(client, { staff, action, subject: { kind: "webhook", id }, ...values });
+    return (await readWebhook(client, id)) ?? webhook;
+  });
+}
+
+export function updateWebhook(office: StaffContext, { id, ...chosen }: Chosen & { id: string }) {
+  return change(office, { id, action: "webhook.update" }, async (client, before) => {
+    await updateRow.run(client, { id, ...chosen });
+    return { before: audited(before), after: audited(chosen) };
+  });
+}
+
+export function switchWebhook(office: StaffContext, { id, isOn }: { id: string; isOn: boolean }) {
+  return change(office, { id, action: "webhook.switch" }, async (client, before) => {
+    await switchRow.run(client, { id, isOn });
+    return { before: { isOn: before.isOn }, after: { isOn } };
+  });
+}
+
+/** Gives a new secret; the one before signs as well for a day. Undefined where there is no such webhook. */
+export async function renewSecret(
+  office: Office,
+  id: string,
+): Promise<{ id: string; secret: string } | undefined> {
+  const secret = makeSecret();
+  const webhook = await change(office, { id, action: "webhook.renewSecret" }, async (client, { name }) => {
+    const sealed = seal({ secretKey: office.secretKey, purpose: sealPurpose, owner: id }, secret);
+    await renewRow.run(client, { id, secret: sealed });
+    return { before: null, after: { name } };
+  });
+  return webhook && { id, secret: showSecret(secret) };
+}
+
+export function removeWebhook(office: StaffContext, id: string) {
+  return change(office, { id, action: "webhook.remove" }, async (client, before) => {
+    await deleteRow.run(client, { id });
+    return { before: audited(before), after: null };
+  });
+}

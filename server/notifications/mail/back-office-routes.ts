@@ -1,0 +1,61 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/mails.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { composeMail } from "./compose-mail.ts";
+import { judgeRecipient } from "./mails-to-strangers.ts";
+import { listMails, readMail, readMailContent } from "./office-mails.ts";
+import { resendMail } from "./resend-mail.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services): void {
+  const { database } = services;
+  const { pool } = database;
+
+  mountForStaff(app, contract.listMails, forOffice, ({ query }) => listMails(database, query));
+
+  mountForStaff(app, contract.getMail, forOffice, async ({ query: { id }, reply }) => {
+    const mail = isUuid(id) ? await readMail(pool, id) : undefined;
+    return mail ? { mail, letter: await previewMail(services, id) } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.resendMail, forOffice, async ({ body, staff, reply }) => {
+    const result = await resendMail({ pool, staff }, body.id);
+    switch (result.outcome) {
+      case "queued":
+        return { mail: result.mail };
+      case "unknown":
+        return sendNotFound(reply);
+      case "code":
+        return sendError(reply, "INVALID", say("CODES_NOT_SENT_AGAIN"));
+      case "on-its-way":
+        return sendError(reply, "IN_PROGRESS", say("MAIL_ON_ITS_WAY"));
+    }
+  });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MAIL"));
+}
+
+/**
+ * A mail in words, for the back office, where it is shown in a frame without scripts. Its style sheet, which makes it dark at
+ * night, is left out: the policy of the page lets none in. The logo, which the mail itself carries, is its name here.
+ */
+async function previewMail(
+  { database, secretKey, shop, origin }: Pick<Services, "database" | "secretKey" | "shop" | "origin">,
+  id: string,
+): Promise<{ subject: string; html: string; text: string } | null> {
+  const mail = await readMailContent(database.pool, id);
+  if (!mail) return null;
+  const { isKnown } = await judgeRecipient(database.pool, mail);
+  const composed = await composeMail(mail, { database, secretKey, shop, origin: origin(), isKnown });
+  if ("pointless" in composed) return null;
+  const { subject, html, text } = composed;
+  return { subject, html: html.replace(/<style>[\s\S]*?<\/style>/g, ""), text };
+}

@@ -1,0 +1,186 @@
+import type { Database } from "#database/connect.ts";
+import { confirmToken } from "#server/orders/confirming/confirm-token.ts";
+import { readProof } from "#server/orders/holding/read-proof.ts";
+import { isDeliveryUndone, readEdit, readReason } from "#server/orders/progress/order-events.ts";
+import { readOrder } from "#server/orders/reading/read-orders.ts";
+import {
+  type MailContent,
+  type MailData,
+  type MailKind,
+  mailContent,
+} from "#server/platform/jobs/mail-kinds.ts";
+import type { Standing } from "./mails-to-strangers.ts";
+import type { ClaimedMail } from "./outgoing-mails.ts";
+import type { ReadyMail } from "./ready-mail.ts";
+import { renderLetter } from "./render-letter.tsx";
+import {
+  accountDeletedLetter,
+  emailChangeAskedLetter,
+  emailChangedLetter,
+  emailCodeLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  recoveryCodeLetter,
+  staffPasswordChangedLetter,
+  welcomeLetter,
+} from "./templates/account-letters.tsx";
+import { aftercareLetter } from "./templates/aftercare-letter.tsx";
+import { cancelLetter } from "./templates/cancel-letters.tsx";
+import { confirmReminderLetter } from "./templates/confirm-reminder-letter.tsx";
+import { contactLetter } from "./templates/contact-letter.tsx";
+import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
+import { orderEditedLetter } from "./templates/edit-letter.tsx";
+import { emailChangeLinkLetter } from "./templates/email-change-letter.tsx";
+import type { Letter, LetterContext } from "./templates/letter.ts";
+import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
+import { isToBeSent } from "./templates/transfer-accounts.tsx";
+import {
+  advanceAskedLetter,
+  transferConfirmedLetter,
+  transferDeclinedLetter,
+  transferReminderLetter,
+} from "./templates/transfer-letters.tsx";
+
+export type Pointless = { pointless: string };
+
+type ComposeContext = LetterContext & Pick<Standing, "isKnown"> & { secretKey: Buffer };
+
+/** The order that it is about is read now. `isKnown` is its recipient's standing (`judgeRecipient`). */
+export async function composeMail(
+  mail: ClaimedMail,
+  { database, ...context }: ComposeContext & { database: Database },
+): Promise<ReadyMail | Pointless> {
+  const letter = await writeLetter(mail, mailContent.parse(mail), database, context);
+  if ("pointless" in letter) return letter;
+  const { id, kind, createdAt, recipient } = mail;
+  const { shop } = context;
+  return {
+    id,
+    kind,
+    createdAt,
+    from: { name: shop.name, address: shop.email },
+    to: recipient,
+    replyTo: letter.replyTo,
+    subject: letter.subject,
+    ...renderLetter(letter, context),
+  };
+}
+
+async function writeLetter(
+  mail: ClaimedMail,
+  { kind, data }: MailContent,
+  database: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  if ("minutes" in data && mail.age >= data.minutes * 60) return { pointless: "the code has expired" };
+  switch (kind) {
+    case "welcome":
+      return welcomeLetter(context);
+    case "recovery-code":
+      return recoveryCodeLetter(data, context);
+    case "email-code":
+      return emailCodeLetter(data, context);
+    case "email-change-asked":
+      return emailChangeAskedLetter(data, context);
+    case "email-change-link":
+      return emailChangeLinkLetter(data, context);
+    case "new-device":
+      return newDeviceLetter(data, context);
+    case "password-changed":
+      return passwordChangedLetter(data, context);
+    case "staff-password-changed":
+      return staffPasswordChangedLetter(data, context);
+    case "email-changed":
+      return emailChangedLetter(data, context);
+    case "account-deleted":
+      return accountDeletedLetter(data, context);
+    case "contact-message":
+      return contactLetter(data, context);
+    case "order-announced": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? orderAnnouncedLetter(order, context) : orderGone;
+    }
+    case "order-placed": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? orderPlacedLetter(order, context) : orderGone;
+    }
+    case "order-changed": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? orderChangedLetter(order, data.progress, context) : orderGone;
+    }
+    case "order-edited": {
+      const order = await readOrder(database.pool, data.orderId);
+      const edit = await readEdit(database.pool, data.eventId);
+      return order && edit ? orderEditedLetter(order, edit, context) : orderGone;
+    }
+    case "transfer-confirmed":
+    case "transfer-declined":
+    case "transfer-reminder":
+    case "advance-asked":
+      return writeTransferLetter(kind, data, database, context);
+    case "confirm-reminder":
+      return writeConfirmReminder(data, database, context);
+    case "aftercare":
+      return writeAftercareLetter(data, database, context);
+    case "dispatch-corrected":
+      return writeDispatchLetter(data, database, context);
+    case "cancel-asked":
+    case "cancel-declined": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? cancelLetter(order, kind, context) : orderGone;
+    }
+  }
+}
+
+const orderGone: Pointless = { pointless: "the order is gone" };
+
+async function writeTransferLetter(
+  kind: MailKind,
+  { orderId, eventId }: { orderId: string; eventId?: string },
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  if (kind === "transfer-reminder" || kind === "advance-asked") {
+    const write = kind === "advance-asked" ? advanceAskedLetter : transferReminderLetter;
+    return isToBeSent(order) ? write(order, context) : { pointless: "nothing is to be sent" };
+  }
+  if (eventId === undefined) return transferConfirmedLetter(order, context);
+  return transferDeclinedLetter(order, await readReason(pool, eventId), context);
+}
+
+async function writeConfirmReminder(
+  { orderId }: { orderId: string },
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  const { isAwaited, isReleased } = await readProof(pool, orderId);
+  if (!isAwaited || isReleased) return { pointless: "it is not to be confirmed any more" };
+  const address = `${context.origin}/order-confirm/${orderId}/${confirmToken(context.secretKey, orderId)}`;
+  return confirmReminderLetter(order, address, context);
+}
+
+async function writeAftercareLetter(
+  { orderId, eventId, ...told }: MailData["aftercare"],
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  const request = order?.aftercare?.find(({ id }) => id === told.request);
+  if (!order || !request) return orderGone;
+  return aftercareLetter(order, { ...told, request, said: await readReason(pool, eventId) }, context);
+}
+
+async function writeDispatchLetter(
+  { orderId, eventId }: { orderId: string; eventId: string },
+  { pool }: Database,
+  context: LetterContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  if (order.orderProgress !== "Dispatched") return { pointless: "the order is not on its way any more" };
+  return dispatchCorrectedLetter(order, { ...context, isUndone: await isDeliveryUndone(pool, eventId) });
+}

@@ -1,0 +1,30 @@
+import { basename } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { logoPng, type ShopLogo } from "#contract/shop/shop-logo.ts";
+import type { PictureFiles } from "#server/pictures/picture-files.ts";
+
+const contentId = "logo@shop";
+export const carriedLogo = `cid:${contentId}`;
+
+export type LogoPart = { cid: string; filename: string; content: Buffer; contentDisposition: "inline" };
+
+/**
+ * The shop's logo as a part of a mail: most programs show a picture that comes along at once, and none tells anybody that it
+ * was looked at. Without the file the mail leaves with the name of the shop in words.
+ */
+export async function readLogoPart(
+  uploads: PictureFiles,
+  logo: ShopLogo | null,
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<LogoPart | undefined> {
+  if (!logo) return undefined;
+  try {
+    const content = await uploads.read(basename(logoPng(logo)));
+    if (content === undefined) throw Object.assign(new Error("The file is gone."), { code: "ENOENT" });
+    return { cid: contentId, filename: "logo.png", content, contentDisposition: "inline" };
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : "unreadable";
+    log.warn({ reason }, "mail without the logo");
+    return undefined;
+  }
+}

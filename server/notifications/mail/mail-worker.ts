@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "#server/platform/config.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { startOutboxLanes } from "#server/platform/jobs/outbox-lanes.ts";
+import type { Services } from "#server/services.ts";
+import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
+import { keepInOutbox, outboxOf } from "./keep-in-outbox.ts";
+import { sendBySmtp } from "./send-by-smtp.ts";
+
+const defaultPollInterval = 1_000;
+
+/**
+ * Milliseconds of pause after a mail while requests are under way. Putting one into words takes some milliseconds of the thread that
+ * answers them: a flood of orders must not compete with its own mails. Without any, the mails have the thread to themselves.
+ */
+const pauseForRequests = 50;
+
+/** Mails of a process that are sent at once, each on a connection of its own: one that hangs does not stop the others. */
+const lanes = 8;
+
+const defaultTimeout = 10_000;
+
+const defaultShutdownTimeout = 3_000;
+
+export type MailWorkerOptions = {
+  config: Pick<Config, "smtpUrl" | "dataDir">;
+  services: Pick<Services, "database" | "secretKey" | "shop" | "failures" | "uploads"> &
+    Partial<Pick<Services, "traces">>;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Whether requests are under way, which go before mails. */
+  isAnswering: () => boolean;
+  /** What limits mails that strangers cause. */
+  takeOf: ShopApp["takeOf"];
+  /** The shop's own address on the web; never taken from a request. */
+  origin: () => string;
+  timeout?: number;
+  pollInterval?: number;
+  shutdownTimeout?: number;
+};
+
+/** Gives what ends it, which waits for the sends under way, but not for long. Any number of processes may do so on one database. */
+export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
+  const { config, services, log, takeOf, origin, isAnswering } = options;
+  const { timeout = defaultTimeout, pollInterval = defaultPollInterval } = options;
+  const { shutdownTimeout = defaultShutdownTimeout } = options;
+  const smtp =
+    config.smtpUrl === undefined ? undefined : sendBySmtp(config.smtpUrl, { timeout, connections: lanes });
+  const delivery: Omit<MailDelivery, "cut"> = {
+    database: services.database,
+    secretKey: services.secretKey,
+    shop: services.shop,
+    uploads: services.uploads,
+    mailServer: services.failures.watch("mail-server"),
+    log,
+    takeOf,
+    origin,
+    traces: services.traces,
+    send: smtp?.send ?? keepInOutbox(outboxOf(config.dataDir)),
+  };
+  const stop = startOutboxLanes({
+    lanes,
+    deliverNext: (cut) => deliverNext({ ...delivery, cut }),
+    outage: services.failures.watch("mails"),
+    pause: () => (isAnswering() ? pauseForRequests : 0),
+    ...{ pollInterval, shutdownTimeout },
+  });
+  return async () => {
+    await stop();
+    smtp?.close();
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { TextState } from "#contract/back-office/texts.ts";
+import type { LanguageTag } from "#contract/languages.ts";
+import type { TextKind } from "#contract/texts/text-kinds.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";
+import { balanceOf } from "#server/orders/ledger/order-money.ts";
+import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
+
+/** Seconds after which a message that is being sent was lost with its process. */
+const lease = 120;
+
+/** A message that this process has noted to be sending, with its order as it is now. */
+export type ClaimedText = {
+  id: string;
+  kind: TextKind;
+  attempts: number;
+  /** Seconds since what it tells of. */
+  age: number;
+  /** Whether somebody answers to the phone, and whether whoever ordered has caused the message (`isHeldBack`). */
+  isKnown: boolean;
+  isShoppersDoing: boolean;
+  orderId: string;
+  number: string;
+  language: LanguageTag;
+  phone: string;
+  isWanted: boolean;
+  /** Of one that asks for a word of the customer: it is awaited. */
+  isAwaited: boolean;
+  progress: string;
+  total: number;
+  /** Of one that tells of a parcel: rupees that its rider collects. */
+  collects: number | null;
+  /** Of one that asks for an advance: rupees that are to be sent now. */
+  dueNow: number;
+  courier: string | null;
+  consignmentNumber: string | null;
+};
+
+const loseDead = namedQuery(
+  "lose-dead-texts",
+  () => sql<{ id: string }>`
+    update outgoing_texts set state = 'unknown', state_at = now(), problem = 'the shop was stopped while it was being sent'
+    where state = 'sending' and next_attempt_at <= now() returning id`,
+);
+
+/** Notes that nobody knows of messages whose process died while it sent them; gives how many those are. */
+export async function loseDeadTexts(executor: Executor): Promise<number> {
+  return (await loseDead.run(executor, {})).length;
+}
+
+const claim = namedQuery(
+  "claim-text",
+  () => sql<Omit<ClaimedText, "dueNow">>`
+    with due as (
+      update outgoing_texts set state = 'sending', state_at = now(), attempts = attempts + 1,
+        next_attempt_at = now() + interval '${sql.lit(lease)} seconds'
+      where id = (
+        select id from outgoing_texts where state = 'waiting' and next_attempt_at <= now()
+        order by next_attempt_at limit 1 for update skip locked)
+      returning id, event, kind, attempts, created_at, order_id
+    )
+    select due.id, due.kind, due.attempts, extract(epoch from now() - due.created_at)::double precision as age,
+      o.id as "orderId", o.number, o.language, o.phone,
+      o.source = 'phone' or exists (select from orders e
+        where international_phone(e.phone) = international_phone(o.phone)
+          and (e.progress in ('Dispatched', 'Delivered') or e.confirmed_at is not null or e.source = 'phone')) as "isKnown",
+      case due.kind when 'order-placed' then o.source = 'web'
+        when 'order-cancelled' then exists (select from order_history h where h.order_id = o.id
+          and h.progress = 'Cancelled' and h.actor in ('guest', 'customer'))
+        else false end as "isShoppersDoing",
+      coalesce(u.wants_texts, true) as "isWanted",
+      ${awaitsConfirmation} as "isAwaited", o.progress, o.total, 
+      (select least(greatest(${balanceOf}, 0), p.collects) from parcels p
+        where p.order_id = o.id and p.id::text = split_part(due.event, ':', 2)) as collects,
+      o.courier, o.consignment_number as "consignmentNumber"
+    from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,
+);
+
+/** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */
+export async function claimText(executor: Executor): Promise<ClaimedText | undefined> {
+  const [text] = await claim.run(executor, {});
+  if (!text) return undefined;
+  const dueNow = text.kind === "advance-asked" ? await readDueNow(executor, text.orderId) : 0;
+  return { ...text, dueNow };
+}
+
+type Settled = {
+  id: string;
+  state: TextState;
+  providerId: string | null;
+  problem: string;
+  /** Seconds until another try; 0 where there is none. */
+  wait: number;
+};
+
+// What the provider has told meanwhile counts more.
+const settle = namedQuery(
+  "settle-text",
+  (param: Param<Settled>) => sql<object>`
+    update outgoing_texts set provider_id = coalesce(provider_id, ${param("providerId")}::text),
+      state = case when state in ('sending', 'unknown') then ${param("state")}::text else state end,
+      state_at = case when state in ('sending', 'unknown') then now() else state_at end,
+      problem = case when state in ('sending', 'unknown') then ${param("problem")}::text else problem end,
+      next_attempt_at = now() + make_interval(secs => ${param("wait")}::double precision)
+    where id = ${param("id")}::uuid`,
+);
+
+export async function settleText(executor: Executor, settled: Settled): Promise<void> {
+  await settle.run(executor, settled);
+}
+
+type Told = { id: string | null; providerId: string; state: TextState; problem: string };
+
+// Told in any order and more than once: it goes on only. What has arrived has not failed.
+const note = namedQuery(
+  "note-text-status",
+  (param: Param<Told>) => sql<{ id: string }>`
+    update outgoing_texts set state = ${param("state")}::text, state_at = now(), problem = ${param("problem")}::text,
+      provider_id = coalesce(provider_id, ${param("providerId")}::text)
+    where (id = ${param("id")}::uuid or provider_id = ${param("providerId")}::text)
+      and case when ${param("state")}::text = 'failed' then state not in ('delivered', 'read', 'failed', 'not-sent')
+        else coalesce(array_position(array['sent', 'delivered', 'read'], state), 0)
+          < array_position(array['sent', 'delivered', 'read'], ${param("state")}::text) end
+    returning id`,
+);
+
+export async function noteStatus(executor: Executor, told: Told): Promise<void> {
+  await note.run(executor, told);
+}

@@ -1,0 +1,24 @@
+import * as contract from "#contract/back-office/orders.ts";
+import { say } from "#contract/http/say.ts";
+import { confirmLink } from "#server/orders/confirming/confirm-link.ts";
+import { paidAheadOf } from "#server/orders/ledger/transfer-claims.ts";
+import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "../services.ts";
+import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";
+import { readOfficeOrder } from "./read-office-order.ts";
+
+export function registerOrderViewRoutes(app: ShopApp, services: Services): void {
+  const confirmLinkOf = (order: StoredOrder) =>
+    confirmLink({ ...order, paidAhead: paidAheadOf(order) }, services);
+
+  mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
+    const forOffice = staff.role !== "workshop";
+    const { secretKey } = services;
+    const { piecesPerDay } = services.schedule.rules();
+    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay };
+    const order = await readOfficeOrder(services.database.pool, reading);
+    return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+  });
+}

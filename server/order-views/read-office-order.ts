@@ -1,0 +1,204 @@
+import { sql } from "kysely";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import type {
+  OfficeOrder,
+  OrderActor,
+  OrderEvent,
+  OrderMail,
+  OrderNote,
+} from "#contract/back-office/orders.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
+import { findPersonByPhone } from "#server/customers/people/read-person.ts";
+import { readTextsOf } from "#server/notifications/texts/office-texts.ts";
+import { decideAction } from "#server/orders/actions/decide-actions.ts";
+import { toVerdicts } from "#server/orders/actions/objections.ts";
+import { type OrderFacts, orderFacts } from "#server/orders/actions/order-facts.ts";
+import type { ConfirmLink } from "#server/orders/confirming/confirm-link.ts";
+import { readInvoices } from "#server/orders/invoices/invoice-papers.ts";
+import { readLedger } from "#server/orders/ledger/order-ledger.ts";
+import { readSaidTransfers } from "#server/orders/ledger/transfer-claims.ts";
+import { readPlaces } from "#server/orders/pieces/read-places.ts";
+import { readRest } from "#server/orders/progress/cancel-rest.ts";
+import { readOrder, type StoredOrder } from "#server/orders/reading/read-orders.ts";
+import { readOfficePayments } from "#server/payments/gateways/office-payments.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+
+type EventRow = {
+  event: OrderEvent["event"];
+  at: Date;
+  actor: string;
+  reason: string | null;
+  changes: OrderEvent["changes"] | null;
+  staff_name: string | null;
+};
+type ExtraRow = {
+  source: "web" | "phone";
+  confirmed_at: Date | null;
+  asked_at: Date | null;
+  cash_received_on: string | null;
+  edits: number;
+  reduction_reason: string | null;
+  customer_id: string | null;
+  buyer_number: string;
+  work_not_held: number | null;
+  is_released: boolean;
+  facts: OrderFacts;
+};
+
+const selectExtras = namedQuery(
+  "office-order-extras",
+  (param: Param<{ orderId: string }>) => sql<ExtraRow>`
+    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
+      case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held,
+      o.progress = 'Pending' and o.released_at is not null as is_released,
+      u.id as customer_id, ${orderFacts} as facts from orders o
+    left join users u on u.id = o.user_id and u.role = 'customer'
+    where o.id = ${param("orderId")}::uuid`,
+);
+
+// Only the ids of staff are as long as that.
+const selectEvents = namedQuery(
+  "office-order-events",
+  (param: Param<{ orderId: string }>) => sql<EventRow>`
+    select e.event, e.at, e.actor, e.reason, e.changes, u.name as staff_name from (
+      select progress as event, at, actor, null as reason, null::jsonb as changes, id::text as rank from order_history
+      where order_id = ${param("orderId")}::uuid
+      union all
+      select kind, at, actor, detail ->> 'reason', detail -> 'changes', id::text from order_events
+      where order_id = ${param("orderId")}::uuid
+      union all
+      select 'Confirmed', confirmed_at, confirmed_by, null, null, '' from orders
+      where id = ${param("orderId")}::uuid and confirmed_at is not null
+    ) e left join users u on u.id = case when length(e.actor) = 36 then e.actor::uuid end
+    order by e.at, e.rank`,
+);
+
+const selectNotes = namedQuery(
+  "office-order-notes",
+  (param: Param<{ orderId: string }>) => sql<{ id: string; note: string; at: Date; name: string }>`
+    select n.id, n.note, n.at, u.name from order_notes n join users u on u.id = n.staff_id
+    where n.order_id = ${param("orderId")}::uuid order by n.id desc limit 200`,
+);
+
+type MailRow = {
+  id: string;
+  kind: string;
+  progress: OrderProgress | null;
+  created_at: Date;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+};
+
+// One event makes one mail, and the events of an order are named after it and its history.
+const selectMails = namedQuery(
+  "office-order-mails",
+  (param: Param<{ orderId: string }>) => sql<MailRow>`
+    select m.id, m.kind, m.data ->> 'progress' as progress, m.created_at, m.sent_at, m.given_up_at
+    from outgoing_mails m
+    where m.event in (
+      select 'order-placed:' || ${param("orderId")}::uuid
+      union all
+      select 'order-changed:' || h.id from order_history h where h.order_id = ${param("orderId")}::uuid
+      union all
+      select 'order-event:' || e.id from order_events e where e.order_id = ${param("orderId")}::uuid
+    ) order by m.created_at, m.id`,
+);
+
+type Reading = {
+  orderId: string;
+  forOffice: boolean;
+  confirmLinkOf: (order: StoredOrder) => ConfirmLink;
+  secretKey: Buffer;
+  piecesPerDay: number;
+};
+
+export async function readOfficeOrder(
+  executor: Executor,
+  { orderId, forOffice, confirmLinkOf, secretKey, piecesPerDay }: Reading,
+): Promise<OfficeOrder | undefined> {
+  const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
+  const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
+  if (!order || !extras) return undefined;
+  const { userID: _user, email, history: _history, ...rest } = order;
+  const isToAsk = decideAction(extras.facts, "askToConfirm").may !== "not";
+  return {
+    ...rest,
+    source: extras.source,
+    actions: toVerdicts(extras.facts),
+    confirmedAt: extras.confirmed_at?.toISOString() ?? null,
+    askedAt: extras.asked_at?.toISOString() ?? null,
+    cashReceivedOn: extras.cash_received_on,
+    version: String(extras.edits),
+    reductionReason: extras.reduction_reason ?? "",
+    history: (await selectEvents.run(executor, { orderId })).map((row) =>
+      // The workshop does not see earlier addresses.
+      forOffice ? toEvent(row) : { ...toEvent(row), changes: [] },
+    ),
+    pieces: await readPlaces(executor, orderId),
+    office: forOffice
+      ? {
+          email,
+          customerId: extras.customer_id,
+          customer: await readCustomerOf(executor, order.phone),
+          notes: (await selectNotes.run(executor, { orderId })).map(toNote),
+          money: extras.facts.money,
+          rest: await readRestOf(executor, orderId, extras.facts),
+          ledger: await readLedger(executor, orderId, extras.facts.money),
+          invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
+          buyerNumber: extras.buyer_number,
+          transfers: await readSaidTransfers(executor, orderId),
+          payments: await readOfficePayments(executor, orderId),
+          mails: (await selectMails.run(executor, { orderId })).map(toMail),
+          texts: await readTextsOf(executor, orderId),
+          isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),
+          isReleased: extras.is_released,
+          workdaysNotHeld: extras.work_not_held && Math.ceil(extras.work_not_held / piecesPerDay),
+          confirmLink: isToAsk ? confirmLinkOf(order) : null,
+        }
+      : null,
+  };
+}
+
+async function readRestOf(executor: Executor, orderId: string, facts: OrderFacts) {
+  if (decideAction(facts, "cancelRest").may === "not") return null;
+  const rest = await readRest(executor, orderId);
+  return rest ? { lessDue: rest.lessDue, question: inEnglish(rest.question) } : null;
+}
+
+async function readCustomerOf(executor: Executor, phone: string) {
+  const person = await findPersonByPhone(executor, phone);
+  if (!person) return null;
+  const { id, orders, delivered, refused, marks } = person;
+  return { id, orders, delivered, refused, marks };
+}
+
+function toEvent({ event, at, actor, reason, changes, staff_name }: EventRow): OrderEvent {
+  return {
+    event,
+    at: at.toISOString(),
+    actor: toActor(actor, staff_name),
+    reason: reason ?? "",
+    changes: changes ?? [],
+  };
+}
+
+function toActor(actor: string, staffName: string | null): OrderActor {
+  return actor === "guest" || actor === "customer" || actor === "shop"
+    ? { kind: actor, name: null }
+    : { kind: "staff", name: staffName };
+}
+
+function toNote({ at, ...note }: { id: string; note: string; at: Date; name: string }): OrderNote {
+  return { ...note, at: at.toISOString() };
+}
+
+function toMail({ created_at, sent_at, given_up_at, ...mail }: MailRow): OrderMail {
+  return {
+    ...mail,
+    createdAt: created_at.toISOString(),
+    sentAt: sent_at?.toISOString() ?? null,
+    hasFailed: given_up_at !== null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { AftercareStep } from "#contract/aftercare/tracked-aftercare.ts";
+import type { Executor } from "#database/named-query.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { addOrderEvent } from "../progress/order-events.ts";
+
+/** Steps of which the customer learns on the page where they have just taken them, or by the mail about the cancelled order. */
+const withoutMail: readonly AftercareStep[] = ["answered", "withdrawn", "reopened"];
+
+type NewStep = {
+  orderId: string;
+  request: string;
+  step: AftercareStep;
+  /** `guest`, `customer`, or the id of a member of staff. */
+  actor: string;
+  said: string;
+  /** Where its customer gets mails; empty where they get none. */
+  email: string;
+};
+
+/** To be called in the transaction of the change. */
+export async function noteStep(
+  transaction: Executor,
+  { orderId, request, step, actor, said, email }: NewStep,
+): Promise<void> {
+  const eventId = await addOrderEvent(transaction, {
+    orderId,
+    kind: `aftercare-${step}`,
+    actor,
+    detail: { request, reason: said },
+  });
+  if (email === "" || withoutMail.includes(step)) return;
+  await queueMail(transaction, {
+    kind: "aftercare",
+    event: `order-event:${eventId}`,
+    recipient: email,
+    data: { orderId, eventId, request, step },
+  });
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import * as contract from "#contract/back-office/invoices.ts";
+import { say } from "#contract/http/say.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import { decideAction } from "../actions/decide-actions.ts";
+import { readFacts } from "../actions/order-facts.ts";
+import { creditInvoice, isTakenBack } from "./credit-notes.ts";
+import { issueInvoice } from "./invoice-papers.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
+  mountForStaff(app, contract.issueInvoices, forOffice, async ({ body, staff }) => {
+    const results: contract.IssueResult[] = [];
+    for (const id of body.ids) results.push(await issueOne({ pool, staff }, id));
+    return { issued: results.filter(({ outcome }) => outcome === "issued").length, results };
+  });
+
+  mountForStaff(app, contract.setBuyerNumber, forOffice, async ({ body, staff, reply }) => {
+    return (await noteBuyer({ pool, staff }, body))
+      ? { message: "Saved" }
+      : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+  });
+}
+
+type LockedOrder = { buyer_number: string; number: string };
+
+const lockOrder = namedQuery(
+  "lock-order-to-invoice",
+  (param: Param<{ orderId: string }>) => sql<LockedOrder>`
+    select buyer_number, number from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+const selectStandingNumber = namedQuery(
+  "read-number-of-standing-invoice",
+  (param: Param<{ orderId: string }>) => sql<{ number: number }>`
+    select i.number from invoices i where i.order_id = ${param("orderId")}::uuid and not ${isTakenBack}`,
+);
+
+const updateBuyer = namedQuery(
+  "note-buyer-number",
+  (param: Param<{ orderId: string; buyerNumber: string }>) => sql<object>`
+    update orders set buyer_number = ${param("buyerNumber")}::text where id = ${param("orderId")}::uuid`,
+);
+
+function issueOne({ pool, staff }: StaffContext, id: string): Promise<contract.IssueResult> {
+  return withTransaction<contract.IssueResult>(pool, async (client) => {
+    const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
+    const facts = order && (await readFacts(client, id));
+    if (!order || !facts) return { id, OrderID: null, outcome: "unknown", number: null };
+    const OrderID = formatOrderNumber(order.number);
+    if (decideAction(facts, "issueInvoice").may === "not") {
+      const [standing] = await selectStandingNumber.run(client, { orderId: id });
+      return { id, OrderID, outcome: standing ? "had-one" : "cancelled", number: standing?.number ?? null };
+    }
+    const number = await issueAndRecord(client, staff, id);
+    return { id, OrderID, outcome: number === undefined ? "unknown" : "issued", number: number ?? null };
+  });
+}
+
+function noteBuyer(
+  { pool, staff }: StaffContext,
+  { id, buyerNumber }: { id: string; buyerNumber: string },
+): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
+    if (!order) return false;
+    if (order.buyer_number === buyerNumber) return true;
+    await updateBuyer.run(client, { orderId: id, buyerNumber });
+    await recordChange(client, {
+      ...{ staff, action: "order.setBuyerNumber", subject: { kind: "order", id } },
+      // The number stays with the order, and goes with its customer.
+      ...{ before: { isNamed: order.buyer_number !== "" }, after: { isNamed: buyerNumber !== "" } },
+    });
+    if (await creditInvoice(client, id, "corrected")) await issueAndRecord(client, staff, id);
+    return true;
+  });
+}
+
+async function issueAndRecord(
+  client: pg.PoolClient,
+  staff: StaffContext["staff"],
+  id: string,
+): Promise<number | undefined> {
+  const number = await issueInvoice(client, id);
+  if (number === undefined) return undefined;
+  await recordChange(client, {
+    ...{ staff, action: "order.issueInvoice", subject: { kind: "order", id } },
+    ...{ before: null, after: { number } },
+  });
+  return number;
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
+import type { AheadPayment, OrderPayment, OrderProgress, TransferClaim } from "#contract/orders/orders.ts";
+import type { TransferWay } from "#contract/payments/transfer-ways.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { paymentOf } from "./order-money.ts";
+
+const hasPicture = sql`exists (select from transfer_pictures p where p.claim_id = c.id)`;
+
+/** Columns of an order `o` from which `aheadOf` reads what is paid ahead of its delivery. */
+export const aheadColumns: RawBuilder<unknown> = sql`
+  o.payment_method, o.advance,
+  (select json_build_object('state', c.state, 'at', c.at, 'how', c.how, 'amount', c.amount,
+      'answer', coalesce(c.answer, ''), 'hasPicture', ${hasPicture})
+    from transfer_claims c where c.order_id = o.id and c.state <> 'replaced' order by c.at desc limit 1) as transfer_claim`;
+
+export type AheadRow = {
+  payment_method: "cash" | "transfer";
+  advance: number;
+  transfer_claim: TransferClaim | null;
+};
+
+/** In SQL, of an order `o`: its customer says to have paid, and nobody has compared it with the account. */
+export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
+  exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
+
+/** In SQL, of an order `o`: all of it or an advance is to come before it is sent. */
+export const isPaidAhead: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' or o.advance > 0)`;
+
+/**
+ * In SQL, of an order `o` that is paid ahead: not all of what was to come before it is sent has come. An order in cash that has become
+ * cheaper than its advance is paid once nothing is to be paid.
+ */
+export const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->> 'balance')::integer > 0
+    and (o.payment_method = 'transfer' or (p.payment ->> 'received')::integer < o.advance)
+  from (select ${paymentOf} as payment) p)`;
+
+/**
+ * In SQL, of an order `o`: the workshop does not begin with it, because all of it or an advance is to be paid by transfer and nobody
+ * has found the money; what was begun all the same is gone on with.
+ */
+export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(${isPaidAhead}
+  and o.progress = 'Pending' and o.work_started_at is null and ${isMissing})`;
+
+type DueRow = {
+  method: AheadRow["payment_method"];
+  advance: number;
+  progress: OrderProgress;
+  payment: OrderPayment;
+};
+
+const selectDue = namedQuery(
+  "read-due-now",
+  (param: Param<{ orderId: string }>) => sql<DueRow>`
+    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
+    where o.id = ${param("orderId")}::uuid`,
+);
+
+/** Whole rupees; asked by another statement than the lock, so that the entries are those of the moment when it was had. */
+export async function readDueNow(executor: Executor, orderId: string): Promise<number> {
+  const [order] = await selectDue.run(executor, { orderId });
+  return order ? dueNow(order) : 0;
+}
+
+/** Nothing of what was dispatched all the same, for then the rider takes it. */
+function dueNow(order: DueRow): number {
+  const { received, balance } = order.payment;
+  if (order.progress !== "Pending") return 0;
+  const missing = order.method === "transfer" ? balance : Math.min(order.advance - received, balance);
+  return Math.max(missing, 0);
+}
+
+/** What is paid ahead; undefined of an order of which all is paid to the rider. */
+export function aheadOf(
+  row: AheadRow & { progress: OrderProgress; payment: OrderPayment },
+): AheadPayment | undefined {
+  if (row.payment_method === "cash" && row.advance === 0) return undefined;
+  const claim = row.transfer_claim;
+  const now = dueNow({ method: row.payment_method, ...row });
+  return {
+    dueNow: now,
+    atDoor: Math.max(row.payment.balance - now, 0),
+    ...(claim && { claim: { ...claim, at: new Date(claim.at).toISOString() } }),
+  };
+}
+
+/** Whole rupees of an order that are paid ahead of its delivery, or were: what its rider does not collect. */
+export function paidAheadOf({
+  totalAmount,
+  payment,
+  ahead,
+}: {
+  totalAmount: number;
+  payment: OrderPayment;
+  ahead?: AheadPayment | undefined;
+}): number {
+  return totalAmount - Math.max(payment.balance - (ahead?.dueNow ?? 0), 0);
+}
+
+type SaidRow = Omit<SaidTransfer, "at"> & { at: Date };
+
+const selectSaid = namedQuery(
+  "read-said-transfers",
+  (param: Param<{ orderId: string }>) => sql<SaidRow>`
+    select c.id, c.at, c.state, c.how, c.reference, c.amount, coalesce(c.answer, '') as answer, ${hasPicture} as "hasPicture"
+    from transfer_claims c where c.order_id = ${param("orderId")}::uuid order by c.at desc, c.id desc limit 50`,
+);
+
+export async function readSaidTransfers(executor: Executor, orderId: string): Promise<SaidTransfer[]> {
+  const rows = await selectSaid.run(executor, { orderId });
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+type Entered = { orderId: string; claim: string | null; how: TransferWay; reference: string };
+
+const isEntered = (param: Param<Entered>) => sql`
+  order_id = ${param("orderId")}::uuid and state = 'open' and (id = ${param("claim")}::uuid
+    or how = ${param("how")}::text and reference = ${param("reference")}::text)`;
+
+const selectSaidAmount = namedQuery(
+  "read-said-amount",
+  (param: Param<Entered>) =>
+    sql<{ amount: number }>`select amount from transfer_claims where ${isEntered(param)}`,
+);
+
+/** Rupees that the customer said to have sent by the transfer that is entered; 0 where they said nothing. */
+export async function readSaidAmount(transaction: Executor, entered: Entered): Promise<number> {
+  return (await selectSaidAmount.run(transaction, entered))[0]?.amount ?? 0;
+}
+
+const confirmSaid = namedQuery(
+  "confirm-said-transfer",
+  (param: Param<Entered & { staffId: string }>) => sql<{ email: string }>`
+    with confirmed as (
+      update transfer_claims set state = 'confirmed', answered_at = now(), answered_by = ${param("staffId")}::text
+      where ${isEntered(param)} returning order_id
+    )
+    select o.email from orders o join confirmed c on c.order_id = o.id`,
+);
+
+/** Answers what the customer said of a transfer that was entered; gives their address, undefined where they said nothing. */
+export async function confirmSaidTransfer(
+  transaction: Executor,
+  entered: Entered & { staffId: string },
+): Promise<string | undefined> {
+  return (await confirmSaid.run(transaction, entered))[0]?.email;
+}

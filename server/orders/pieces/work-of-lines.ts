@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import type { OrderChange } from "#contract/back-office/orders.ts";
+import { englishChoices } from "#contract/cart/describe-choices.ts";
+import { chosenSize } from "#contract/options/size.ts";
+import type { WorkStage } from "#contract/orders/orders.ts";
+import { customSizeKey } from "#contract/sizes/sized-parts.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { StoredItem } from "../editing/price-edit.ts";
+import { addOrderEvent } from "../progress/order-events.ts";
+import { setStage } from "../progress/set-stage.ts";
+import {
+  isFurther,
+  leastOf,
+  stageReached,
+  type WorkState,
+  type WorkTimes,
+  workColumns,
+} from "../progress/work-stage.ts";
+
+type LineAtWork = { id: string; ahead: WorkStage | null; joinedWorkAt: string | null };
+
+/** How far an order is, which is as far as its least line, and which of its lines are further. */
+export type WorkOfLines = { order: WorkState; isAltered: boolean; lines: readonly LineAtWork[] };
+
+const selectWork = namedQuery(
+  "read-work-of-lines",
+  (param: Param<{ orderId: string }>) => sql<WorkTimes & { isAltered: boolean; lines: LineAtWork[] | null }>`
+    select ${workColumns}, exists (select from aftercare_requests a where a.follow_order_id = o.id and a.alteration is not null)
+        as "isAltered",
+      (select json_agg(json_build_object('id', i.id, 'ahead', i.ahead, 'joinedWorkAt', i.joined_work_at::text))
+        from order_items i where i.order_id = o.id) as lines
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+export async function readWorkOfLines(executor: Executor, orderId: string): Promise<WorkOfLines> {
+  const [row] = await selectWork.run(executor, { orderId });
+  if (!row) throw new Error("The order of this work is gone.");
+  return { order: stageReached(row) ?? "waiting", isAltered: row.isAltered, lines: row.lines ?? [] };
+}
+
+type PlannedLine = LineAtWork & { joins: boolean };
+
+export type WorkAfterEdit = {
+  /** The lines as they are stored: further pieces of a line that is cut are a line of their own. */
+  items: StoredItem[];
+  order: WorkState;
+  lines: PlannedLine[];
+  /** What is to be cut, sewn or packed once more, or besides, in words. */
+  goesBack: OrderChange[];
+};
+
+/**
+ * How far each line is after an edit. A line of which something else is cut goes back to be cut, with its cloth; one of which something
+ * else is sewn, to be sewn; one from stock, to be packed. What is only fewer, or goes elsewhere, stays. The further pieces of a line that is cut
+ * become a line of their own, because a line is one lay of cloth with one ticket; the price of both is that of the one.
+ */
+export function workAfterEdit(
+  before: readonly StoredItem[],
+  after: readonly StoredItem[],
+  { order, isAltered, lines }: WorkOfLines,
+): WorkAfterEdit {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const reachedBy = (id: string) => known.get(id)?.ahead ?? order;
+  const isAnyCut = before.some(({ id }) => isFurther(reachedBy(id), "started"));
+  const planned = after.flatMap((item): Planned[] => {
+    const old = before.find(({ id }) => id === item.id);
+    if (old) return planChanged(old, item, { reached: reachedBy(item.id), isAltered });
+    return isAnyCut ? [joining(item)] : [{ item, state: order }];
+  });
+  const least = isAnyCut ? leastOf(planned.map(({ state }) => state)) : order;
+  return {
+    items: planned.map(({ item }) => item),
+    order: least,
+    lines: planned.map(({ item: { id }, state, joins = false }) => ({
+      id,
+      ahead: state !== "waiting" && isFurther(state, least) ? state : null,
+      joinedWorkAt: known.get(id)?.joinedWorkAt ?? null,
+      joins,
+    })),
+    goesBack: planned.flatMap(({ said }) => (said ? [said] : [])),
+  };
+}
+
+type Planned = { item: StoredItem; state: WorkState; joins?: boolean; said?: OrderChange };
+
+const nameOf = (item: StoredItem) => `${item.name}, ${chosenSize(item, englishChoices)}`;
+
+/** A line, or pieces of one, that come to the work of an order of which others are cut. */
+function joining(item: StoredItem): Planned {
+  const state = begunAs(item);
+  const said = { what: nameOf(item), before: "", after: `${item.quantity} ${toDo[state]}` };
+  return { item, state, joins: true, said };
+}
+
+function planChanged(
+  old: StoredItem,
+  item: StoredItem,
+  { reached, isAltered }: { reached: WorkState; isAltered: boolean },
+): Planned[] {
+  const limit = limitOf(old, item, isAltered);
+  if (limit && isFurther(reached, limit)) {
+    const before = `${old.quantity} ${doneWords[reached]}`;
+    const said = { what: nameOf(old), before, after: `${item.quantity} ${toDo[limit]}` };
+    return [{ item, state: limit, joins: limit === "started", said }];
+  }
+  const more = item.quantity - old.quantity;
+  const isCut = takesCloth(item) && !isAltered && isFurther(reached, "started");
+  if (more <= 0 || !isCut) return [{ item, state: reached }];
+  const further = { ...item, id: timeOrderedId(), quantity: more };
+  return [{ item: { ...item, quantity: old.quantity }, state: reached }, joining(further)];
+}
+
+const doneWords: Record<WorkState, string> = {
+  waiting: "",
+  started: "in work",
+  cut: "cut",
+  sewn: "sewn",
+  packed: "packed",
+};
+
+const toDo: Record<WorkState, string> = {
+  waiting: "to cut",
+  started: "to cut",
+  cut: "to sew",
+  sewn: "to pack",
+  packed: "",
+};
+
+/** Of what comes from stock the cap alone is cut. */
+const takesCloth = ({ stockId, cap }: StoredItem) => stockId === null || cap;
+
+/** Where the work on a line begins: what comes from stock is sewn, but for what is put on it. */
+function begunAs(item: StoredItem): WorkState {
+  if (takesCloth(item)) return "started";
+  return item.name_engraving || item.options?.length ? "cut" : "sewn";
+}
+
+/** How far at most the work on a line can be that was changed; undefined where nothing of it touches cloth, sewing or what is packed. */
+function limitOf(old: StoredItem, item: StoredItem, isAltered: boolean): WorkState | undefined {
+  if (isAltered) return clothOf(old) + sewingOf(old) === clothOf(item) + sewingOf(item) ? undefined : "cut";
+  if (clothOf(old) !== clothOf(item)) return begunAs(item);
+  if (sewingOf(old) !== sewingOf(item)) return "cut";
+  return item.quantity > old.quantity && !takesCloth(item) ? begunAs(item) : undefined;
+}
+
+function clothOf({ options = [], stockId, ...item }: StoredItem): string {
+  const { _id, sizes, custom_size, color, fabric_type, trouserOptions, cap } = item;
+  const cutApart = options.filter(({ isGrouped, kind }) => isGrouped || kind === "measurement");
+  return JSON.stringify([
+    _id,
+    sizes,
+    customSizeKey(custom_size),
+    color._id,
+    fabric_type._id,
+    trouserOptions,
+    cap,
+    stockId !== null,
+    cutApart.map(({ id, value }) => [id, value]),
+  ]);
+}
+
+function sewingOf({ name_engraving, options = [] }: StoredItem): string {
+  return JSON.stringify([name_engraving, options.map(({ id, value }) => [id, value])]);
+}
+
+const setLines = namedQuery(
+  "store-work-of-lines",
+  (param: Param<{ lines: string }>) => sql<object>`
+    update order_items i set ahead = line.ahead,
+      joined_work_at = case when line.joins then now() else line."joinedWorkAt" end
+    from jsonb_to_recordset(${param("lines")}::jsonb)
+      as line (id uuid, ahead text, "joinedWorkAt" timestamptz, joins boolean)
+    where i.id = line.id`,
+);
+
+/** To be called with the order locked, after its lines were stored. */
+export async function storeWorkOfLines(
+  transaction: Executor,
+  actor: string,
+  { orderId, order, lines, goesBack }: WorkAfterEdit & { orderId: string },
+): Promise<void> {
+  await setLines.run(transaction, { lines: JSON.stringify(lines) });
+  await setStage(transaction, orderId, order);
+  if (goesBack.length === 0) return;
+  const detail = { changes: goesBack };
+  await addOrderEvent(transaction, { orderId, kind: "work-taken-back", actor, detail });
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { PaidGoods } from "#contract/aftercare/credit.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { pieceSums } from "../pieces/piece-sums.ts";
+import type { StoredOrder } from "../reading/read-orders.ts";
+import { readTerms } from "./read-terms.ts";
+
+const selectNotTaken = namedQuery(
+  "pieces-not-taken",
+  (param: Param<{ orderId: string }>) => sql<{ item: string; pieces: number }>`
+    select i.id as item, pieces.not_taken as pieces from order_items i cross join ${pieceSums}
+    where i.order_id = ${param("orderId")}::uuid`,
+);
+
+/** What `creditFor` reckons by: the goods of an order that its customer has taken or may still get, and what was taken off them. */
+export async function readPaidGoods(executor: Executor, order: StoredOrder): Promise<PaidGoods> {
+  const terms = await readTerms(executor, order.id);
+  const ofGoods = terms?.coupon?.kind === "free-delivery" ? 0 : order.discount;
+  const notTaken = await selectNotTaken.run(executor, { orderId: order.id });
+  const notTakenOf = (id: string) => notTaken.find((row) => row.item === id)?.pieces ?? 0;
+  const items = order.items.map((line) => ({ ...line, quantity: line.quantity - notTakenOf(line.id) }));
+  // What came back in a parcel or was cancelled was taken off the order then.
+  const offBefore = order.items.reduce(
+    (sum, line) => sum + lineTotal({ ...line, quantity: notTakenOf(line.id) }),
+    0,
+  );
+  const takenOff = Math.max(0, ofGoods + order.reduction - offBefore);
+  return { items, subtotal: order.subtotal - offBefore, takenOff };
+}

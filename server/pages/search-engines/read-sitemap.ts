@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { shopPages } from "#contract/pages.ts";
+import type { Database } from "#database/connect.ts";
+import { namedQuery, type Param, query } from "#database/named-query.ts";
+import type { IndexedProducts } from "#server/catalog/product-index/follow-products.ts";
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+
+/** A sitemap may hold 50,000 (sitemaps.org protocol), but so many are read and written in a moment. */
+const mostEntries = 2_000;
+
+/** Pages that are nobody's own and no product. */
+const fixedPages: SitemapEntry[] = shopPages
+  .filter((page) => "search" in page && page.search === "sitemap")
+  .map(({ path }) => ({ path }));
+
+// The last change of each category is the end of an index: with a join, every product would be read.
+const selectCategories = namedQuery(
+  "list-sitemap-categories",
+  () => sql<{ name: string; changedAt: Date }>`
+    select c.name, last.changed_at as "changedAt"
+    from categories c, lateral (
+      select updated_at as changed_at from products
+      where category_id = c.id and published order by updated_at desc limit 1) last
+    order by c.position`,
+);
+
+const countProducts = namedQuery("count-sitemap-products", () =>
+  query
+    .selectFrom("products")
+    .where("published", "=", true)
+    .select((row) => row.fn.countAll<number>().as("count")),
+);
+
+const selectProducts = namedQuery(
+  "list-sitemap-products",
+  (param: Param<{ from: string; limit: number; offset: number }>) =>
+    query
+      .selectFrom("products")
+      .where("published", "=", true)
+      .where("id", ">=", param("from"))
+      .select(["id", "updated_at as changedAt"])
+      .orderBy("id")
+      .limit(param("limit"))
+      .offset(param("offset")),
+);
+
+type Shelf = { database: Database; products: IndexedProducts };
+
+type Listing = { head: SitemapEntry[]; total: number };
+
+async function readListing({ database: { pool }, products }: Shelf): Promise<Listing> {
+  const index = await products.current();
+  const [categories, [counted]] = await Promise.all([
+    selectCategories.run(pool, {}),
+    index ? [{ count: index.size }] : countProducts.run(pool, {}),
+  ]);
+  const lists = categories.map(({ name, changedAt }) => ({
+    path: `/products?${new URLSearchParams({ category: name })}`,
+    changedAt,
+  }));
+  const head = [...fixedPages, ...lists];
+  return { head, total: head.length + (counted?.count ?? 0) };
+}
+
+async function readEntries(
+  { database: { pool }, products }: Shelf,
+  head: SitemapEntry[],
+  start: number,
+  count: number,
+) {
+  const first = head.slice(start, start + count);
+  const skipped = Math.max(0, start - head.length);
+  const from = (await products.current())?.idAt(skipped);
+  const rows = await selectProducts.run(pool, {
+    limit: count - first.length,
+    ...(from === undefined ? { from: "", offset: skipped } : { from, offset: 0 }),
+  });
+  const entries = rows.map(({ id, changedAt }) => ({
+    path: `/selectedItem/${encodeURIComponent(id)}`,
+    changedAt,
+  }));
+  return [...first, ...entries];
+}
+
+/**
+ * The sitemap, or from 2,000 pages on the list of its parts. `part` is the number of one of them, from 1; undefined is
+ * given for one that does not exist. `perFile` is there for tests.
+ */
+export async function readSitemap(
+  shelf: Shelf,
+  origin: string,
+  part?: number,
+  perFile = mostEntries,
+): Promise<string | undefined> {
+  const { head, total } = await readListing(shelf);
+  const parts = Math.ceil(total / perFile);
+  if (part === undefined && parts > 1) {
+    const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
+    return sitemapIndexXml(origin, paths);
+  }
+  if (part !== undefined && (part < 1 || part > parts)) return undefined;
+  return sitemapXml(origin, await readEntries(shelf, head, ((part ?? 1) - 1) * perFile, perFile));
+}

@@ -1,0 +1,101 @@
+import type { FastifyReply } from "fastify";
+import { getProductById } from "#contract/catalog/catalog.ts";
+import { say } from "#contract/http/say.ts";
+import { shopPages } from "#contract/pages.ts";
+import { CachedResponse } from "#server/platform/cache/cached-response.ts";
+import { noteTags } from "#server/platform/cache/cdn-headers.ts";
+import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { readSitemap } from "./read-sitemap.ts";
+import { makeSharePicture } from "./share-picture.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** Each takes 0.3 MB. */
+const maxSitemaps = 50;
+/** Some 20 kB each. */
+const maxPictures = 200;
+
+const oneDay = "public, max-age=86400";
+
+export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
+  const { shop, origin, catalogVersion } = services;
+  const shown = { ...services, database: services.shownDatabase };
+  const options = { schema: { hide: true }, onRequest: app.limit("reads") };
+  const sitemaps = new VersionedCache<CachedResponse | undefined>(catalogVersion, {
+    maxEntries: maxSitemaps,
+  });
+  const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, { maxEntries: maxPictures });
+
+  const sitemap = (part?: number) =>
+    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(shown, origin(), part)));
+
+  app.get("/robots.txt", options, async (_request, reply) => {
+    noteTags(reply, []);
+    return reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin()));
+  });
+
+  app.get("/manifest.webmanifest", options, async (_request, reply) => {
+    noteTags(reply, []);
+    return reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", oneDay)
+      .send(JSON.stringify(webManifest(shop)));
+  });
+
+  app.get("/sitemap.xml", options, async (request, reply) => {
+    (await sitemap())?.send(request, reply);
+    return reply;
+  });
+
+  app.get<{ Params: { part: string } }>("/sitemap-:part(^\\d{1,4}).xml", options, async (request, reply) => {
+    const answer = await sitemap(Number(request.params.part));
+    if (!answer) return missing(reply);
+    answer.send(request, reply);
+    return reply;
+  });
+
+  app.get<{ Params: unknown }>("/share/:id.jpg", options, async ({ params }, reply) => {
+    const asked = getProductById.body.safeParse(params);
+    if (!asked.success) return missing(reply);
+    const { id } = asked.data;
+    const tagsOf = () => [`p:${id}`];
+    const picture = await pictures.get(id, () => makeSharePicture(shown, id), { tagsOf });
+    if (!picture) return missing(reply);
+    noteTags(reply, tagsOf());
+    // Made to be shown by other sites.
+    reply.header("cross-origin-resource-policy", "cross-origin");
+    return reply.type("image/jpeg").header("cache-control", oneDay).send(picture);
+  });
+}
+
+function xmlResponse(xml: string | undefined): CachedResponse | undefined {
+  return xml === undefined
+    ? undefined
+    : new CachedResponse(Buffer.from(xml), { type: "application/xml; charset=utf-8" });
+}
+
+function missing(reply: FastifyReply) {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
+}
+
+/** What belongs to one person or to nobody: each is the beginning of addresses. */
+const notForRobots = [
+  "/admin",
+  "/api/",
+  ...shopPages
+    .filter((page) => "search" in page && page.search === "disallowed")
+    .map(({ path }) => path.replace(/\/:.*/, "")),
+];
+
+/** The file robots.txt (RFC 9309). `origin` is the shop's own: the protocol wants the sitemap's address whole. */
+function robotsText(origin: string): string {
+  return [
+    "User-agent: *",
+    ...notForRobots.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,187 @@
+import type { FastifyRequest } from "fastify";
+import { say } from "#contract/http/say.ts";
+import { prefixOf } from "#contract/languages.ts";
+import * as contract from "#contract/payments/gateway-payments.ts";
+import { mount } from "#server/platform/http/mount.ts";
+import { sendHandOverPage, sendUnknownReturnPage } from "#server/platform/http/plain-pages.ts";
+import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { parseOrderNumber } from "#server/platform/order-number.ts";
+import type { Services } from "#server/services.ts";
+import { GatewaySilentError, type Heard, type PaymentGateway, type Sent } from "./payment-gateway.ts";
+import { findPayment, readPayment } from "./payment-rows.ts";
+import { lookAfterPayment, type Settling } from "./settle-payments.ts";
+import { startPayment } from "./start-payment.ts";
+import { createTakeOfPayments } from "./take-of-payments.ts";
+
+/** What is needed to settle payments, of a server that logs. */
+export function settlingOf(
+  { database, gateways, schedule, failures }: Services,
+  log: Settling["log"],
+): Settling {
+  return { pool: database.pool, gateways, schedule, failures: failures.watch("payments"), log };
+}
+
+export function registerGatewayRoutes(app: ShopApp, services: Services): void {
+  const { database, gateways } = services;
+  const { pool } = database;
+  const context = settlingOf(services, app.log);
+  const takeOfPayments = createTakeOfPayments(app, services);
+
+  const starts = { access: "anyone", limits: ["startPayment"], work: "till" } as const;
+  mount(app, contract.startPayment, starts, async ({ body, request, reply }) => {
+    const gateway = gateways.get(body.gateway);
+    if (!gateway) {
+      const sentence = say("GATEWAY_NOT_OFFERED");
+      return sendError(reply, "INVALID", sentence, { fields: { gateway: sentence } });
+    }
+    const number = parseOrderNumber(body.OrderID);
+    const tries = number === undefined ? undefined : await takeOfPayments(request, number);
+    if (tries?.outcome === "refused") return sendTooManyError(reply, tries.seconds);
+    try {
+      const { OrderID: orderNumber, language } = body;
+      const result = await startPayment(context, { orderNumber, gateway, language });
+      switch (result.outcome) {
+        case "started":
+          return { payment: result.payment };
+        case "unknown":
+          return sendError(reply, "NOT_FOUND", say("NO_ORDER_WITH_NUMBER"));
+        case "nothing-due":
+          return sendError(reply, "NOT_PENDING", say("NOTHING_DUE_NOW"));
+      }
+    } catch (error) {
+      if (!(error instanceof GatewaySilentError)) throw error;
+      context.failures.met(error);
+      return sendError(reply, "BUSY", say("GATEWAY_SILENT", { gateway: gateway.name }), { retryAfter: 30 });
+    }
+  });
+
+  const asks = { access: "anyone", limits: ["payment"], work: "till" } as const;
+  mount(app, contract.getPayment, asks, async ({ body, reply }) => {
+    reply.header("cache-control", "no-store");
+    const payment = await readPayment(pool, body.payment);
+    if (!payment) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+    const { shown, toTake } = payment;
+    const told = { gateway: shown.gateway, reference: toTake.reference, instrument: "" };
+    if (shown.state === "open") await lookAfterPayment(pool, told);
+    return { payment: shown };
+  });
+
+  registerLeaving(app, services);
+  app.register(async (forms: ShopApp) => registerHearing(forms, services));
+}
+
+function pageOf({ id, language }: { id: string; language: Parameters<typeof prefixOf>[0] }): string {
+  return `${prefixOf(language)}/payment/${id}`;
+}
+
+function registerLeaving(app: ShopApp, { database, gateways, shop, origin }: Services): void {
+  const options = {
+    schema: { hide: true },
+    onRequest: app.limit("payment"),
+    config: { work: "till" },
+  } as const;
+  app.get("/payments/leave", options, async (request, reply) => {
+    const { payment: id = "" } = request.query as { payment?: string };
+    const payment = await readPayment(database.pool, String(id));
+    if (!payment) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+    const { toTake, shown, language, isOver } = payment;
+    const gateway = gateways.get(shown.gateway);
+    // The page says what has become of it, and offers to pay once more.
+    if (isOver || !gateway) return reply.redirect(pageOf({ id, language }), 303);
+    const to = gateway.leave(toTake, `${origin()}/payments/${gateway.id}/return`);
+    return sendHandOverPage(request, reply, { shopName: shop.name, gateway: gateway.name, language, to });
+  });
+}
+
+/** What browsers bring back, and what gateways say by themselves: taken from any site, as it came, and believed in nothing. */
+function registerHearing(app: ShopApp, services: Services): void {
+  const { database, shop } = services;
+  const { pool } = database;
+  const gatewayOf = (request: FastifyRequest): PaymentGateway | undefined => {
+    const { gateway } = request.params as { gateway: string };
+    return [...services.gateways.values()].find(({ id }) => id === gateway);
+  };
+  app.removeAllContentTypeParsers();
+  const types = ["application/json", "application/x-www-form-urlencoded"];
+  app.addContentTypeParser(types, { parseAs: "string" }, (_request, body, done) => done(null, body));
+  const hearing = { schema: { hide: true }, bodyLimit: 16 * 1024 } as const;
+  const config = { work: "till", fromAnySite: true } as const;
+
+  /** Has the gateway asked about what is told of; undefined where there is no such payment. */
+  async function follow(
+    request: FastifyRequest,
+    gateway: PaymentGateway,
+    heard: Exclude<Heard, { outcome: "forged" }>,
+  ) {
+    const about = { gateway: gateway.id, reference: heard.reference };
+    const payment = await findPayment(pool, about);
+    if (!payment) {
+      request.log.warn(about, "a gateway tells of a payment that the shop has not started");
+      return undefined;
+    }
+    if (heard.outcome === "continue") return payment;
+    const { paisa = payment.amount * 100, currency = "PKR", instrument } = heard;
+    if (paisa !== payment.amount * 100 || currency !== "PKR")
+      request.log.warn({ ...about, paisa, currency }, "a gateway tells of another amount than was asked for");
+    const state = await lookAfterPayment(pool, { ...about, instrument });
+    if (state !== "open") request.log.warn({ ...about, state }, "a gateway tells again of what was settled");
+    return payment;
+  }
+
+  app.post(
+    "/payments/:gateway/return",
+    { ...hearing, onRequest: app.limit("payment"), config },
+    async (request, reply) => {
+      const gateway = gatewayOf(request);
+      if (!gateway) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+      const heard = gateway.readReturn(sentBy(request));
+      if (heard.outcome === "forged") noteForged(request, gateway, heard);
+      const payment = heard.outcome === "forged" ? undefined : await follow(request, gateway, heard);
+      if (!payment || heard.outcome === "forged") {
+        reply.code(403);
+        return sendUnknownReturnPage(request, reply, { shopName: shop.name, gateway: gateway.name });
+      }
+      if (heard.outcome === "continue") {
+        const { language } = payment;
+        const page = { shopName: shop.name, gateway: gateway.name, language, to: heard.to };
+        return sendHandOverPage(request, reply, page);
+      }
+      return reply.redirect(pageOf(payment), 303);
+    },
+  );
+
+  app.post(
+    "/payments/:gateway/notice",
+    { ...hearing, onRequest: app.limit("gatewayNotice"), config },
+    async (request, reply) => {
+      const gateway = gatewayOf(request);
+      if (!gateway) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+      const heard = gateway.readNotice(sentBy(request));
+      if (heard.outcome === "forged") {
+        noteForged(request, gateway, heard);
+        return sendError(reply, "FORBIDDEN", say("NOT_FROM_GATEWAY"));
+      }
+      await follow(request, gateway, heard);
+      return gateway.noticeAnswer();
+    },
+  );
+}
+
+function noteForged(
+  { log }: FastifyRequest,
+  { id }: PaymentGateway,
+  { problem }: Heard & { outcome: "forged" },
+): void {
+  log.warn({ gateway: id, problem }, "what came as from a gateway is not signed by it");
+}
+
+function sentBy({ headers, query, body }: FastifyRequest): Sent {
+  return {
+    contentType: headers["content-type"] ?? "",
+    headers,
+    query: query as Record<string, string>,
+    body: typeof body === "string" ? body : "",
+  };
+}

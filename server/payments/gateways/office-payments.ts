@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { GatewayRefund, OfficePayment } from "#contract/back-office/gateway-payments.ts";
+import * as contract from "#contract/back-office/gateway-payments.ts";
+import { say } from "#contract/http/say.ts";
+import type { PaymentState } from "#contract/payments/gateway-payments.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { sendNotPaidBack } from "#server/orders/ledger/send-not-paid-back.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import { refundPayment, settleRefund } from "./refund-payment.ts";
+
+type RefundRow = Omit<GatewayRefund, "at"> & { at: string };
+type Row = Omit<OfficePayment, "startedAt" | "refunds"> & { started_at: Date; refunds: RefundRow[] };
+
+const selectPayments = namedQuery(
+  "read-gateway-payments-of-order",
+  (param: Param<{ orderId: string }>) => sql<Row>`
+    select p.id, p.started_at, p.gateway, p.state, p.why, p.amount, p.surplus, p.reference,
+      coalesce(p.gateway_reference, '') as "gatewayReference", p.problem, p.looked_at is not null as "isLookedAt",
+      (select coalesce(json_agg(json_build_object('id', r.id, 'at', r.asked_at, 'amount', r.amount, 'state', r.state,
+          'problem', r.problem) order by r.asked_at), '[]')
+        from gateway_refunds r where r.payment_id = p.id) as refunds
+    from gateway_payments p where p.order_id = ${param("orderId")}::uuid order by p.started_at desc limit 50`,
+);
+
+export async function readOfficePayments(executor: Executor, orderId: string): Promise<OfficePayment[]> {
+  const rows = await selectPayments.run(executor, { orderId });
+  return rows.map(({ started_at, refunds, ...row }) => ({
+    ...row,
+    startedAt: started_at.toISOString(),
+    refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
+  }));
+}
+
+const askNow = namedQuery(
+  "ask-about-payment-now",
+  (param: Param<{ id: string }>) => sql<{ state: PaymentState }>`
+    update gateway_payments set next_at = now() where id = ${param("id")}::uuid and state in ('open', 'failed')
+    returning state`,
+);
+
+const lookAt = namedQuery(
+  "look-at-payment",
+  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
+    update gateway_payments set looked_at = now() where id = ${param("id")}::uuid and state = 'unclear'
+      and looked_at is null returning order_id`,
+);
+
+function closePayment({ pool, staff }: StaffContext, payment: string): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const [closed] = await lookAt.run(client, { id: payment });
+    if (!closed) return false;
+    await recordChange(client, {
+      ...{ staff, action: "order.closePayment", subject: { kind: "order", id: closed.order_id } },
+      ...{ before: { isLookedAt: false }, after: { isLookedAt: true } },
+    });
+    return true;
+  });
+}
+
+export function registerOfficePaymentRoutes(
+  app: ShopApp,
+  { database: { pool }, gateways }: Pick<Services, "database" | "gateways">,
+): void {
+  const forOffice = { roles: officeRoles } as const;
+
+  mountForStaff(app, contract.askPayment, forOffice, async ({ body, reply }) => {
+    const [asked] = await askNow.run(pool, { id: body.payment });
+    return asked
+      ? { message: "The gateway is asked" }
+      : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));
+  });
+
+  mountForStaff(app, contract.closePayment, forOffice, async ({ body, staff, reply }) =>
+    (await closePayment({ pool, staff }, body.payment))
+      ? { message: "Noted" }
+      : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED")),
+  );
+
+  mountForStaff(app, contract.refundPayment, forOffice, async ({ body, staff, reply }) => {
+    const result = await refundPayment({ pool, staff, gateways }, body);
+    switch (result.outcome) {
+      case "asked":
+        return { message: "The gateway is asked to give it back" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+      case "not-offered":
+        return sendError(reply, "NOT_PENDING", say("NO_CONTRACT_WITH_GATEWAY"));
+      case "under-way":
+        return sendError(reply, "NOT_PENDING", say("REFUND_UNDER_WAY"));
+      default:
+        return sendNotPaidBack(reply, result);
+    }
+  });
+
+  mountForStaff(app, contract.settleRefund, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await settleRefund({ pool, staff }, body);
+    return outcome === "settled"
+      ? { message: "Noted" }
+      : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));
+  });
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { LanguageTag } from "#contract/languages.ts";
+import type { GatewayPayment } from "#contract/payments/gateway-payments.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { PaymentToTake } from "./payment-gateway.ts";
+import { isTold } from "./settle-payments.ts";
+
+type Row = Pick<GatewayPayment, "gateway" | "amount" | "state"> & {
+  why: GatewayPayment["why"] | null;
+  number: string;
+  reference: string;
+  token: string;
+  language: LanguageTag;
+  started_at: Date;
+  expires_at: Date;
+  is_over: boolean;
+};
+
+const selectPayment = namedQuery(
+  "read-gateway-payment",
+  (param: Param<{ id: string }>) => sql<Row>`
+    select p.gateway, p.amount, p.state, p.why, o.number, p.reference, p.token, p.language, p.started_at, p.expires_at,
+      p.expires_at < now() as is_over
+    from gateway_payments p join orders o on o.id = p.order_id where p.id = ${param("id")}::uuid`,
+);
+
+export type KnownPayment = {
+  shown: GatewayPayment;
+  toTake: PaymentToTake;
+  language: LanguageTag;
+  /** Nobody can pay it any more. */
+  isOver: boolean;
+};
+
+export async function readPayment(executor: Executor, id: string): Promise<KnownPayment | undefined> {
+  const [row] = isUuid(id) ? await selectPayment.run(executor, { id }) : [];
+  if (!row) return undefined;
+  const { gateway, amount, state, why, reference, token, language } = row;
+  const orderNumber = formatOrderNumber(row.number);
+  return {
+    shown: { OrderID: orderNumber, gateway, amount, state, ...(why && { why }) },
+    toTake: { reference, orderNumber, amount, startedAt: row.started_at, expiresAt: row.expires_at, token },
+    language,
+    isOver: row.is_over || state !== "open",
+  };
+}
+
+const selectByReference = namedQuery(
+  "find-gateway-payment",
+  (param: Param<{ gateway: string; reference: string }>) => sql<{
+    id: string;
+    amount: number;
+    language: LanguageTag;
+  }>`
+    select id, amount, language from gateway_payments where ${isTold(param)}`,
+);
+
+export async function findPayment(
+  executor: Executor,
+  told: { gateway: string; reference: string },
+): Promise<{ id: string; amount: number; language: LanguageTag } | undefined> {
+  return (await selectByReference.run(executor, told))[0];
+}

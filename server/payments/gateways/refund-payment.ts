@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { GatewayId } from "#contract/payments/gateways.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { enterMoney } from "#server/orders/ledger/order-ledger.ts";
+import { lockMoney, readMoney } from "#server/orders/ledger/order-money.ts";
+import { decidePayBack, type NotPaidBack, type PaidBack } from "#server/orders/ledger/pay-back.ts";
+import { addOrderEvent } from "#server/orders/progress/order-events.ts";
+import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import type { Settling } from "./settle-payments.ts";
+
+type Refunding = { outcome: "asked" | "unknown" | "under-way" | "not-offered" } | NotPaidBack;
+
+type PaymentRow = { order_id: string; gateway: GatewayId; state: string; amount: number; refunded: number };
+
+const selectPayment = namedQuery(
+  "read-payment-to-refund",
+  (param: Param<{ id: string }>) => sql<PaymentRow>`
+    select p.order_id, p.gateway, p.state, p.amount,
+      (select coalesce(sum(r.amount), 0)::integer from gateway_refunds r where r.payment_id = p.id and r.state <> 'refused')
+        as refunded
+    from gateway_payments p where p.id = ${param("id")}::uuid`,
+);
+
+const insertRefund = namedQuery(
+  "ask-for-gateway-refund",
+  (param: Param<{ id: string; paymentId: string; amount: number; staffId: string }>) => sql<object>`
+    insert into gateway_refunds (id, payment_id, amount, asked_by)
+    values (${param("id")}::uuid, ${param("paymentId")}::uuid, ${param("amount")}::integer, ${param("staffId")}::text)`,
+);
+
+/**
+ * Stores that some of a payment is to go back, which the gateway is asked for after that; one at a time for a payment. What may go back is
+ * decided by `decidePayBack` now: what is taken off the price by it stays so where the gateway refuses, and is owed.
+ */
+export async function refundPayment(
+  { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
+  { payment: paymentId, amount, reason }: Omit<PaidBack, "isBeforeCash"> & { payment: string },
+): Promise<Refunding> {
+  try {
+    return await withTransaction<Refunding>(pool, async (client) => {
+      const [known] = await selectPayment.run(client, { id: paymentId });
+      const locked = known && (await lockMoney(client, known.order_id));
+      // Read again with the order locked.
+      const [payment] = await selectPayment.run(client, { id: paymentId });
+      if (!locked || payment?.state !== "paid") return { outcome: "unknown" };
+      if (!gateways.has(payment.gateway)) return { outcome: "not-offered" };
+      const left = Math.max(0, payment.amount - payment.refunded);
+      if (amount > left) return { outcome: "too-much", most: Math.min(left, locked.money.refundable) };
+      // A gateway gives back what came through it, so what riders have collected is no matter of it.
+      const back = { amount, reason, isBeforeCash: false };
+      const deciding = { ...back, orderId: payment.order_id, actor: staff.id };
+      const problem = await decidePayBack(client, locked, deciding);
+      if (problem?.outcome === "before-cash") return { outcome: "too-much", most: problem.most };
+      if (problem) return problem;
+      const id = randomUUID();
+      await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });
+      await recordChange(client, {
+        ...{ staff, action: "order.refundPayment", subject: { kind: "order", id: payment.order_id } },
+        ...{ before: null, after: { payment: paymentId, amount } },
+      });
+      return { outcome: "asked" };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "gateway_refunds_open") return { outcome: "under-way" };
+    throw error;
+  }
+}
+
+type Sending = {
+  id: string;
+  amount: number;
+  gateway: GatewayId;
+  reference: string;
+  instrument: string;
+};
+
+const selectNext = namedQuery(
+  "find-gateway-refund-to-send",
+  (param: Param<{ gateways: readonly string[] }>) => sql<{ id: string; order_id: string }>`
+    select r.id, p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+    where r.state = 'asked' and p.gateway = any(${param("gateways")}::text[]) order by r.asked_at limit 1`,
+);
+
+// From here on it may be done: it is never asked for again.
+const markSent = namedQuery(
+  "send-gateway-refund",
+  (param: Param<{ id: string }>) => sql<Sending>`
+    with sent as (
+      update gateway_refunds set state = 'sent', problem = 'The gateway has not answered'
+      where id = ${param("id")}::uuid and state = 'asked' returning *
+    )
+    select s.id, s.amount, p.gateway, p.reference, p.instrument from sent s join gateway_payments p on p.id = s.payment_id`,
+);
+
+/** Takes a refund to be sent, and looks again whether the money is still there; undefined where it is not sent. */
+function claimRefund(
+  pool: pg.Pool,
+  { id, order_id }: { id: string; order_id: string },
+): Promise<Sending | undefined> {
+  return withTransaction(pool, async (client) => {
+    const locked = await lockMoney(client, order_id);
+    const [refund] = await markSent.run(client, { id });
+    if (!locked || !refund) return undefined;
+    const { paid, notNoted, refundsUnderWay, openCredits } = locked.money;
+    if (refundsUnderWay + openCredits <= paid + notNoted) return refund;
+    await refuse(client, id, "Not asked for: the money has gone back another way", null);
+    return undefined;
+  });
+}
+
+/** Asks a gateway for the refund that waits longest; false when none does. Throws where it is silent: then staff look. */
+export async function refundNext({ pool, gateways }: Settling): Promise<boolean> {
+  const [next] = await selectNext.run(pool, { gateways: [...gateways.keys()] });
+  if (!next) return false;
+  const refund = await claimRefund(pool, next);
+  const gateway = refund && gateways.get(refund.gateway);
+  // Another process has it, or it is not asked for: there may be more.
+  if (!gateway) return true;
+  const refunded = await gateway.refund(refund);
+  if (refunded.outcome === "refused") await refuse(pool, refund.id, refunded.problem, null);
+  else
+    await withTransaction(pool, (client) =>
+      finish(client, refund.id, { number: refunded.reference, by: null }),
+    );
+  return true;
+}
+
+const refuseRefund = namedQuery(
+  "refuse-gateway-refund",
+  (param: Param<{ id: string; problem: string; by: string | null }>) => sql<{ order_id: string }>`
+    with refused as (
+      update gateway_refunds set state = 'refused', problem = ${param("problem")}::text, settled_at = now(),
+        settled_by = ${param("by")}::text
+      where id = ${param("id")}::uuid and state = 'sent' returning payment_id
+    )
+    select p.order_id from gateway_payments p join refused r on r.payment_id = p.id`,
+);
+
+async function refuse(
+  executor: Executor,
+  id: string,
+  problem: string,
+  by: string | null,
+): Promise<string | undefined> {
+  return (await refuseRefund.run(executor, { id, problem: problem.slice(0, 200), by }))[0]?.order_id;
+}
+
+type Finished = { order_id: string; amount: number; gateway: GatewayId; reference: string };
+
+const finishRefund = namedQuery(
+  "finish-gateway-refund",
+  (param: Param<{ id: string; by: string | null }>) => sql<Finished>`
+    with done as (
+      update gateway_refunds set state = 'done', problem = '', settled_at = now(), settled_by = ${param("by")}::text
+      where id = ${param("id")}::uuid and state = 'sent' returning payment_id, amount
+    )
+    select p.order_id, d.amount, p.gateway, p.reference from gateway_payments p join done d on d.payment_id = p.id`,
+);
+
+const lockOrderOf = namedQuery(
+  "lock-order-of-gateway-refund",
+  (param: Param<{ id: string }>) => sql<object>`
+    select from orders where id = (select p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+      where r.id = ${param("id")}::uuid) for no key update`,
+);
+
+const markTooMuch = namedQuery(
+  "note-gateway-refund-too-much",
+  (param: Param<{ id: string }>) => sql<object>`
+    update gateway_refunds set problem = 'More has gone back than was paid' where id = ${param("id")}::uuid`,
+);
+
+/** It has gone back whatever the ledger says by now, so it is entered; what is too much is said beside it. */
+async function finish(
+  client: Executor,
+  id: string,
+  { number, by }: { number: string; by: string | null },
+): Promise<string | undefined> {
+  await lockOrderOf.run(client, { id });
+  const [done] = await finishRefund.run(client, { id, by });
+  if (!done) return undefined;
+  const { order_id: orderId, amount, gateway: how } = done;
+  await enterMoney(client, {
+    ...{ orderId, kind: "refunded", amount, how, on: dayInKarachi(new Date()), staffId: by },
+    // Where the gateway gives none, one that nobody else gives.
+    reference: number || `${done.reference}-${id.slice(0, 4).toUpperCase()}`,
+  });
+  const event = { orderId, kind: "payment-refunded", detail: { amount, how } } as const;
+  await addOrderEvent(client, { ...event, actor: by ?? "shop" });
+  const after = await readMoney(client, orderId);
+  if (after && after.money.paid + after.money.notNoted < 0) await markTooMuch.run(client, { id });
+  return orderId;
+}
+
+/** What staff have seen in the portal of a gateway that gave no answer; `unknown` where it is settled or still asked. */
+export function settleRefund(
+  { pool, staff }: StaffContext,
+  { refund, isDone }: { refund: string; isDone: boolean },
+): Promise<{ outcome: "settled" | "unknown" }> {
+  return withTransaction(pool, async (client) => {
+    const by = staff.id;
+    const orderId = isDone
+      ? await finish(client, refund, { number: "", by })
+      : await refuse(client, refund, "Not done, as staff have seen", by);
+    if (orderId === undefined) return { outcome: "unknown" };
+    await recordChange(client, {
+      ...{ staff, action: "order.settleRefund", subject: { kind: "order", id: orderId } },
+      ...{ before: null, after: { refund, isDone } },
+    });
+    return { outcome: "settled" };
+  });
+}

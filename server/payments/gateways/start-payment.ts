@@ -1,0 +1,116 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { LanguageTag } from "#contract/languages.ts";
+import { clockInKarachi } from "#contract/values/karachi-time.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
+import { formatOrderNumber, parseOrderNumber } from "#server/platform/order-number.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+import { type OpenPayment, openPaymentColumns, type Settling, settlePayment } from "./settle-payments.ts";
+
+type Started = { outcome: "started"; payment: string } | { outcome: "unknown" | "nothing-due" };
+
+type Starting = { orderNumber: string; gateway: PaymentGateway; language: LanguageTag };
+
+/** Hours for which a payment can be made: a voucher is carried to a shop. */
+const lifetime = 24;
+
+/** Seconds after which the gateway is asked about a payment of which nothing was heard. */
+const firstLook = 60;
+
+const lockOrder = namedQuery(
+  "lock-order-to-start-payment",
+  (param: Param<{ number: string }>) => sql<{ id: string }>`
+    select id from orders where number = ${param("number")}::text for no key update`,
+);
+
+const selectNewest = namedQuery(
+  "read-open-payment-of-order",
+  (param: Param<{ number: string; gateway: string }>) => sql<OpenPayment>`
+    select ${openPaymentColumns} from gateway_payments p join orders o on o.id = p.order_id
+    where o.number = ${param("number")}::text and p.gateway = ${param("gateway")}::text and p.state = 'open'
+      and p.expires_at > now() + interval '1 hour'
+    order by p.started_at desc limit 1`,
+);
+
+type NewPayment = {
+  id: string;
+  orderId: string;
+  gateway: string;
+  reference: string;
+  amount: number;
+  language: LanguageTag;
+};
+
+const insertPayment = namedQuery(
+  "start-gateway-payment",
+  (param: Param<NewPayment>) => sql<{ started_at: Date; expires_at: Date }>`
+    insert into gateway_payments (id, order_id, gateway, reference, amount, language, expires_at, next_at)
+    values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("gateway")}::text, ${param("reference")}::text,
+      ${param("amount")}::integer, ${param("language")}::text, now() + interval '${sql.lit(lifetime)} hours',
+      now() + interval '${sql.lit(firstLook)} seconds')
+    returning started_at, expires_at`,
+);
+
+const keepToken = namedQuery(
+  "keep-token-of-payment",
+  (param: Param<{ id: string; token: string }>) => sql<object>`
+    update gateway_payments set token = ${param("token")}::text where id = ${param("id")}::uuid`,
+);
+
+/**
+ * Begins to pay what is due now of an order on a gateway's page. What was begun and never reached the gateway is gone on with;
+ * of what may have been paid meanwhile the gateway is asked first, so that nobody pays twice who comes back by themselves.
+ */
+export async function startPayment(context: Settling, starting: Starting): Promise<Started> {
+  const { gateway, orderNumber } = starting;
+  const number = parseOrderNumber(orderNumber);
+  if (number === undefined) return { outcome: "unknown" };
+  const unused = await findUnused(context, number, gateway);
+  const inserted = await withTransaction<Started | (NewPayment & { startedAt: Date; expiresAt: Date })>(
+    context.pool,
+    async (client) => {
+      const [order] = await lockOrder.run(client, { number });
+      if (!order) return { outcome: "unknown" };
+      const amount = await readDueNow(client, order.id);
+      if (amount === 0) return { outcome: "nothing-due" };
+      if (unused?.amount === amount) return { outcome: "started", payment: unused.id };
+      const payment = {
+        ...{ id: randomUUID(), orderId: order.id, gateway: gateway.id, amount },
+        ...{ reference: newReference(), language: starting.language },
+      };
+      const [row] = await insertPayment.run(client, payment);
+      if (!row) throw new Error("The payment was not stored.");
+      return { ...payment, startedAt: row.started_at, expiresAt: row.expires_at };
+    },
+  );
+  if ("outcome" in inserted) return inserted;
+  const token = await gateway.start({ ...inserted, orderNumber: formatOrderNumber(number), token: "" });
+  if (token !== "") await keepToken.run(context.pool, { id: inserted.id, token });
+  return { outcome: "started", payment: inserted.id };
+}
+
+/** A payment of which the gateway has not heard yet. One of which it has is settled, where it can say how. */
+async function findUnused(
+  context: Settling,
+  number: string,
+  gateway: PaymentGateway,
+): Promise<OpenPayment | undefined> {
+  const [open] = await selectNewest.run(context.pool, { number, gateway: gateway.id });
+  if (!open) return undefined;
+  try {
+    const inquired = await gateway.inquire(open);
+    if (inquired.outcome === "unknown") return open;
+    await settlePayment(context, open, inquired);
+  } catch (error) {
+    context.failures.met(error);
+  }
+  return undefined;
+}
+
+/** As the gateways' own examples make it: the time in Pakistan, and digits that nobody foresees. */
+function newReference(): string {
+  const time = clockInKarachi(new Date()).slice(0, 19).replace(/\D/g, "");
+  return `T${time}${String(randomInt(100_000)).padStart(5, "0")}`;
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { createIsCustomers } from "#server/orders/who-asks.ts";
+import { addressBlock } from "#server/platform/http/address-block.ts";
+import type { Taken } from "#server/platform/http/rate-counters.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+
+const selectId = namedQuery(
+  "find-order-to-pay",
+  (param: Param<{ number: string }>) => sql<{ id: string }>`
+    select id from orders where number = ${param("number")}::text`,
+);
+
+/**
+ * Makes a function that takes one of the payments which may be begun of an order in an hour. Its customer has as many of
+ * their own, so that nobody who has read the number uses them up.
+ */
+export function createTakeOfPayments(
+  app: Pick<ShopApp, "findUser" | "takeOf">,
+  services: Pick<Services, "database" | "secretKey">,
+): (request: FastifyRequest, number: string) => Promise<Taken> {
+  const isCustomers = createIsCustomers(app, services);
+  return async (request, number) => {
+    const [order] = await selectId.run(services.database.pool, { number });
+    const isOwn = order !== undefined && (await isCustomers(request, order.id));
+    const counted = isOwn ? "its customer" : addressBlock(request.ip);
+    return app.takeOf("paymentsOfOrder", `${number}\n${counted}`);
+  };
+}

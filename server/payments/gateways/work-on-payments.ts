@@ -1,0 +1,25 @@
+import { keepWorking } from "#server/platform/jobs/keep-working.ts";
+import { refundNext } from "./refund-payment.ts";
+import { type Settling, settleNext } from "./settle-payments.ts";
+
+/** Milliseconds between two looks at what is due: somebody may be waiting. */
+const interval = 1_000;
+
+/** In whichever process is first. Gives what stops it. */
+export function workOnPayments(context: Settling): () => Promise<void> {
+  const { gateways, failures } = context;
+  if (gateways.size === 0) return async () => {};
+  const next = async () => {
+    try {
+      const isDone = (await refundNext(context)) || (await settleNext(context));
+      // That nothing is due says nothing of the gateway.
+      if (isDone) failures.over();
+      return isDone;
+    } catch (error) {
+      failures.met(error);
+      throw error;
+    }
+  };
+  // One that is slow holds nobody else up.
+  return keepWorking({ next, interval, atOnce: 4 });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { addOrderEvent } from "#server/orders/progress/order-events.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+
+const decline = namedQuery(
+  "decline-transfer",
+  (param: Param<{ orderId: string; claim: string; staffId: string; reason: string }>) => sql<{
+    email: string;
+  }>`
+    with declined as (
+      update transfer_claims set state = 'declined', answered_at = now(), answered_by = ${param("staffId")}::text,
+        answer = ${param("reason")}::text
+      where id = ${param("claim")}::uuid and order_id = ${param("orderId")}::uuid and state = 'open'
+      returning order_id
+    )
+    select o.email from orders o join declined d on d.order_id = o.id`,
+);
+
+type Declining = { id: string; claim: string; reason: string };
+
+/** `not-open` when it is answered already. */
+export function declineTransfer(
+  { pool, staff }: StaffContext,
+  { id: orderId, claim, reason }: Declining,
+): Promise<{ outcome: "declined" | "not-open" }> {
+  return withTransaction(pool, async (client) => {
+    if (!isUuid(orderId)) return { outcome: "not-open" };
+    const [declined] = await decline.run(client, { orderId, claim, staffId: staff.id, reason });
+    if (!declined) return { outcome: "not-open" };
+    const eventId = await addOrderEvent(client, {
+      ...{ orderId, kind: "transfer-declined", actor: staff.id },
+      detail: { reason },
+    });
+    if (declined.email !== "") {
+      await queueMail(client, {
+        ...{ kind: "transfer-declined", event: `order-event:${eventId}`, recipient: declined.email },
+        data: { orderId, eventId },
+      });
+    }
+    await recordChange(client, {
+      ...{ staff, action: "order.declineTransfer", subject: { kind: "order", id: orderId } },
+      // What was answered stays with the order, and goes with its customer.
+      ...{ before: { isAnswered: false }, after: { isAnswered: true } },
+    });
+    return { outcome: "declined" };
+  });
+}

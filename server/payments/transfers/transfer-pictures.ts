@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Database } from "#database/connect.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { createRedrawing } from "#server/pictures/draw-anew.ts";
+import { defaultSettings } from "#server/settings/follow-settings.ts";
+import { readStoredSettings } from "#server/settings/update-settings.ts";
+
+/** Pixels: wide enough to read the small print of a phone's screen. */
+const largestWidth = 1080;
+/** Screenshots of a page that was scrolled are long. */
+const shape = { leastWidth: 100, longest: 8 };
+/** Bytes of one that is kept; the column knows the number, too. */
+const largestPicture = 3_000_000;
+
+/** Of all pictures together, so that whoever orders and claims without end fills no disk. */
+const quota = 1024 ** 3;
+
+const redraw = createRedrawing({ largestWidth, shape, quality: 60, largestPicture });
+
+type Row = { claim: string; picture: Buffer; quota: number };
+
+const keepRow = namedQuery(
+  "keep-transfer-picture",
+  (param: Param<Row>) => sql<{ isOpen: boolean; isKept: boolean }>`
+    with open as (
+      select id from transfer_claims where id = ${param("claim")}::uuid and state = 'open' for share
+    ), kept as (
+      insert into transfer_pictures (claim_id, picture) select id, ${param("picture")}::bytea from open
+      where (select coalesce(sum(octet_length(picture)), 0) from transfer_pictures) < ${param("quota")}::bigint
+      on conflict (claim_id) do update set picture = excluded.picture, at = now()
+      returning claim_id
+    )
+    select exists (select from open) as "isOpen", exists (select from kept) as "isKept"`,
+);
+
+/** Drawn anew from its pixels; a later one takes its place. `unknown` when there is no such open claim. */
+export async function keepTransferPicture(
+  pool: pg.Pool,
+  claim: string,
+  file: Buffer,
+): Promise<{ outcome: "kept" | "unknown" | "unreadable" | "too-large" | "no-room" }> {
+  return redraw(file, async (picture) => {
+    const [row] = await keepRow.run(pool, { claim, picture, quota });
+    if (row?.isKept) return { outcome: "kept" };
+    return { outcome: row?.isOpen ? "no-room" : "unknown" };
+  });
+}
+
+const selectPicture = namedQuery(
+  "read-transfer-picture",
+  (param: Param<{ claim: string }>) => sql<{ picture: Buffer }>`
+    select picture from transfer_pictures where claim_id = ${param("claim")}::uuid`,
+);
+
+export async function readTransferPicture(pool: pg.Pool, claim: string): Promise<Buffer | undefined> {
+  return (await selectPicture.run(pool, { claim }))[0]?.picture;
+}
+
+const forgetOld = namedQuery(
+  "forget-transfer-pictures",
+  (param: Param<{ days: number }>) => sql<{ claim_id: string }>`
+    delete from transfer_pictures where at < now() - make_interval(days => ${param("days")}::integer) returning claim_id`,
+);
+
+/** The days are the same whatever else is set. */
+const anySettings = defaultSettings({ staffSecondFactor: "required" });
+
+/** Older than `transferPictureDays`; gives how many there were. */
+export async function forgetTransferPictures({ pool }: Pick<Database, "pool">): Promise<number> {
+  const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
+  return (await forgetOld.run(pool, { days })).length;
+}

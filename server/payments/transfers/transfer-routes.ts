@@ -1,0 +1,134 @@
+import * as office from "#contract/back-office/payments.ts";
+import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/payments/transfers.ts";
+import { offeredWays, takesAhead } from "#contract/shop/shop-settings.ts";
+import { sendObjection } from "#server/orders/actions/objections.ts";
+import { createAskAsCustomer } from "#server/orders/who-asks.ts";
+import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
+import { mount } from "#server/platform/http/mount.ts";
+import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { askAdvance } from "./ask-advance.ts";
+import { claimTransfer } from "./claim-transfer.ts";
+import { declineTransfer } from "./decline-transfer.ts";
+import { keepTransferPicture, readTransferPicture } from "./transfer-pictures.ts";
+
+export function registerTransferRoutes(
+  app: ShopApp,
+  services: Pick<Services, "database" | "shop" | "secretKey">,
+): void {
+  const { pool } = services.database;
+  const { shop } = services;
+  const askAsCustomer = createAskAsCustomer(app, services);
+  const reads = { access: "anyone", limits: ["reads"], work: "till" } as const;
+  mount(app, contract.getTransferAccounts, reads, async ({ reply }) => {
+    reply.header("cache-control", "no-store");
+    const { transferAccounts } = shop;
+    return {
+      accounts: offeredWays(transferAccounts).map((way) => {
+        const { title, number, bank } = transferAccounts[way];
+        return { way, title, number, bank };
+      }),
+    };
+  });
+
+  const claims = { access: "anyone", limits: ["claimTransfer"], work: "till" } as const;
+  mount(app, contract.claimTransfer, claims, async ({ body, request, reply }) => {
+    const { id: orderId, contact, ...said } = body;
+    const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
+      claimTransfer(pool, { orderId, ...asking, ...said }),
+    );
+    switch (result.outcome) {
+      case "too-many":
+        return sendTooManyError(reply, result.seconds);
+      case "claimed":
+        return { message: "Transfer Noted" as const, claim: result.claim };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      case "not-yours": {
+        const sentence = say("NOT_CONTACT_OF_ORDER");
+        return sendError(reply, "FORBIDDEN", sentence, { fields: { contact: sentence } });
+      }
+      case "nothing-due":
+        return sendError(reply, "NOT_PENDING", say("NOTHING_DUE_NOW"));
+      case "reference-taken": {
+        const sentence = say("REFERENCE_GIVEN");
+        return sendError(reply, "INVALID", sentence, { fields: { reference: sentence } });
+      }
+    }
+  });
+
+  registerShopperPictureForms(app, contract.transferPictureLimit, (forms) =>
+    registerPictureRoute(forms, pool),
+  );
+}
+
+/** Outside the queues of work: who sends slowly would keep a place there, and decoding has a queue of its own. */
+const sending = { access: "anyone", limits: ["transferPicture"], work: "unqueued" } as const;
+
+function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]): void {
+  mount(forms, contract.sendTransferPicture, sending, async ({ query, request, reply }) => {
+    const received = await receiveFile(request);
+    if (received.outcome === "refused") {
+      const isTooLarge = received.code === "TOO_LARGE";
+      const sentence = say(isTooLarge ? "TRANSFER_PICTURE_TOO_LARGE" : "TRANSFER_PICTURE_UNREADABLE");
+      return sendError(reply, received.code, sentence);
+    }
+    const { outcome } = await keepTransferPicture(pool, query.claim, received.file);
+    switch (outcome) {
+      case "kept":
+        return { message: "Picture Received" as const };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_TRANSFER"));
+      case "unreadable":
+        return sendError(reply, "INVALID", say("TRANSFER_PICTURE_UNREADABLE"));
+      case "too-large":
+        return sendError(reply, "TOO_LARGE", say("TRANSFER_PICTURE_TOO_LARGE"));
+      case "no-room":
+        request.log.warn("there is no room for pictures of transfers");
+        return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_TRANSFER_PICTURES"));
+    }
+  });
+}
+
+export function registerTransferBackOfficeRoutes(
+  app: ShopApp,
+  { database: { pool }, shop }: Pick<Services, "database" | "shop">,
+): void {
+  mountForStaff(app, office.askAdvance, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    if (!takesAhead(shop)) return sendError(reply, "NOT_PENDING", say("TAKES_NOTHING_AHEAD"));
+    const result = await askAdvance({ pool, staff }, body);
+    switch (result.outcome) {
+      case "asked":
+        return { message: "The customer is asked" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      case "more-than-due": {
+        const sentence = say("TO_BE_PAID_AT_MOST", { rupees: result.most });
+        return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
+      }
+      default:
+        return sendObjection(reply, result);
+    }
+  });
+
+  mountForStaff(app, office.declineTransfer, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const { outcome } = await declineTransfer({ pool, staff }, body);
+    return outcome === "declined"
+      ? { message: "The customer is told" }
+      : sendError(reply, "NOT_PENDING", say("NO_CLAIM_OPEN"));
+  });
+
+  mountForStaff(app, office.getTransferPicture, { roles: officeRoles }, async ({ query, reply }) => {
+    const picture = await readTransferPicture(pool, query.claim);
+    if (!picture) return sendError(reply, "NOT_FOUND", say("NO_PICTURE_OF_TRANSFER"));
+    return reply
+      .type("image/webp")
+      .header("cache-control", "private, no-store")
+      .header("content-disposition", 'inline; filename="transfer.webp"')
+      .send(picture);
+  });
+}

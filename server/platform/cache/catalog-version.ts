@@ -1,0 +1,148 @@
+import { setInterval } from "node:timers";
+import { sql } from "kysely";
+import pg from "pg";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import type { FailureWatch } from "../jobs/failure-board.ts";
+
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+/** The version of the catalogue that this process knows; everything derived from an older one is stale. */
+export type CatalogVersion = {
+  current(): number;
+  /**
+   * What has changed since a version: `p:` with the id of a product, `c:` with the name of a category of which other products may
+   * come first now; undefined when anything may have.
+   */
+  changesSince(version: number): ReadonlySet<string> | undefined;
+  /** The ids of the products that have changed since a version, whatever else has; undefined when any product may have. */
+  productsChangedSince(version: number): ReadonlySet<string> | undefined;
+  /** What the merchant has set by then, by name: read together with the version, so never older than it. */
+  settings(): StoredSettings;
+  /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type VersionRow = {
+  version: number;
+  settings: StoredSettings | null;
+  /** Of how many versions since the one asked for it is known what they changed, and that. */
+  noted: number;
+  tags: string[] | null;
+};
+
+const readVersion = namedQuery(
+  "read-catalog-version",
+  (param: Param<{ since: number }>) => sql<VersionRow>`
+    select version, (select json_object_agg(name, value) from settings) as settings, noted, tags
+    from catalog_version, lateral (
+      select count(distinct c.version)::integer as noted, array_agg(distinct c.tag) as tags
+      from catalog_changes c where c.version > ${param("since")}::bigint) as changes`,
+);
+
+/** What is said of a change that may be about anything, though about no product unless it is said as well. */
+export const anything = "*";
+const anyProducts = "p:*";
+/** A cache that nobody has asked for so many changes forgets everything. */
+const longestLog = 1_000;
+
+/** What came with each version that this process has seen. */
+class ChangeLog {
+  #entries: { version: number; changed: readonly string[] }[] = [];
+  /** Before this one nothing is known. */
+  #from = 0;
+
+  note(version: number, changed: readonly string[], isUnknown: boolean): void {
+    this.#entries.push({ version, changed });
+    if (isUnknown) {
+      this.#entries = [];
+      this.#from = version;
+    }
+    const dropped = this.#entries.splice(0, this.#entries.length - longestLog).at(-1);
+    if (dropped) this.#from = dropped.version;
+  }
+
+  since(version: number): ReadonlySet<string> | undefined {
+    if (version < this.#from) return undefined;
+    const later = this.#entries.filter((entry) => entry.version > version);
+    return new Set(later.flatMap(({ changed }) => changed));
+  }
+}
+
+const reconnectDelay = 1_000;
+
+/**
+ * Follows the catalogue's version within a second, in every process: PostgreSQL announces each change (NOTIFY), and the
+ * row is polled as well, every `pollInterval` milliseconds, because a pooler or a broken connection may swallow the
+ * announcement. `directUrl` is where it listens: the server itself.
+ */
+export async function watchCatalogVersion(
+  pool: pg.Pool,
+  directUrl: string,
+  failures: FailureWatch,
+  pollInterval = 500,
+): Promise<CatalogVersion> {
+  let version = 0;
+  let settings: StoredSettings = {};
+  const log = new ChangeLog();
+  const productLog = new ChangeLog();
+  let stopped = false;
+  let listener: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+
+  const refresh = async () => {
+    try {
+      const since = version;
+      const [row] = await readVersion.run(pool, { since });
+      failures.over();
+      if (!row || row.version <= version) return;
+      // Another question was answered in between: what it has brought would be counted twice.
+      if (since !== version) return void (await refresh());
+      const tags = row.tags ?? [];
+      const hasGap = row.noted < row.version - since;
+      log.note(row.version, tags, hasGap || tags.includes(anything));
+      const ids = tags.filter((tag) => tag.startsWith("p:")).map((tag) => tag.slice("p:".length));
+      productLog.note(row.version, ids, hasGap || tags.includes(anyProducts));
+      version = row.version;
+      settings = row.settings ?? {};
+    } catch (error) {
+      failures.met(error);
+    }
+  };
+
+  const listen = async () => {
+    const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: reconnectDelay });
+    const retry = () => {
+      if (listener === client) listener = undefined;
+      if (!stopped) reconnect = setTimeout(listen, reconnectDelay);
+    };
+    client.on("error", () => {});
+    client.on("notification", refresh);
+    client.on("end", retry);
+    try {
+      await client.connect();
+      await client.query("listen catalog_changed");
+      listener = client;
+      await refresh();
+    } catch {
+      await client.end().catch(() => {});
+    }
+  };
+
+  await refresh();
+  await listen();
+  const poll = setInterval(refresh, pollInterval);
+  return {
+    current: () => version,
+    changesSince: (since) => log.since(since),
+    productsChangedSince: (since) => productLog.since(since),
+    settings: () => settings,
+    catchUp: refresh,
+    stop: async () => {
+      stopped = true;
+      clearInterval(poll);
+      clearTimeout(reconnect);
+      await listener?.end();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ShopApp } from "../http/shop-app.ts";
+import { anyProduct } from "./versioned-cache.ts";
+
+/** The key of every answer that may be kept: who forgets it forgets the whole shop. */
+export const wholeShop = "shop";
+
+/** What depends on more goes by a key that every change of a product forgets: CDNs bound their headers, some at 1,000 bytes. */
+const mostTags = 40;
+
+/**
+ * The name of a tag (`CatalogVersion.changesSince`) for a CDN: short, and of letters and digits alone, because they are compared in
+ * lower case by some, and separated by spaces or commas. Two tags of one name would be forgotten together, no more.
+ */
+export function keyOf(tag: string): string {
+  return tag === anyProduct ? tag : createHash("sha256").update(tag).digest("hex").slice(0, 12);
+}
+
+export function keysOf(tags: readonly string[]): string[] {
+  return [...new Set([wholeShop, ...(tags.length > mostTags ? [anyProduct] : tags).map(keyOf)])];
+}
+
+const tagsOfReplies = new WeakMap<FastifyReply, readonly string[]>();
+
+/** Says that an answer is the same for everyone, and what it depends on. */
+export function noteTags(reply: FastifyReply, tags: readonly string[]): void {
+  tagsOfReplies.set(reply, tags);
+}
+
+/** Seconds in which a CDN may give out what has had its time while it asks for a new one. */
+const whileAsking = 60;
+/** Seconds in which it may go on with that when the shop does not answer. */
+const withoutShop = 86_400;
+
+/** Browsers are told the same as without one: to ask each time (docs/decisions/074-cdn.md). */
+export function registerCdnHeaders(app: ShopApp, seconds: number): void {
+  const stale = `stale-while-revalidate=${whileAsking}, stale-if-error=${withoutShop}`;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const told = String(reply.getHeader("cache-control") ?? "");
+    const tags = tagsOfReplies.get(reply);
+    if (isForNobodyElse(request, reply)) {
+      if (!/no-store|private/.test(told)) reply.header("cache-control", "private, no-store");
+    } else if (tags && told.includes("public")) {
+      const keys = keysOf(tags);
+      reply.header("surrogate-key", keys.join(" ")).header("cache-tag", keys.join(","));
+      if (told.includes("must-revalidate")) {
+        reply.header("cache-control", `${told}, s-maxage=${seconds}, ${stale}`);
+        // RFC 9213. Whoever reads it does so instead, and is not told to ask each time.
+        reply.header("cdn-cache-control", `public, max-age=${seconds}, ${stale}`);
+      }
+    } else if (!/no-store|private/.test(told) && !/max-age=[1-9]/.test(told)) {
+      reply.header("cache-control", "private, no-store");
+    }
+    done(null, payload);
+  });
+}
+
+/** Errors, answers that set a cookie, and what whoever buys is told: that asks the shop itself. */
+function isForNobodyElse(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200 && reply.statusCode !== 304) return true;
+  return reply.hasHeader("set-cookie") || request.routeOptions.config.work === "till";
+}

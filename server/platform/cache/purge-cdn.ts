@@ -1,0 +1,217 @@
+import { sql } from "kysely";
+import type { Executor } from "#database/named-query.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import type { FailureWatch } from "../jobs/failure-board.ts";
+import { keepWorking } from "../jobs/keep-working.ts";
+import { withDeadline } from "../jobs/with-deadline.ts";
+import { anything } from "./catalog-version.ts";
+import { keyOf, wholeShop } from "./cdn-headers.ts";
+import { anyProduct } from "./versioned-cache.ts";
+
+export type PurgeTarget = { url: string; header: { name: string; value: string } | undefined };
+
+type PurgeOptions = {
+  executor: Executor;
+  target: PurgeTarget;
+  /** Stands for the program that makes the pages: another one has the CDN forget all of them. */
+  release: string;
+  watch: FailureWatch;
+  secondAfter?: number;
+  interval?: number;
+};
+
+/** Longer than an answer takes (`handlerTimeout`) and any process to follow a change. */
+const defaultSecondAfter = 12;
+const defaultInterval = 500;
+
+/** Milliseconds for all that is told at once: less than the 30 seconds that a claim lasts. */
+const timeout = 20_000;
+
+/** So many keys go in one request: CDNs take 30 to 256. */
+const keysAtOnce = 30;
+/** Of more than that everything is forgotten. */
+const mostKeys = 300;
+
+/** Seconds until the next try, by how many have failed; then as the last. */
+const patience = [1, 2, 5, 15, 60];
+
+type Claim = {
+  release: string;
+  version: number;
+  told: number | null;
+  toldTwice: number | null;
+  secondTo: number | null;
+  isSecondDue: boolean;
+  failures: number;
+};
+
+const noteRelease = namedQuery(
+  "note-cdn-release",
+  (param: Param<{ release: string }>) => sql`
+    update cdn_purge set release = ${param("release")}, told = null, told_twice = null, second_to = null, second_at = null,
+      due_at = now()
+    where release <> ${param("release")}`,
+);
+
+const claim = namedQuery(
+  "claim-cdn-purge",
+  () => sql<Claim>`
+    update cdn_purge set due_at = now() + interval '30 seconds' from catalog_version
+    where due_at <= now() and (told is null or told < version or second_at <= now())
+    returning release, version, told, told_twice as "toldTwice", second_to as "secondTo",
+      coalesce(second_at <= now(), false) as "isSecondDue", failures`,
+);
+
+const readChanges = namedQuery(
+  "read-changes-for-cdn",
+  (param: Param<{ from: number; to: number }>) => sql<{ noted: number; tags: string[] | null }>`
+    select count(distinct version)::integer as noted, array_agg(distinct tag) as tags from catalog_changes
+    where version > ${param("from")}::bigint and version <= ${param("to")}::bigint`,
+);
+
+type Done = {
+  release: string;
+  told: number;
+  toldTwice: number | null;
+  secondTo: number | null;
+  wait: number | null;
+};
+
+const noteDone = namedQuery(
+  "note-cdn-purged",
+  (param: Param<Done>) => sql`
+    update cdn_purge set told = ${param("told")}::bigint, told_twice = ${param("toldTwice")}::bigint,
+      second_to = ${param("secondTo")}::bigint,
+      second_at = case when ${param("secondTo")}::bigint is not null
+        then coalesce(now() + make_interval(secs => ${param("wait")}::float8), second_at) end,
+      failures = 0, due_at = now()
+    where release = ${param("release")}`,
+);
+
+const noteFailed = namedQuery(
+  "note-cdn-not-purged",
+  (param: Param<{ wait: number }>) => sql`
+    update cdn_purge set failures = failures + 1, due_at = now() + make_interval(secs => ${param("wait")}::float8)`,
+);
+
+const isPurged = namedQuery(
+  "is-cdn-purged",
+  () => sql<{ purged: boolean }>`select failures = 0 as purged from cdn_purge`,
+);
+
+/** The CDN may still give out what is old; `reason` says why it was not told. */
+class CdnUntoldError extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The CDN was not told what has changed: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Has a CDN in front forget whatever changes, at once and a while later again: what was being made of the old while it was told the
+ * first time may have reached it after that. Any number of processes may do so on one database; one of them does. Gives what ends it.
+ */
+export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOptions): () => Promise<void> {
+  const { secondAfter = defaultSecondAfter, interval = defaultInterval } = times;
+  const cut = new AbortController();
+  let isReleaseNoted = false;
+  let isFailing = false;
+
+  const work = async (): Promise<boolean> => {
+    if (!isReleaseNoted) await noteRelease.run(executor, { release });
+    isReleaseNoted = true;
+    const [claimed] = await claim.run(executor, {});
+    if (!claimed) {
+      // Another process may have told it since.
+      if (!isFailing || (await isPurged.run(executor, {}))[0]?.purged) watch.over();
+      return false;
+    }
+    try {
+      const keys = await changedKeys(executor, claimed);
+      await withDeadline(cut.signal, timeout, (signal) => tellKeys(target, keys, signal));
+    } catch (error) {
+      const wait = patience[Math.min(claimed.failures, patience.length - 1)] ?? 0;
+      await noteFailed.run(executor, { wait });
+      throw error;
+    }
+    await noteDone.run(executor, afterTold(claimed, secondAfter));
+    watch.over();
+    isFailing = false;
+    return true;
+  };
+
+  const stop = keepWorking({
+    interval,
+    next: () =>
+      work().catch((error: unknown) => {
+        isFailing = true;
+        watch.met(error);
+        throw error;
+      }),
+  });
+  return async () => {
+    cut.abort();
+    await stop();
+  };
+}
+
+async function changedKeys(executor: Executor, claimed: Claim): Promise<string[]> {
+  const { version, told, toldTwice, secondTo, isSecondDue } = claimed;
+  const spans = [[told, version], ...(isSecondDue ? [[toldTwice, secondTo]] : [])];
+  const keys = new Set<string>([anyProduct]);
+  for (const [from, to] of spans) {
+    if (from === null || from === undefined || to === null || to === undefined) return [wholeShop];
+    const [changes] = await readChanges.run(executor, { from, to });
+    const tags = changes?.tags ?? [];
+    // Old changes are not kept, as of a CDN that was away for long.
+    const hasGap = (changes?.noted ?? 0) < to - from;
+    if (hasGap || tags.includes(anything)) return [wholeShop];
+    for (const tag of tags) keys.add(keyOf(tag));
+  }
+  return keys.size > mostKeys ? [wholeShop] : [...keys];
+}
+
+function afterTold(claimed: Claim, secondAfter: number): Done {
+  const { release, version, toldTwice, secondTo, isSecondDue } = claimed;
+  const twice = isSecondDue ? secondTo : toldTwice;
+  const begins = (isSecondDue || secondTo === null) && version !== twice;
+  return {
+    release,
+    told: version,
+    toldTwice: twice,
+    secondTo: begins ? version : isSecondDue ? null : secondTo,
+    wait: begins ? secondAfter : null,
+  };
+}
+
+/** The form of Fastly in the header, that of Cloudflare in the body. */
+async function tellKeys({ url, header }: PurgeTarget, keys: string[], signal: AbortSignal): Promise<void> {
+  for (let first = 0; first < keys.length; first += keysAtOnce) {
+    const tags = keys.slice(first, first + keysAtOnce);
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "error",
+      headers: {
+        "content-type": "application/json",
+        "surrogate-key": tags.join(" "),
+        ...(header && { [header.name]: header.value }),
+      },
+      body: JSON.stringify({ tags }),
+      signal,
+    }).catch((error: unknown) => {
+      throw new CdnUntoldError(reasonOf(error));
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new CdnUntoldError(`HTTP ${response.status}`);
+  }
+}
+
+/** As a code: errors of the network quote addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  if (cause instanceof Error && "code" in cause && typeof cause.code === "string") return cause.code;
+  return error.name;
+}

@@ -1,0 +1,247 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+import { furtherLanguages } from "#contract/languages.ts";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { findProjectRoot } from "#database/project-root.ts";
+import manifest from "#database/seeds/picture-manifest.json" with { type: "json" };
+import { withTransaction } from "#database/transaction.ts";
+import { hasCode } from "../has-code.ts";
+import { isSignatureOf, sign } from "../secrets/signed-token.ts";
+import { decompress } from "./compress.ts";
+import { etagOf } from "./etag.ts";
+import { bytesOf, isServable, type KeptFile, readKept } from "./kept-files.ts";
+
+export type BuiltFiles = {
+  /** Puts the files of this build there, as far as they are not. To be called before a page of the build is sent. */
+  publish(): Promise<void>;
+  /** Sees to it that what was published is there for a week more, and gives how many files were not; none if nothing ever was. */
+  keepPublished(): Promise<number>;
+  /** A file by its address, of whichever build; undefined if none that runs, or ran within a week, has it. */
+  find(address: string): Promise<KeptFile | undefined>;
+  findWorker(): Promise<Buffer | undefined>;
+};
+
+type Folder = { prefix: string; folder: string };
+
+/** Where the files are that get another name with other content: the beginning of their addresses, and their folder in the project. */
+export const builtFolders: readonly Folder[] = [
+  { prefix: "/assets/", folder: "dist/client/assets" },
+  ...furtherLanguages.map((tag) => ({ prefix: `/${tag}/assets/`, folder: `dist/${tag}/client/assets` })),
+  { prefix: "/admin/assets/", folder: "dist/back-office/assets" },
+  { prefix: "/pictures/", folder: "pictures" },
+];
+
+const worker = { address: "/service-worker.js", file: "dist/offline/service-worker.js" };
+
+/** Pictures of goods are named by rows of the database, not by a build, and are most of all bytes. */
+const productPictures = Object.values(manifest.products).flatMap((views) => views.map(({ base }) => base));
+
+/** Bytes in memory: what open tabs of the build before ask for. */
+const room = 16_000_000;
+/** Some megabytes at once would be long on their way. */
+const filesAtOnce = 25;
+
+type Row = { address: string; content: Buffer; is_brotli: boolean; signature: string };
+type Rows = {
+  keyId: string;
+  addresses: string[];
+  contents: Buffer[];
+  areBrotli: boolean[];
+  signatures: string[];
+};
+
+const findPublished = namedQuery(
+  "find-published-files",
+  (param: Param<{ keyId: string; addresses: string[] }>) => sql<{ address: string }>`
+    select address from built_files where key_id = ${param("keyId")} and address = any (${param("addresses")}::text[])`,
+);
+
+const readFiles = namedQuery(
+  "read-built-files",
+  (param: Param<{ keyId: string; addresses: string[] }>) => sql<Row>`
+    select address, content, is_brotli, signature from built_files
+    where key_id = ${param("keyId")} and address = any (${param("addresses")}::text[])`,
+);
+
+const insertFiles = namedQuery(
+  "insert-built-files",
+  (param: Param<Rows>) => sql`
+    insert into built_files (key_id, address, content, is_brotli, signature)
+    select ${param("keyId")}, * from unnest(${param("addresses")}::text[], ${param("contents")}::bytea[],
+      ${param("areBrotli")}::boolean[], ${param("signatures")}::text[])
+    on conflict (address, key_id) do update
+    set content = excluded.content, is_brotli = excluded.is_brotli, signature = excluded.signature, needed_at = now()`,
+);
+
+// One day is near enough, and a row is written once a day instead of with each start.
+const stillNeed = namedQuery(
+  "still-need-built-files",
+  (param: Param<{ keyId: string; addresses: string[] }>) => sql`
+    update built_files set needed_at = now()
+    where key_id = ${param("keyId")} and address = any (${param("addresses")}::text[])
+      and needed_at < now() - interval '1 day'`,
+);
+
+const deleteFile = namedQuery(
+  "delete-built-file",
+  (param: Param<{ keyId: string; address: string }>) => sql`
+    delete from built_files where key_id = ${param("keyId")} and address = ${param("address")}`,
+);
+
+/**
+ * Lets each process of the shop serve the files of all builds: while one is exchanged for the next, a page of either asks whichever
+ * process its request comes to, and a tab may stay open for days (docs/decisions/076-rolling-deploys.md). Each file is signed with
+ * the secret key of the shop, so that nobody who can write to the database alone can put a script before visitors.
+ */
+export function createBuiltFiles(options: {
+  pool: pg.Pool;
+  secretKey: Buffer;
+  log: { warn(facts: object, words: string): void };
+  /** Folder of the project that is served. */
+  root?: string;
+}): BuiltFiles {
+  const { pool, secretKey, log, root = findProjectRoot() } = options;
+  // Of each key its own: files that were signed with another one are none of this shop's.
+  const keyId = sign(secretKey, "key of built files", "");
+  /** Addresses and paths of what was published: the folder may be another build's by now. */
+  let own = new Map<string, string>();
+
+  const toRow = (address: string, { content, brotli }: KeptFile): Row => {
+    const unsigned = { address, content: brotli ?? content, is_brotli: brotli !== undefined };
+    return { ...unsigned, signature: sign(secretKey, purpose, signedText(unsigned)) };
+  };
+
+  // In a transaction, which is tried again where it meets that of a process that publishes the same files.
+  const insert = (rows: Row[]) =>
+    withTransaction(pool, (client) =>
+      insertFiles.run(client, {
+        keyId,
+        addresses: rows.map(({ address }) => address),
+        contents: rows.map(({ content }) => content),
+        areBrotli: rows.map(({ is_brotli }) => is_brotli),
+        signatures: rows.map(({ signature }) => signature),
+      }),
+    );
+
+  const publishFiles = async () => {
+    const addresses = [...own.keys()];
+    await withTransaction(pool, (client) =>
+      stillNeed.run(client, { keyId, addresses: [...addresses, worker.address] }),
+    );
+    const there = new Set(
+      (await findPublished.run(pool, { keyId, addresses })).map(({ address }) => address),
+    );
+    const missing = [...own].filter(([address]) => !there.has(address));
+    for (let begin = 0; begin < missing.length; begin += filesAtOnce) {
+      const files = missing.slice(begin, begin + filesAtOnce);
+      const rows = await Promise.all(
+        files.map(async ([address, path]) => [address, await readKept(path)] as const),
+      );
+      await insert(rows.flatMap(([address, file]) => (file ? [toRow(address, file)] : [])));
+    }
+    return missing.length;
+  };
+
+  const readAll = async (addresses: string[]) => {
+    const files = new Map<string, KeptFile>();
+    for (const row of await readFiles.run(pool, { keyId, addresses })) {
+      const { address, content, is_brotli } = row;
+      if (!isSignatureOf(secretKey, purpose, signedText(row), row.signature)) {
+        log.warn({ address }, "a built file that this shop has not signed is deleted");
+        await deleteFile.run(pool, { keyId, address });
+        continue;
+      }
+      const plain = is_brotli ? await decompress(content) : content;
+      files.set(address, {
+        content: plain,
+        brotli: is_brotli ? content : undefined,
+        etag: etagOf(plain),
+      });
+    }
+    return files;
+  };
+
+  const lookUp = oneQuestionAtATime(readAll);
+  const found = new LRUCache<string, KeptFile>({
+    maxSize: room,
+    sizeCalculation: bytesOf,
+    fetchMethod: lookUp,
+  });
+
+  return {
+    publish: async () => {
+      own = await listFiles(root);
+      await publishFiles();
+      const script = await readKept(join(root, worker.file));
+      if (script) await insert([toRow(worker.address, script)]);
+    },
+    keepPublished: publishFiles,
+    find: (address) => found.fetch(address),
+    findWorker: async () => (await lookUp(worker.address))?.content,
+  };
+}
+
+const purpose = "built file";
+
+function signedText({ address, content, is_brotli }: Omit<Row, "signature">): string {
+  return `${address}\n${is_brotli}\n${createHash("sha256").update(content).digest("base64")}`;
+}
+
+/** The files of the build in `root` that change their name with their content: their addresses, and where they are. */
+async function listFiles(root: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const { prefix, folder } of builtFolders) {
+    // In the same order everywhere, so that no two processes wait for each other's rows.
+    for (const name of (await namesIn(join(root, folder))).sort()) {
+      const isOfGoods = prefix === "/pictures/" && productPictures.some((base) => name.startsWith(base));
+      if (isServable(name) && !isOfGoods) files.set(prefix + name, join(root, folder, name));
+    }
+  }
+  return files;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  }
+}
+
+/**
+ * Asks for all that has come up meanwhile in the next question: however many ask for files that nobody has, they take one connection
+ * and one statement at a time.
+ */
+function oneQuestionAtATime<Value>(
+  askAll: (keys: string[]) => Promise<Map<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
+  let waiting = new Set<string>();
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<Map<string, Value>> | undefined;
+  const begin = () => {
+    const keys = [...waiting];
+    waiting = new Set();
+    next = undefined;
+    return askAll(keys);
+  };
+  return async (key) => {
+    waiting.add(key);
+    if (!next) {
+      next = underWay.then(begin, begin);
+      underWay = next;
+    }
+    return (await next).get(key);
+  };
+}
+
+/** Of no build that runs or ran within the last week. */
+export function forgetOldFiles(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "built_files", sql`needed_at < now() - interval '8 days'`);
+}

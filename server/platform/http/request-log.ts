@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import type { Metrics } from "../metrics/metrics.ts";
+import { isInProcess } from "./in-process.ts";
+import type { ShopApp } from "./shop-app.ts";
+
+/**
+ * The network of an address, not the person: the last part of IPv4, and all but three groups of IPv6, are cut. A connection that
+ * broke before we could ask has no address, whatever Fastify's types say.
+ */
+export function networkOf(ip: string | undefined): string {
+  if (ip === undefined) return "unknown";
+  if (ip.includes(".")) return ip.replace(/\.\d+$/, ".0").replace(/^::ffff:/, "");
+  return `${ip.split(":").slice(0, 3).join(":")}::`;
+}
+
+/**
+ * One line for each answer, and for each request whose sender left before it was answered whole: the route's pattern (an address
+ * may hold an order number), status and milliseconds. Never a body, a query, a header or a full IP address. The metrics count what
+ * came over the network.
+ */
+export function registerRequestLog(app: ShopApp, metrics: Pick<Metrics, "noteAnswer">): void {
+  const factsOf = (request: FastifyRequest) => ({
+    method: request.method,
+    route: request.routeOptions.url ?? "unknown",
+  });
+  const answered = new WeakSet<FastifyRequest>();
+  app.addHook("onRequest", (request, reply, done) => {
+    // `onResponse` never comes for these, which are the slowest.
+    reply.raw.once("close", () => {
+      if (answered.has(request) || isInProcess(request)) return;
+      const facts = factsOf(request);
+      const ms = Math.round(reply.elapsedTime);
+      request.log.info({ ...facts, ms, network: networkOf(request.ip) }, "given up");
+      // A stream of news is left after hours, which is no slow answer.
+      const seconds = reply.raw.headersSent ? undefined : reply.elapsedTime / 1_000;
+      metrics.noteAnswer({ ...facts, status: "given up", work: request.work, seconds });
+    });
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    answered.add(request);
+    const facts = factsOf(request);
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info(
+      { ...facts, status, ms: Math.round(elapsedTime), network: networkOf(request.ip) },
+      "answered",
+    );
+    if (!isInProcess(request))
+      metrics.noteAnswer({ ...facts, status, work: request.work, seconds: elapsedTime / 1_000 });
+    done();
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/coupons.ts";
+import type { ErrorCode } from "#contract/http/errors.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import { type CouponChange, createCoupon, endCoupon, updateCoupon } from "./change-coupon.ts";
+import { listCoupons, readCoupon } from "./office-coupons.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+export function registerCouponBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
+  const { pool } = database;
+
+  mountForStaff(app, contract.listCoupons, forOffice, ({ query }) => listCoupons(database, query));
+
+  mountForStaff(app, contract.getCoupon, forOffice, async ({ query: { id }, reply }) => {
+    const coupon = isUuid(id) ? await readCoupon(pool, id) : undefined;
+    return coupon ? { coupon } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.createCoupon, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await createCoupon({ pool, staff }, body)),
+  );
+
+  mountForStaff(app, contract.updateCoupon, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await updateCoupon({ pool, staff }, body)),
+  );
+
+  mountForStaff(app, contract.endCoupon, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await endCoupon({ pool, staff }, body.id)),
+  );
+}
+
+function answer(reply: FastifyReply, change: CouponChange) {
+  switch (change.outcome) {
+    case "saved":
+      return { coupon: change.coupon };
+    case "unknown":
+      return sendNotFound(reply);
+    case "changed-since":
+      return sendStaleError(reply, "this coupon", change.version);
+    case "code-taken":
+      return sendFieldError(reply, "NAME_TAKEN", "code", say("COUPON_CODE_TAKEN"));
+    case "category-missing":
+      return sendFieldError(reply, "INVALID", "categoryIds", say("CATEGORY_GONE"));
+    case "used-more-often":
+      return sendFieldError(
+        reply,
+        "INVALID",
+        "usageLimit",
+        say("COUPON_USED_MORE_OFTEN", { times: change.usedCount }),
+      );
+  }
+}
+
+function sendFieldError(reply: FastifyReply, code: ErrorCode, field: string, sentence: Said): FastifyReply {
+  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_COUPON"));
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { type OwnPassword, proveOwnPassword } from "#server/customers/accounts/change-password.ts";
+import { findSession, type OwnSession } from "#server/customers/accounts/sessions.ts";
+import type { LoginContext } from "#server/identity/prove-password.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { eraseOrders, isDoneWith } from "./erase-orders.ts";
+import { isOfAccount } from "./mails-of-account.ts";
+import { isOwnOrder, type Owner } from "./own-orders.ts";
+
+export type AccountDeletion =
+  /** `openOrders` are the numbers of the orders that keep who ordered until they are done with. */
+  | { outcome: "deleted"; openOrders: string[] }
+  | { outcome: "wrong" | "session-ended" | "of-staff" }
+  | { outcome: "too-many"; seconds: number };
+
+type Account = { name: string; email: string; role: string; hash: string | null; isProven: boolean };
+type OrderRow = { id: string; number: string; isDone: boolean };
+
+const lockAccount = namedQuery(
+  "lock-account-to-delete",
+  (param: Param<{ userId: string }>) => sql<Account>`
+    select name, email, role, password_hash as hash, email_proven_at is not null as "isProven"
+    from users where id = ${param("userId")}::uuid for update`,
+);
+
+const lockOrders = namedQuery(
+  "lock-orders-of-account",
+  (param: Param<Owner>) => sql<OrderRow>`
+    select o.id, o.number, ${isDoneWith} as "isDone" from orders o
+    where ${isOwnOrder(param)} order by o.created_at desc, o.id for update`,
+);
+
+const letGo = namedQuery(
+  "let-orders-go",
+  (param: Param<{ ids: readonly string[] }>) => sql<object>`
+    update orders set user_id = null, erasure_asked_at = now() where id = any(${param("ids")}::uuid[])`,
+);
+
+// A product's count and sum follow its reviews.
+const deleteReviews = namedQuery(
+  "delete-reviews-of-account",
+  (param: Param<{ userId: string }>) => sql<object>`
+    with gone as (
+      delete from reviews where user_id = ${param("userId")}::uuid returning product_id, rating, hidden_at
+    )
+    update products set review_count = review_count - 1, rating_sum = rating_sum - gone.rating
+    from gone where products.id = gone.product_id and gone.hidden_at is null`,
+);
+
+const deleteMessages = namedQuery(
+  "delete-messages-of-mailbox",
+  (param: Param<{ email: string }>) => sql<object>`
+    with gone as (
+      delete from contact_messages where lower(email) = lower(${param("email")}::text) returning id
+    )
+    delete from outgoing_mails where event in (select 'contact-message:' || id from gone)`,
+);
+
+// To the address of the account, and to one that it was to have. Those about orders go and stay with them.
+const deleteMails = namedQuery(
+  "delete-mails-of-account",
+  (param: Param<Omit<Owner, "isProven">>) => sql<object>`
+    delete from outgoing_mails
+    where lower(recipient) = lower(${param("email")}::text) and ${isOfAccount("outgoing_mails", param("userId"))}
+      or kind in ('email-code', 'email-change-link') and lower(recipient) in
+        (select lower(email) from email_proofs where user_id = ${param("userId")}::uuid
+          union all select lower(email) from email_changes where user_id = ${param("userId")}::uuid)`,
+);
+
+const deleteUser = namedQuery(
+  "delete-account",
+  (param: Param<Omit<Owner, "isProven">>) => sql<object>`
+    with recoveries_gone as (
+      delete from recoveries where email = lower(${param("email")}::text)
+    ), keys_gone as (
+      delete from idempotency_keys where owner = ${param("userId")}::text
+    )
+    delete from users where id = ${param("userId")}::uuid`,
+);
+
+/**
+ * Deletes an account, given its password, with everything that belongs to it, and removes the person from their
+ * orders; one that is not done with keeps them until `eraseDoneOrders` finds that it is. They get a mail of which
+ * nothing stays. Accounts of staff are ended in the back office: the audit log names them.
+ */
+export async function deleteAccount(
+  context: LoginContext,
+  { userId, token }: OwnSession,
+  own: OwnPassword,
+): Promise<AccountDeletion> {
+  const proof = await proveOwnPassword(context, own);
+  if (proof.outcome !== "proven") return proof;
+  return withTransaction<AccountDeletion>(context.pool, async (client) => {
+    const [account] = await lockAccount.run(client, { userId });
+    const isCurrent = account?.hash === proof.hash && (await findSession(client, token)) !== undefined;
+    if (!account || !isCurrent) return { outcome: "session-ended" };
+    if (account.role !== "customer") return { outcome: "of-staff" };
+    const openOrders = await forget(client, { userId, ...account });
+    await queueMail(client, {
+      kind: "account-deleted",
+      event: `account-deleted:${timeOrderedId()}`,
+      recipient: account.email,
+      data: { name: account.isProven ? account.name : "", openOrders },
+    });
+    return { outcome: "deleted", openOrders };
+  });
+}
+
+async function forget(client: Executor, { userId, email, isProven }: Owner): Promise<string[]> {
+  const orders = await lockOrders.run(client, { userId, email, isProven });
+  const idsOf = (rows: OrderRow[]) => rows.map(({ id }) => id);
+  const open = orders.filter(({ isDone }) => !isDone);
+  await letGo.run(client, { ids: idsOf(open) });
+  await eraseOrders(client, idsOf(orders.filter(({ isDone }) => isDone)));
+  await deleteReviews.run(client, { userId });
+  if (isProven) await deleteMessages.run(client, { email });
+  await deleteMails.run(client, { userId, email });
+  await deleteUser.run(client, { userId, email });
+  return open.map(({ number }) => formatOrderNumber(number));
+}

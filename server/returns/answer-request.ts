@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { AftercareState } from "#contract/aftercare/aftercare-rules.ts";
+import type * as contract from "#contract/back-office/aftercare.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { decideRequest } from "#server/orders/actions/decide-requests.ts";
+import { noteStep } from "#server/orders/following/note-step.ts";
+import { creditReturned } from "#server/orders/invoices/credit-notes.ts";
+import { putToStock } from "#server/orders/pieces/stock-of-pieces.ts";
+import { readOrder } from "#server/orders/reading/read-orders.ts";
+import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import { factsOfRequest, type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
+
+/** `not-open`: somebody, or its customer, was quicker. */
+export type Answered = { outcome: "answered" | "not-open" | "unknown" };
+
+type Decision = {
+  id: string;
+  state: AftercareState;
+  remedy: string | null;
+  back: string | null;
+  out: string | null;
+};
+
+const decide = namedQuery(
+  "decide-aftercare",
+  (param: Param<Decision>) => sql<object>`
+    update aftercare_requests set state = ${param("state")}::text,
+      remedy = coalesce(${param("remedy")}::text, remedy), back_by = coalesce(${param("back")}::text, back_by),
+      out_by = coalesce(${param("out")}::text, out_by)
+    where id = ${param("id")}::uuid`,
+);
+
+type Move = {
+  id: string;
+  action: "approve" | "decline" | "askBack";
+  to: "approved" | "declined" | "question";
+  reason: string;
+  agreed?: { remedy: string; back: string; out: string };
+};
+
+function move({ pool, staff }: StaffContext, { id, action, to, reason, agreed }: Move): Promise<Answered> {
+  return withTransaction<Answered>(pool, async (client) => {
+    const request = await lockRequest(client, id);
+    if (!request) return { outcome: "unknown" };
+    if (decideRequest(factsOfRequest(request), action).may === "not") return { outcome: "not-open" };
+    const { remedy = null, back = null, out = null } = agreed ?? {};
+    await decide.run(client, { id, state: to, remedy, back, out });
+    await tell(client, { staff, request, step: to, said: reason });
+    return { outcome: "answered" };
+  });
+}
+
+export async function tell(
+  client: Executor,
+  {
+    staff,
+    request,
+    step,
+    said = "",
+    after = {},
+  }: {
+    staff: StaffContext["staff"];
+    request: LockedRequest;
+    step: "approved" | "declined" | "question" | "received" | "sent" | "refunded";
+    said?: string;
+    after?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { order_id: orderId, email, state } = request;
+  await noteStep(client, { orderId, request: request.id, step, actor: staff.id, said, email });
+  await recordChange(client, {
+    ...{ staff, action: `aftercare.${step}`, subject: { kind: "order", id: orderId } },
+    ...{
+      before: { request: request.number, state },
+      after: { ...after, request: request.number, state: step },
+    },
+  });
+}
+
+export function approve(
+  office: StaffContext,
+  { id, reason, ...agreed }: z.output<typeof contract.approveAftercare.body>,
+): Promise<Answered> {
+  return move(office, { id, action: "approve", to: "approved", reason, agreed });
+}
+
+export function decline(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
+  return move(office, { ...said, action: "decline", to: "declined" });
+}
+
+export function askBack(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
+  return move(office, { ...said, action: "askBack", to: "question" });
+}
+
+export type Received = Answered | { outcome: "too-many" };
+
+type CheckedIn = {
+  id: string;
+  state: string;
+  toStock: number;
+  toRepair: number;
+  wasted: number;
+  credit: number;
+  paid: number;
+};
+
+const checkIn = namedQuery(
+  "check-in-aftercare",
+  (param: Param<CheckedIn>) => sql<object>`
+    update aftercare_requests set state = ${param("state")}::text, to_stock = ${param("toStock")}::smallint,
+      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, received_at = now(), credit = ${param("credit")}::integer,
+      paid = ${param("paid")}::integer
+    where id = ${param("id")}::uuid`,
+);
+
+/**
+ * Checks in what has come back for a request: what is neither mended nor thrown away goes back to the stock that it was taken from,
+ * and what was paid for it, with what is given besides (`extra`), is to come back to the customer and, without that, is taken off the
+ * invoice. What is altered stays theirs.
+ */
+export function receive(
+  { pool, staff }: StaffContext,
+  { id, toRepair, wasted, extra }: z.output<typeof contract.receiveAftercare.body>,
+): Promise<Received> {
+  return withTransaction<Received>(pool, async (client) => {
+    const request = await lockRequest(client, id);
+    if (!request) return { outcome: "unknown" };
+    if (decideRequest(factsOfRequest(request), "receive").may === "not") return { outcome: "not-open" };
+    const { item_id: item, remedy } = request;
+    const sorted = sortPieces(request, { toRepair, wasted });
+    if (!sorted) return { outcome: "too-many" };
+    const paid = await paidBack(client, request);
+    const credit = paid + extra;
+    // A refund of nothing has nothing to wait for.
+    const state = remedy === "refund" && credit === 0 ? "done" : "received";
+    await checkIn.run(client, { id, state, ...sorted, credit, paid });
+    await putToStock(client, [{ id: item, pieces: sorted.toStock }]);
+    const back = { orderId: request.order_id, item, pieces: request.pieces, paid };
+    const note = paid > 0 ? await creditReturned(client, back) : undefined;
+    const after = { ...sorted, credit, ...(note !== undefined && { creditNote: note }) };
+    await tell(client, { staff, request, step: "received", after });
+    return { outcome: "answered" };
+  });
+}
+
+type Sorted = { toStock: number; toRepair: number; wasted: number };
+
+/** Where pieces go; undefined where more are named than came back. All that is altered goes to the workshop. */
+function sortPieces(
+  { pieces, remedy }: LockedRequest,
+  { toRepair, wasted }: Omit<Sorted, "toStock">,
+): Sorted | undefined {
+  const others = toRepair + wasted;
+  if (remedy === "alteration") return others === 0 ? { toStock: 0, toRepair: pieces, wasted: 0 } : undefined;
+  return others > pieces ? undefined : { toStock: pieces - others, toRepair, wasted };
+}
+
+/** What was paid for the pieces; nothing for what stays its customer's. */
+async function paidBack(client: Executor, request: LockedRequest): Promise<number> {
+  const { id, order_id, item_id: item, pieces, remedy } = request;
+  const order = remedy === "alteration" ? undefined : await readOrder(client, order_id);
+  return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
+}

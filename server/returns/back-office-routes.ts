@@ -1,0 +1,119 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/aftercare.ts";
+import { exportGarmentsBack, listGarmentsBack } from "#contract/back-office/garments-back.ts";
+import { say } from "#contract/http/say.ts";
+import { sendNotPaidBack, sendReferenceNoted } from "#server/orders/ledger/send-not-paid-back.ts";
+import { sendCsv } from "#server/platform/csv/send-csv.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { sendItemError } from "#server/pricing/send-item-error.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { readAftercarePicture } from "./aftercare-pictures.ts";
+import { approve, askBack, decline, type Received, receive } from "./answer-request.ts";
+import { alter, exchange, type Followed } from "./follow-order.ts";
+import * as garments from "./garments-back.ts";
+import { listRequests, readRequest } from "./office-requests.ts";
+import { refund } from "./settle-request.ts";
+
+const forOffice = { roles: officeRoles };
+const forReports = { roles: officeRoles, work: "reports" } as const;
+
+export function registerAftercareBackOfficeRoutes(
+  app: ShopApp,
+  { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
+): void {
+  const { pool } = database;
+  mountForStaff(app, contract.listAftercare, forOffice, ({ query }) => listRequests(database, query));
+
+  mountForStaff(app, contract.getAftercare, forOffice, async ({ query, reply }) => {
+    const request = await readRequest(pool, query.id, shop.aftercareRules);
+    return request ? { request } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+  });
+
+  mountForStaff(app, contract.getAftercarePicture, forOffice, async ({ query, reply }) => {
+    const picture = await readAftercarePicture(pool, query.id);
+    if (!picture) return sendError(reply, "NOT_FOUND", say("NO_PICTURE_OF_GARMENT"));
+    return reply
+      .type("image/webp")
+      .header("cache-control", "private, no-store")
+      .header("content-disposition", 'inline; filename="garment.webp"')
+      .send(picture);
+  });
+
+  mountForStaff(app, listGarmentsBack, forReports, ({ query }) => garments.listGarmentsBack(pool, query));
+  mountForStaff(app, exportGarmentsBack, forReports, async ({ query, staff, reply }) => {
+    const days = garments.daysBack(query);
+    await garments.recordGarmentsExport(pool, staff, days);
+    const name = `garments-back-${days.from}-${days.to}.csv`;
+    return sendCsv(reply, name, garments.exportGarmentsBack(pool, days));
+  });
+
+  mountForStaff(app, contract.approveAftercare, forOffice, async ({ body, staff, reply }) =>
+    answerSaid(reply, await approve({ pool, staff }, body), "Approved"),
+  );
+  mountForStaff(app, contract.declineAftercare, forOffice, async ({ body, staff, reply }) =>
+    answerSaid(reply, await decline({ pool, staff }, body), "The customer is told"),
+  );
+  mountForStaff(app, contract.askBackAftercare, forOffice, async ({ body, staff, reply }) =>
+    answerSaid(reply, await askBack({ pool, staff }, body), "The customer is asked"),
+  );
+  mountForStaff(app, contract.receiveAftercare, forOffice, async ({ body, staff, reply }) =>
+    answerSaid(reply, await receive({ pool, staff }, body), "Checked in"),
+  );
+  mountForStaff(app, contract.exchangeAftercare, forOffice, async ({ body, staff, reply }) =>
+    answerFollowed(reply, await exchange({ pool, staff, schedule }, body)),
+  );
+  mountForStaff(app, contract.alterAftercare, forOffice, async ({ body, staff, reply }) =>
+    answerFollowed(reply, await alter({ pool, staff, schedule }, body)),
+  );
+
+  mountForStaff(app, contract.refundAftercare, forOffice, async ({ body, staff, reply }) => {
+    const result = await refund({ pool, staff }, body);
+    switch (result.outcome) {
+      case "refunded":
+        return { message: "Refund entered" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+      case "not-open":
+        return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+      case "other-amount":
+        return sendError(reply, "NOT_PENDING", say("REFUND_IS", { rupees: result.amount }));
+      case "reference-taken":
+        return sendReferenceNoted(reply, result.order);
+      default:
+        return sendNotPaidBack(reply, result);
+    }
+  });
+}
+
+function answerSaid(reply: FastifyReply, { outcome }: Received, message: string) {
+  switch (outcome) {
+    case "answered":
+      return { message };
+    case "unknown":
+      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+    case "not-open":
+      return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+    case "too-many":
+      return sendError(reply, "INVALID", say("MORE_CAME_BACK"));
+  }
+}
+
+function answerFollowed(reply: FastifyReply, result: Followed) {
+  switch (result.outcome) {
+    case "made":
+      return { message: `Order ${result.OrderID} is made`, id: result.id, OrderID: result.OrderID };
+    case "unknown":
+      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+    case "not-open":
+      return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+    case "too-much":
+    case "before-cash":
+      return sendNotPaidBack(reply, result);
+    case "out-of-stock":
+      return sendError(reply, "OUT_OF_STOCK", result.sentence, { fields: { size: result.sentence } });
+    default:
+      return sendItemError(reply, result);
+  }
+}

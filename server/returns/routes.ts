@@ -1,0 +1,130 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/aftercare/aftercare.ts";
+import type { AftercareRefusal } from "#contract/aftercare/aftercare-rules.ts";
+import { getSizeTally } from "#contract/aftercare/size-tally.ts";
+import type { ErrorCode } from "#contract/http/errors.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { readSizeTally } from "#server/orders/following/size-tally.ts";
+import { createAskAsCustomer } from "#server/orders/who-asks.ts";
+import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
+import { noteTags } from "#server/platform/cache/cdn-headers.ts";
+import { mount } from "#server/platform/http/mount.ts";
+import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { keepAftercarePicture } from "./aftercare-pictures.ts";
+import { answerQuestion, askAftercare, withdraw } from "./ask-aftercare.ts";
+
+const refusals: Record<AftercareRefusal, Said> = {
+  "not-arrived": say("ASK_NOT_ARRIVED"),
+  open: say("ASK_OPEN"),
+  "none-left": say("ASK_NONE_LEFT"),
+  "not-offered": say("ASK_NOT_OFFERED"),
+  "too-late": say("ASK_TOO_LATE"),
+  "sewn-for-one": say("ASK_SEWN_FOR_ONE"),
+  "on-sale": say("ASK_ON_SALE"),
+  exchanged: say("ASK_EXCHANGED"),
+};
+
+export function registerAftercareRoutes(
+  app: ShopApp,
+  services: Pick<Services, "database" | "shop" | "secretKey">,
+): void {
+  const { pool } = services.database;
+  const { shop } = services;
+  const asks = { access: "anyone", limits: ["aftercare"] } as const;
+  const askAsCustomer = createAskAsCustomer(app, services);
+
+  mount(app, getSizeTally, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
+    noteTags(reply, [`p:${query.id}`]);
+    reply.header("cache-control", "public, max-age=300");
+    return { tally: await readSizeTally(pool, query.id) };
+  });
+
+  mount(app, contract.askAftercare, asks, async ({ body, request, reply }) => {
+    const call = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(call, (asking) => askAftercare(pool, shop, { ...body, ...asking }));
+    switch (result.outcome) {
+      case "asked":
+        return { message: "Request Noted" as const, request: result.request };
+      case "refused":
+        return sendError(reply, "NOT_PENDING", refusals[result.why]);
+      case "fewer":
+        return sendFieldError(reply, "pieces", say("FEWER_PIECES_THERE", { most: result.most }));
+      case "no-such-item":
+        return sendFieldError(reply, "item", say("NO_SUCH_ITEM"));
+      case "not-made":
+        return sendFieldError(reply, "size", say("SIZE_NOT_OFFERED"));
+      default:
+        return refuse(reply, result);
+    }
+  });
+
+  mount(app, contract.answerAftercare, asks, async ({ body, request, reply }) => {
+    const call = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(call, (asking) => answerQuestion(pool, { ...body, ...asking }));
+    return result.outcome === "noted" ? { message: "Answer Noted" as const } : refuse(reply, result);
+  });
+
+  mount(app, contract.withdrawAftercare, asks, async ({ body, request, reply }) => {
+    const call = { request, reply, orderId: body.id, contact: body.contact };
+    const result = await askAsCustomer(call, (asking) => withdraw(pool, { ...body, ...asking }));
+    return result.outcome === "noted" ? { message: "Request Taken Back" as const } : refuse(reply, result);
+  });
+
+  registerShopperPictureForms(app, contract.aftercarePictureLimit, (forms) =>
+    registerPictureRoute(forms, pool),
+  );
+}
+
+function sendFieldError(reply: FastifyReply, field: string, sentence: Said, code: ErrorCode = "INVALID") {
+  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
+}
+
+type Refused =
+  | { outcome: "unknown" | "not-yours" | "not-open" | "noted" }
+  | { outcome: "too-many"; seconds: number };
+
+function refuse(reply: FastifyReply, result: Refused) {
+  switch (result.outcome) {
+    case "too-many":
+      return sendTooManyError(reply, result.seconds);
+    case "unknown":
+      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+    case "not-yours":
+      return sendFieldError(reply, "contact", say("NOT_CONTACT_OF_ORDER"), "FORBIDDEN");
+    default:
+      return sendError(reply, "NOT_PENDING", say("NO_SUCH_REQUEST"));
+  }
+}
+
+/** Outside the queues of work: who sends slowly would keep a place there, and decoding has a queue of its own. */
+const sending = { access: "anyone", limits: ["aftercarePicture"], work: "unqueued" } as const;
+
+function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]): void {
+  mount(forms, contract.sendAftercarePicture, sending, async ({ query, request, reply }) => {
+    const received = await receiveFile(request);
+    if (received.outcome === "refused") {
+      const isTooLarge = received.code === "TOO_LARGE";
+      const sentence = say(isTooLarge ? "GARMENT_PICTURE_TOO_LARGE" : "GARMENT_PICTURE_UNREADABLE");
+      return sendError(reply, received.code, sentence);
+    }
+    const { outcome } = await keepAftercarePicture(pool, query.request, received.file);
+    switch (outcome) {
+      case "kept":
+        return { message: "Picture Received" as const };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_REQUEST"));
+      case "enough":
+        return sendError(reply, "NOT_PENDING", say("ENOUGH_PICTURES"));
+      case "unreadable":
+        return sendError(reply, "INVALID", say("GARMENT_PICTURE_UNREADABLE"));
+      case "too-large":
+        return sendError(reply, "TOO_LARGE", say("GARMENT_PICTURE_TOO_LARGE"));
+      case "no-room":
+        request.log.warn("there is no room for pictures of garments");
+        return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_GARMENT_PICTURES"));
+    }
+  });
+}

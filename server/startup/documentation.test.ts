@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import * as safety from "#contract/accounts/account-safety.ts";
+import * as accounts from "#contract/accounts/accounts.ts";
+import * as contact from "#contract/accounts/contact.ts";
+import * as ownData from "#contract/accounts/own-data.ts";
+import * as recovery from "#contract/accounts/recovery.ts";
+import * as aftercare from "#contract/aftercare/aftercare.ts";
+import * as sizeTally from "#contract/aftercare/size-tally.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import * as garments from "#contract/catalog/garments.ts";
+import * as reviews from "#contract/catalog/reviews.ts";
+import * as search from "#contract/catalog/search.ts";
+import * as delivery from "#contract/delivery/delivery.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { errorStatus } from "#contract/http/errors.ts";
+import { shopperReasons } from "#contract/http/reasons.ts";
+import * as pricing from "#contract/money/pricing.ts";
+import * as optionPictures from "#contract/options/option-pictures.ts";
+import * as coupons from "#contract/orders/coupons.ts";
+import * as keyed from "#contract/orders/keyed-calls.ts";
+import * as confirmation from "#contract/orders/order-confirmation.ts";
+import * as proof from "#contract/orders/order-proof.ts";
+import * as orders from "#contract/orders/orders.ts";
+import * as gatewayPayments from "#contract/payments/gateway-payments.ts";
+import * as transfers from "#contract/payments/transfers.ts";
+import * as measurementSets from "#contract/sizes/measurement-sets.ts";
+import * as taps from "#contract/tracing/taps.ts";
+import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { createTestShop } from "#server/testing/create-test-shop.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+const shop = await createTestShop({
+  // With all calls that there may be; nothing is sent there.
+  env: { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost", OTEL_TRACES_SAMPLER_ARG: "0" },
+});
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "path" in value && "success" in value;
+}
+
+const features = [
+  accounts,
+  catalog,
+  confirmation,
+  proof,
+  contact,
+  coupons,
+  delivery,
+  garments,
+  keyed,
+  measurementSets,
+  optionPictures,
+  orders,
+  ownData,
+  pricing,
+  recovery,
+  reviews,
+  safety,
+  search,
+  gatewayPayments,
+  transfers,
+  aftercare,
+  sizeTally,
+  taps,
+] as const;
+const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
+
+type Operation = {
+  parameters?: { in: string; name: string; required?: boolean; schema: object }[];
+  requestBody?: unknown;
+  responses: Record<string, { content?: unknown }>;
+};
+const documentation: {
+  openapi: string;
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+} = (await shop.app.inject({ url: "/docs/openapi.json" })).json();
+
+test("the document describes exactly the calls of the contract", () => {
+  expect(documentation.openapi).toMatch(/^3\.1/);
+  const described = Object.entries(documentation.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "%s is served as documented",
+  async (path, endpoint) => {
+    const operation = documentation.paths[path]?.[endpoint.method.toLowerCase()];
+    expect(operation?.responses[String(endpoint.success.status)]?.content).toBeDefined();
+    expect(operation?.responses["4XX"]?.content).toBeDefined();
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    const { cookie } = await signIn(shop);
+    const response = await shop.app.inject({ method: endpoint.method, url: path, headers: { cookie } });
+    const changesNothing = path === accounts.updateUserInformation.path;
+    const isTooLittle = [endpoint.body, endpoint.query].some((part) => part?.safeParse({}).success === false);
+    const isNoForm = path === optionPictures.sendOptionPicture.path;
+    if (endpoint.path.startsWith("/api/v1/")) return expect(response.statusCode).toBe(401);
+    const needsMore = changesNothing || isTooLittle || isNoForm;
+    expect(response.statusCode).toBe(needsMore ? 400 : endpoint.success.status);
+    if (!needsMore) expect(endpoint.success.body.safeParse(response.json()).success).toBe(true);
+  },
+);
+
+test("it names the key that keeps an order from being placed twice", () => {
+  const withKey = Object.keys(documentation.paths).filter((path) =>
+    documentation.paths[path]?.post?.parameters?.some(({ name }) => name === "Idempotency-Key"),
+  );
+  expect(withKey.sort()).toEqual([orders.createOrder.path, orders.createOrderAsGuest.path]);
+  expect(documentation.paths[orders.createOrder.path]?.post?.parameters).toEqual([
+    expect.objectContaining({ in: "header", schema: { type: "string", format: "uuid" }, required: false }),
+  ]);
+});
+
+test("there is a page to read it, which loads nothing from elsewhere", async () => {
+  const response = await shop.app.inject({ url: "/docs/" });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-security-policy"]).toBe(pagePolicy([]));
+  const settings = await shop.app.inject({ url: "/docs/static/swagger-initializer.js" });
+  expect(settings.body).toContain('"validatorUrl":null');
+});
+
+test("every failure and every reason is told, with what it names", () => {
+  const { description } = documentation.info;
+  for (const [code, status] of Object.entries(errorStatus))
+    expect(description).toContain(`| ${status} | \`${code}\` |`);
+  for (const reason of Object.keys(shopperReasons)) expect(description).toContain(`| \`${reason}\` |`);
+  expect(description).toContain('| `TOO_LONG` | `{"most":100}` | Use at most 100 characters |');
+});

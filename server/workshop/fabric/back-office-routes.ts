@@ -1,0 +1,41 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/cloth.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { allStaff, mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { correctCloth } from "./correct-cloth.ts";
+import { listCloth, readCloth } from "./list-cloth.ts";
+import { listMovements } from "./list-movements.ts";
+
+export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
+  const { pool } = database;
+  const forEveryone = { roles: allStaff, work: "reports" } as const;
+
+  mountForStaff(app, contract.listCloth, forEveryone, async () => ({ cloths: await listCloth(pool) }));
+
+  mountForStaff(app, contract.getCloth, forEveryone, async ({ query, reply }) => {
+    const cloth = await readCloth(pool, query);
+    if (!cloth) return sendNotFound(reply);
+    return { cloth, movements: await listMovements(database, query) };
+  });
+
+  mountForStaff(app, contract.correctCloth, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const result = await correctCloth({ pool, staff }, body);
+    switch (result.outcome) {
+      case "changed":
+        return { onShelf: result.onShelf };
+      case "unknown":
+        return sendNotFound(reply);
+      case "too-few": {
+        const sentence = say("CLOTH_LEFT", { left: result.left });
+        return sendError(reply, "OUT_OF_STOCK", sentence, { fields: { metres: sentence } });
+      }
+    }
+  });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_CLOTH"));
+}
