@@ -116,10 +116,10 @@ export const bugs: Bug[] = [
   },
   {
     what: "a part that comes back takes more of the coupon than its share",
-    file: "contract/aftercare/credit.ts",
+    file: "contract/returns/credit.ts",
     right: "return upTo(before + pieces) - upTo(before);",
     wrong: "return upTo(pieces);",
-    test: "contract/aftercare/credit.test.ts",
+    test: "contract/returns/credit.test.ts",
   },
   {
     what: "stock is sold twice",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { importLimits } from "#contract/back-office/product-files.ts";
+import { importLimits } from "#contract/catalog/product-files.ts";
 import { textOfCell, toCsv } from "#contract/values/csv.ts";
 import { createDatabase } from "#database/connect.ts";
 import { readRows } from "#server/platform/csv/read-rows.ts";

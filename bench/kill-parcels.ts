@@ -5,7 +5,7 @@
 // parcels twice; if it does not, the kill comes at the wrong moment and the other result means nothing.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { startStaffSession } from "#server/staff/staff-sessions.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";

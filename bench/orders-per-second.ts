@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { promiseDelivery } from "#contract/delivery/promise-delivery.ts";
 import { placeOrderBody } from "#contract/orders/orders.ts";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { createDatabase } from "#database/connect.ts";
 import { draftOrder } from "#server/orders/placing/draft-order.ts";
 import { quoteOrder } from "#server/orders/placing/quote-order.ts";

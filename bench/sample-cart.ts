@@ -1,7 +1,7 @@
+import { createClient } from "#contract/calls/client.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
-import { createClient } from "#contract/http/client.ts";
-import { chargesByPosition } from "#contract/money/charges.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
+import { chargesByPosition } from "#contract/options/charges.ts";
 
 /** A cart of one piece at today's prices, as a browser keeps it in local storage under `cart`. */
 export async function sampleCart(origin: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { deliveryFor } from "#contract/money/order-total.ts";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { demoShop } from "#database/seeds/demo-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
 

@@ -1,4 +1,4 @@
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";

@@ -1,4 +1,4 @@
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { guestOrder, person } from "#server/testing/guest-order.ts";
 import { aftercareMessages as urdu } from "#web/messages/ur/aftercare.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Product, productList } from "#contract/catalog/catalog.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { expect, requestTest, test } from "./support/shop-test.ts";
 import { groupOf } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { leopards, postEx } from "#server/testing/payout-files.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";

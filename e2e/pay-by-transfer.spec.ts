@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { postEx } from "#server/testing/payout-files.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { firstLanguage, furtherLanguages, type LanguageTag, languageOf } from "#contract/languages.ts";
-import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings } from "#contract/settings/shop-settings.ts";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { readConfig } from "#server/platform/config.ts";

@@ -1,5 +1,5 @@
-import type { Settings } from "#contract/back-office/settings.ts";
-import type { Shop } from "#contract/shop/shop-settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { Shop } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { createDeliverySchedule, type DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { createSearch, type Search } from "#server/catalog/search/search.ts";

@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
-import type { ApiClient } from "#contract/http/client.ts";
-import type { Shop } from "#contract/shop/shop-settings.ts";
+import type { ApiClient } from "#contract/calls/client.ts";
+import type { Shop } from "#contract/settings/shop-settings.ts";
 
 /** The one file of the pages that the server imports: React Router finds a context by the identity of its key. */
 export const apiContext = createContext<ApiClient>();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { defaultShownSettings, shownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings, shownSettings } from "#contract/settings/shop-settings.ts";
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
 import { shopDefaults } from "#messages/shop-defaults.ts";

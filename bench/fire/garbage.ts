@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import fc from "fast-check";
-import { signup } from "#contract/accounts/accounts.ts";
+import { signup } from "#contract/customers/accounts.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { errorBody, errorStatus } from "#contract/http/errors.ts";
 import { createOrder, createOrderAsGuest } from "#contract/orders/orders.ts";

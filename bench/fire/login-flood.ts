@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { login } from "#contract/accounts/accounts.ts";
 import { getProducts } from "#contract/catalog/catalog.ts";
+import { login } from "#contract/customers/accounts.ts";
 import { asJson, fireOpenLoop, type Kind, type Outcome } from "./open-loop.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, p99, type Trial } from "./promise.ts";

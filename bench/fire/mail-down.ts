@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signup } from "#contract/accounts/accounts.ts";
-import { sendResetPasswordOTP } from "#contract/accounts/recovery.ts";
+import { signup } from "#contract/customers/accounts.ts";
+import { sendResetPasswordOTP } from "#contract/customers/recovery.ts";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { advanceRules } from "#contract/settings/advance-settings.ts";
+import { transferAccounts } from "#contract/settings/transfer-settings.ts";
 import { advanceReasons } from "../payments/advance-rules.ts";
-import { advanceRules } from "./advance-settings.ts";
-import { inEnglish } from "./in-english.ts";
-import { transferAccounts } from "./transfer-settings.ts";
 
 const account = { isOffered: false, title: "Tabeeb", number: "", bank: "" };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { say } from "#contract/values/say.ts";
 import { picture } from "../catalog/catalog.ts";
 import { sewnEngraving, wantedEngraving } from "../engraving/engraving.ts";
-import { say } from "../http/say.ts";
 import type { WantedOption } from "../options/choose-options.ts";
 import { chosenOption, wantedOptions } from "../options/invented.ts";
 import { customSize, measuredSize } from "../sizes/custom-size.ts";

@@ -1,6 +1,6 @@
+import type { Charges } from "#contract/options/charges.ts";
 import type { Color, Fabric, Product } from "../catalog/catalog.ts";
 import { frontPicture } from "../catalog/front-picture.ts";
-import type { Charges } from "../money/charges.ts";
 import { chargesToday } from "../options/built-in.ts";
 import type { ChosenOption } from "../options/invented.ts";
 import { isSizedApart, readSizes, type SizedPart } from "../sizes/sized-parts.ts";

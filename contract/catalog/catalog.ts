@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { say } from "#contract/values/say.ts";
 import { thread } from "../engraving/engraving.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 import { offeredOption } from "../options/invented.ts";
 import { plainText } from "../values/plain-text.ts";
 import { line, requiredLine } from "../values/text.ts";

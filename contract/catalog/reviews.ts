@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { claimedUserId } from "../accounts/accounts.ts";
+import { claimedUserId } from "#contract/values/claimed-user-id.ts";
+import { say } from "#contract/values/say.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 import { reviewMaxLength } from "../values/limits.ts";
 import { requiredLine, requiredParagraph } from "../values/text.ts";
 

@@ -1,4 +1,4 @@
-import type { Province } from "../orders/provinces.ts";
+import type { Province } from "#contract/values/provinces.ts";
 import type { Day } from "../values/karachi-time.ts";
 
 /** Days that a parcel takes from the day on which it leaves: the fewest and the most. */

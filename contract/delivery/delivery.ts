@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { findProvince } from "#contract/values/provinces.ts";
+import { say } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
-import { findProvince } from "../orders/provinces.ts";
 import { linesPerOrderLimit, quantityLimit } from "../values/limits.ts";
 import { line } from "../values/text.ts";
 import type { DeliveryPromise } from "./promise-delivery.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inEnglish } from "../back-office/in-english.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { sewnEngraving, wantedEngraving } from "./engraving.ts";
 import { engravingLimits, engravingProblem, engravingSentences, problemInWords } from "./engraving-rules.ts";
 

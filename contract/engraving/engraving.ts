@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "../http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { reference } from "../values/reference.ts";
 import { type EngravingPosition, engravingProblem } from "./engraving-rules.ts";
 import { sewnText } from "./sewn-text.ts";

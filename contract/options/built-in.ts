@@ -1,7 +1,7 @@
-import type { Charges } from "../money/charges.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import { cap } from "./cap.ts";
 import type { ChargeField } from "./charge-fields.ts";
+import type { Charges } from "./charges.ts";
 import { color } from "./color.ts";
 import { engraving } from "./engraving.ts";
 import { fabric } from "./fabric.ts";

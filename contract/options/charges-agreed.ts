@@ -1,6 +1,6 @@
-import { type Charges, engravingCharge } from "../money/charges.ts";
 import { type ChargedLine, charged } from "./built-in.ts";
 import type { ChargeField } from "./charge-fields.ts";
+import { type Charges, engravingCharge } from "./charges.ts";
 
 type Difference = (charges: Charges, line: ChargedLine, before: ChargedLine) => number;
 

@@ -1,6 +1,6 @@
+import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
 import type { OrderedLine } from "../cart/line-item.ts";
 import type { Thread } from "../engraving/engraving.ts";
-import type { MissingChoice } from "../http/reasons.ts";
 
 export type OfferedChoices = {
   colors: readonly { _id: string; label: string }[];

@@ -1,4 +1,4 @@
-import { engravingCharge } from "../money/charges.ts";
+import { engravingCharge } from "./charges.ts";
 import type { LineOption } from "./line-option.ts";
 
 export const engraving: LineOption = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { say } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 
 /** Bytes of a picture that is sent for an option, at most: pages make it smaller before. */
 export const optionPictureLimit = 4 * 1024 * 1024;

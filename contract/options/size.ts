@@ -1,5 +1,5 @@
 import type { ChoiceWords } from "../cart/choice-words.ts";
-import { customSizeCharge } from "../money/charges.ts";
+import { customSizeCharge } from "./charges.ts";
 import type { SpokenLine, SpokenOption } from "./line-option.ts";
 
 export function chosenSize(

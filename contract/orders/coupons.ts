@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { say } from "#contract/values/say.ts";
 import { orderedLine } from "../cart/line-item.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 import { couponKinds } from "../money/coupon-discount.ts";
 import { linesPerOrderLimit } from "../values/limits.ts";
 import { emailAddress, requiredLine } from "../values/text.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { orderId } from "#contract/values/order-id.ts";
+import { say } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 import { requiredLine } from "../values/text.ts";
-import { orderId, trackedOrder } from "./orders.ts";
+import { trackedOrder } from "./orders.ts";
 
 /** Both stand in the address that the shop has sent to the customer. */
 const proof = { id: orderId, token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")) };

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { orderId } from "#contract/values/order-id.ts";
+import { say } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 import { requiredLine } from "../values/text.ts";
-import { orderId } from "./orders.ts";
 
 /** The phone or the e-mail address of an order, from somebody who has to name it. */
 export const namedContact = requiredLine(254, say("NAME_PHONE_OR_EMAIL_OF_ORDER"));

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { claimedUserId } from "../accounts/accounts.ts";
-import { trackedAftercare } from "../aftercare/tracked-aftercare.ts";
+import { trackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import { claimedUserId } from "#contract/values/claimed-user-id.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { findProvince, provinces } from "#contract/values/provinces.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { lineItem, orderedLine } from "../cart/line-item.ts";
 import { deliveryPromise } from "../delivery/delivery.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { type Said, say } from "../http/say.ts";
 import { transferWays } from "../payments/transfer-ways.ts";
 import { linesPerOrderLimit } from "../values/limits.ts";
 import { phoneNumber } from "../values/phone.ts";
@@ -19,9 +21,6 @@ import {
 } from "../values/text.ts";
 import { openCustomerActions } from "./order-actions.ts";
 import { trackedParcel } from "./parcels.ts";
-import { findProvince, provinces } from "./provinces.ts";
-
-export const orderId = requiredLine(100, say("NAME_THE_ORDER"));
 
 export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
 export type OrderProgress = z.infer<typeof orderProgress>;

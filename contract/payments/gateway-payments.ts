@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { say } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
 import { type LanguageTag, languageTags } from "../languages.ts";
 import { requiredLine } from "../values/text.ts";
 import { gatewayIds } from "./gateways.ts";

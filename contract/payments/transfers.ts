@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { orderId } from "#contract/values/order-id.ts";
+import { say } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { say } from "../http/say.ts";
-import { orderId } from "../orders/orders.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { transferWays } from "./transfer-ways.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { customSizeCharge } from "#contract/options/charges.ts";
 import { englishChoices } from "../cart/describe-choices.ts";
 import { uniqueIdOf } from "../cart/unique-id.ts";
-import { customSizeCharge } from "../money/charges.ts";
 import { chosenSize } from "../options/size.ts";
 import {
   customSizeFor,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inEnglish } from "../back-office/in-english.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { internationalPhone, phoneNumber } from "./phone.ts";
 
 const spellings = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Said, say } from "../http/say.ts";
 import { plainText } from "./plain-text.ts";
+import { type Said, say } from "./say.ts";
 
 /** What people put between the digits of a phone. */
 const separators = /[\s().-]/g;

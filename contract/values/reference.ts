@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "../http/say.ts";
+import { say } from "./say.ts";
 import { line } from "./text.ts";
 
 /** What is chosen of a list: `{_id}`, `{label}`, `{name}`, or a bare string with one of them; empty when nothing was. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { say } from "../http/say.ts";
+import { say } from "./say.ts";
 import {
   emailAddress,
   line,

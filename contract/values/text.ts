@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Said, say } from "../http/say.ts";
 import { plainText } from "./plain-text.ts";
+import { type Said, say } from "./say.ts";
 
 /**
  * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being

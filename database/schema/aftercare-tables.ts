@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AftercareReason } from "#contract/aftercare/aftercare-reasons.ts";
+import type { AftercareReason } from "#contract/returns/aftercare-reasons.ts";
 import type {
   AftercareKind,
   AftercareRemedy,
   AftercareState,
   Payer,
-} from "#contract/aftercare/aftercare-rules.ts";
+} from "#contract/returns/aftercare-rules.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 

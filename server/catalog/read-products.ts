@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
-import { measuredOnly } from "#contract/catalog/sold-out.ts";
-import { type Charges, customSizePosition } from "#contract/money/charges.ts";
 import { fromPriceOf, measuredChargeOf } from "#contract/money/from-price.ts";
+import { type Charges, customSizePosition } from "#contract/options/charges.ts";
+import { measuredOnly } from "#contract/sizes/sold-out.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";

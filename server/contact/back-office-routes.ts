@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/back-office/messages.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/customers/messages.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "#contract/accounts/contact.ts";
+import type { ContactMessage } from "#contract/customers/contact.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { MessageNote, OfficeMessage } from "#contract/back-office/messages.ts";
+import type { MessageNote, OfficeMessage } from "#contract/customers/messages.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listNewestFirst } from "#server/platform/queries/newest-first.ts";

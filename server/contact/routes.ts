@@ -1,5 +1,5 @@
-import { createContact } from "#contract/accounts/contact.ts";
-import { doneSentences } from "#contract/http/done.ts";
+import { createContact } from "#contract/customers/contact.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

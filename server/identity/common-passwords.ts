@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/http/say.ts";
 import { passwordMinLength } from "#contract/values/limits.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 
 /** What a guesser tries first at this very shop; with digits and signs around it as well. */

@@ -1,5 +1,5 @@
-import * as contract from "#contract/back-office/orders.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/order-views/office-orders.ts";
+import { say } from "#contract/values/say.ts";
 import { confirmLink } from "#server/orders/confirming/confirm-link.ts";
 import { paidAheadOf } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { inEnglish } from "#contract/back-office/in-english.ts";
 import type {
   OfficeOrder,
   OrderActor,
   OrderEvent,
   OrderMail,
   OrderNote,
-} from "#contract/back-office/orders.ts";
+} from "#contract/order-views/office-orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
 import { findPersonByPhone } from "#server/customers/people/read-person.ts";

@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
-import * as cancelling from "#contract/back-office/cancelling.ts";
-import * as cash from "#contract/back-office/cash.ts";
-import * as corrections from "#contract/back-office/dispatch-corrections.ts";
-import * as contract from "#contract/back-office/orders.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
-import { say } from "#contract/http/say.ts";
+import * as cash from "#contract/order-views/cash.ts";
+import * as contract from "#contract/order-views/office-orders.ts";
+import * as cancelling from "#contract/orders/cancelling.ts";
+import * as corrections from "#contract/orders/dispatch-corrections.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

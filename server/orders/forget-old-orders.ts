@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { orderYears } from "#contract/shop/shop-settings.ts";
+import { orderYears } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.ts";

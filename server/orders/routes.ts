@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
 import { proveOrder as provingOrder } from "#contract/orders/order-proof.ts";
 import * as contract from "#contract/orders/orders.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
+import { say } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

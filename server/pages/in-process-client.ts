@@ -1,5 +1,5 @@
+import { type ApiClient, createClient } from "#contract/calls/client.ts";
 import type { TransportAnswer, TransportRequest } from "#contract/http/caller.ts";
-import { type ApiClient, createClient } from "#contract/http/client.ts";
 import { inProcessCookie } from "#server/identity/session-cookie.ts";
 import { askDirectly } from "#server/platform/http/direct-calls.ts";
 import { dependsOn, inProcessHeaders } from "#server/platform/http/in-process.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
 

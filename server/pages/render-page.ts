@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ApiClient } from "#contract/http/client.ts";
-import type { Shop } from "#contract/shop/shop-settings.ts";
+import type { ApiClient } from "#contract/calls/client.ts";
+import type { Shop } from "#contract/settings/shop-settings.ts";
 import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
 import { compressBetter, compressOnce } from "#server/platform/http/compress.ts";
 import { etagOf } from "#server/platform/http/etag.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
 import { findShopPage, pagePatternOf } from "#contract/pages.ts";
-import { logoSharePicture } from "#contract/shop/shop-logo.ts";
+import { logoSharePicture } from "#contract/settings/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { noteTags } from "#server/platform/cache/cdn-headers.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import type { BookResult, bookParcels as contract } from "#contract/back-office/parcels.ts";
-import { say } from "#contract/http/say.ts";
+import type { BookResult, bookParcels as contract } from "#contract/parcels/office-parcels.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

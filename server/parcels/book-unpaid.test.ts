@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import type { WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
-import type { answerAttempt as contract } from "#contract/back-office/parcel-work.ts";
+import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import type { ParcelAnswer } from "#contract/orders/parcels.ts";
+import type { answerAttempt as contract } from "#contract/parcels/parcel-work.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type pg from "pg";
 import type { ParcelState } from "#contract/orders/parcels.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";

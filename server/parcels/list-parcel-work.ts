@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { type ParcelList, parcelLists, type WaitingParcel } from "#contract/back-office/parcel-work.ts";
 import type { AttemptReason } from "#contract/orders/parcels.ts";
+import { type ParcelList, parcelLists, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isBack } from "#server/orders/pieces/piece-sums.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import type { PackingSlip } from "#contract/back-office/papers.ts";
+import type { PackingSlip } from "#contract/order-views/papers.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { person, plainLine } from "../testing/guest-order.ts";

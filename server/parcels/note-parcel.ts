@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { noteParcel as contract } from "#contract/back-office/parcels.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
+import type { noteParcel as contract } from "#contract/parcels/office-parcels.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

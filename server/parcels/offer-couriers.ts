@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { CourierOffer, OrderOffers } from "#contract/back-office/parcels.ts";
+import type { CourierOffer, OrderOffers } from "#contract/parcels/office-parcels.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { usualWeight } from "./book-parcels.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import type { PackingSlip } from "#contract/back-office/papers.ts";
+import type { PackingSlip } from "#contract/order-views/papers.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { holdsPieces, pieceSums } from "#server/orders/pieces/piece-sums.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { Invoice } from "#contract/back-office/invoices.ts";
-import type { PackingSlip } from "#contract/back-office/papers.ts";
+import type { PackingSlip } from "#contract/order-views/papers.ts";
+import type { Invoice } from "#contract/orders/invoices.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 

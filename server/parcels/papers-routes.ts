@@ -1,4 +1,4 @@
-import { getPapers, type PaperOrder } from "#contract/back-office/papers.ts";
+import { getPapers, type PaperOrder } from "#contract/order-views/papers.ts";
 import { readInvoices } from "#server/orders/invoices/invoice-papers.ts";
 import { readOrdersByIds, type StoredOrder } from "#server/orders/reading/read-orders.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

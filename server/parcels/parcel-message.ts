@@ -1,6 +1,6 @@
 import { prefixOf } from "#contract/languages.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { consignmentOf } from "#contract/orders/couriers.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import type { Services } from "../services.ts";
 import { courierInWords } from "./courier-words.ts";

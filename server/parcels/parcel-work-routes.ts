@@ -1,6 +1,6 @@
-import * as contract from "#contract/back-office/parcel-work.ts";
-import * as returns from "#contract/back-office/returns.ts";
-import { say } from "#contract/http/say.ts";
+import * as returns from "#contract/parcels/came-back.ts";
+import * as contract from "#contract/parcels/parcel-work.ts";
+import { say } from "#contract/values/say.ts";
 import { finishRepair, listRepairs } from "#server/orders/pieces/repairs.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { person } from "../testing/guest-order.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 

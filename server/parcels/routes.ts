@@ -1,6 +1,6 @@
-import * as contract from "#contract/back-office/parcels.ts";
-import { checkIn as checkInCall } from "#contract/back-office/returns.ts";
-import { say } from "#contract/http/say.ts";
+import { checkIn as checkInCall } from "#contract/parcels/came-back.ts";
+import * as contract from "#contract/parcels/office-parcels.ts";
+import { say } from "#contract/values/say.ts";
 import { listParcels } from "#server/orders/reading/parcel-rows.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

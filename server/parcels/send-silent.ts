@@ -1,4 +1,4 @@
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import { CourierSilentError } from "./courier.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import type { UploadedPicture } from "#contract/back-office/pictures.ts";
+import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { readArchive, readWhole } from "#server/startup/backup/archive.ts";

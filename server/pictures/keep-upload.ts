@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { uploadLimit } from "#contract/back-office/pictures.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import { uploadLimit } from "#contract/catalog/pictures.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { allowSlowUploads } from "#server/platform/http/receive-time.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 

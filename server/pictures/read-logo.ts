@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
-import { uploadPixelLimit } from "#contract/back-office/pictures.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import { uploadPixelLimit } from "#contract/catalog/pictures.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import type { EncodedPicture } from "./keep-upload.ts";
 import { pictureKindOf } from "./picture-kinds.ts";
 import { decodedBytes, mostOfStaff } from "./read-picture.ts";

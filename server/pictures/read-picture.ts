@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
-import { uploadMinWidth, uploadPixelLimit } from "#contract/back-office/pictures.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import { uploadMinWidth, uploadPixelLimit } from "#contract/catalog/pictures.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
 
 export type Raster = { data: Buffer; width: number; height: number };

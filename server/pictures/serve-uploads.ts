@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";

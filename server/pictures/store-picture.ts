@@ -1,6 +1,6 @@
-import type { UploadedPicture } from "#contract/back-office/pictures.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
-import type { Said } from "#contract/http/say.ts";
+import type { UploadedPicture } from "#contract/catalog/pictures.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
+import type { Said } from "#contract/values/say.ts";
 import { decodePicture } from "./decode-apart.ts";
 import { type EncodedPicture, keepUpload, type PictureStore } from "./keep-upload.ts";
 import { pictureOf } from "./picture-of.ts";

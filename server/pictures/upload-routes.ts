@@ -1,5 +1,5 @@
-import { uploadPicture } from "#contract/back-office/pictures.ts";
-import { say } from "#contract/http/say.ts";
+import { uploadPicture } from "#contract/catalog/pictures.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { UploadedPicture } from "#contract/back-office/pictures.ts";
+import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { withoutBucket } from "../testing/start-bucket.ts";

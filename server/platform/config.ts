@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { newStaffPassword } from "#contract/back-office/staff.ts";
+import { newStaffPassword } from "#contract/staff/staff.ts";
 import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { WhatsAppAccount } from "#server/notifications/texts/whatsapp.ts";

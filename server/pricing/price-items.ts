@@ -1,8 +1,6 @@
 import { namesOf } from "#contract/cart/item-names.ts";
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
-import type { MissingChoice } from "#contract/http/reasons.ts";
-import { type Said, say } from "#contract/http/say.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import {
   choicesNotOffered,
@@ -11,6 +9,7 @@ import {
   findFabric,
 } from "#contract/options/choices-not-offered.ts";
 import { chooseOptions, type OptionRefusal } from "#contract/options/choose-options.ts";
+import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
 import {
   customSizeFor,
   measuredNames,
@@ -18,6 +17,7 @@ import {
   readSizes,
   type SizedPart,
 } from "#contract/sizes/sized-parts.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import type { OfferedProduct, PricingSnapshot } from "./read-pricing.ts";
 
 export type ItemUnavailable = {

@@ -3,7 +3,7 @@ import type { Garment as GarmentOfLine } from "#contract/cart/make-line-item.ts"
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
 import type { Thread } from "#contract/engraving/engraving.ts";
-import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
+import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
 import type { OptionName } from "#contract/options/choose-options.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

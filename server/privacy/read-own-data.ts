@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OwnData } from "#contract/accounts/own-data.ts";
+import type { OwnData } from "#contract/customers/own-data.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isOfAccount } from "./mails-of-account.ts";
 import { readOwnOrders } from "./own-order-rows.ts";

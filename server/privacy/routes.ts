@@ -1,6 +1,6 @@
-import * as contract from "#contract/accounts/own-data.ts";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/customers/own-data.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
+import { say } from "#contract/values/say.ts";
 import { proveOwnPassword } from "#server/customers/accounts/change-password.ts";
 import {
   ownPasswordOf,

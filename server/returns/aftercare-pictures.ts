@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
-import { aftercarePictureCount } from "#contract/aftercare/aftercare-rules.ts";
+import { aftercarePictureCount } from "#contract/returns/aftercare-rules.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";

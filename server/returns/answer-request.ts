@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { AftercareState } from "#contract/aftercare/aftercare-rules.ts";
-import type * as contract from "#contract/back-office/aftercare.ts";
+import type { AftercareState } from "#contract/returns/aftercare-rules.ts";
+import type * as contract from "#contract/returns/office-returns.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decideRequest } from "#server/orders/actions/decide-requests.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { AskAftercare } from "#contract/aftercare/aftercare.ts";
+import type { Garment } from "#contract/catalog/garments.ts";
+import type { AskAftercare } from "#contract/returns/aftercare.ts";
 import {
   type AftercareRefusal,
   type AftercareSettings,
   type AftercareState,
   aftercareFacts,
   whyNot,
-} from "#contract/aftercare/aftercare-rules.ts";
-import type { Garment } from "#contract/catalog/garments.ts";
+} from "#contract/returns/aftercare-rules.ts";
 import { readSizes } from "#contract/sizes/sized-parts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";

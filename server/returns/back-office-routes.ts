@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/back-office/aftercare.ts";
-import { exportGarmentsBack, listGarmentsBack } from "#contract/back-office/garments-back.ts";
-import { say } from "#contract/http/say.ts";
+import { exportGarmentsBack, listGarmentsBack } from "#contract/returns/garments-back.ts";
+import * as contract from "#contract/returns/office-returns.ts";
+import { say } from "#contract/values/say.ts";
 import { sendNotPaidBack, sendReferenceNoted } from "#server/orders/ledger/send-not-paid-back.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type * as contract from "#contract/back-office/aftercare.ts";
 import { orderedLine } from "#contract/cart/line-item.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import { chargeFields } from "#contract/options/charge-fields.ts";
+import type * as contract from "#contract/returns/office-returns.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";

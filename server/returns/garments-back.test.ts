@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { listGarmentsBack, ProductBack } from "#contract/back-office/garments-back.ts";
+import type { listGarmentsBack, ProductBack } from "#contract/returns/garments-back.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { measurements, person, plainLine, saleLine } from "#server/testing/guest-order.ts";

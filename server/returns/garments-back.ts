@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { listGarmentsBack as contract, ProductBack } from "#contract/back-office/garments-back.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { listGarmentsBack as contract, ProductBack } from "#contract/returns/garments-back.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { titleOf } from "#server/platform/csv/title-of.ts";

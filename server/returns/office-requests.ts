@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type AftercareRules, type AftercareState, payersOf } from "#contract/aftercare/aftercare-rules.ts";
-import { creditFor } from "#contract/aftercare/credit.ts";
-import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/back-office/aftercare.ts";
 import { englishChoices } from "#contract/cart/choice-words.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
+import { type AftercareRules, type AftercareState, payersOf } from "#contract/returns/aftercare-rules.ts";
+import { creditFor } from "#contract/returns/credit.ts";
+import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/returns/office-returns.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { openRequestActionsOf, type RequestFacts } from "#server/orders/actions/decide-requests.ts";

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/aftercare/aftercare.ts";
-import type { AftercareRefusal } from "#contract/aftercare/aftercare-rules.ts";
-import { getSizeTally } from "#contract/aftercare/size-tally.ts";
 import type { ErrorCode } from "#contract/http/errors.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import * as contract from "#contract/returns/aftercare.ts";
+import type { AftercareRefusal } from "#contract/returns/aftercare-rules.ts";
+import { getSizeTally } from "#contract/returns/size-tally.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { readSizeTally } from "#server/orders/following/size-tally.ts";
 import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { addCoupon } from "#server/testing/add-coupon.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";

@@ -1,4 +1,4 @@
-import { updateSettings as contract, getSettings, openShop } from "#contract/back-office/settings.ts";
+import { updateSettings as contract, getSettings, openShop } from "#contract/settings/settings.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";

@@ -1,6 +1,6 @@
-import { type Settings, settings } from "#contract/back-office/settings.ts";
 import type { GatewayId } from "#contract/payments/gateways.ts";
-import { defaultShopSettings, type Shop, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { type Settings, settings } from "#contract/settings/settings.ts";
+import { defaultShopSettings, type Shop, type ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import type { Config } from "#server/platform/config.ts";
 

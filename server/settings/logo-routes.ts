@@ -1,5 +1,5 @@
-import { removeLogo, uploadLogo } from "#contract/back-office/settings.ts";
-import { say } from "#contract/http/say.ts";
+import { removeLogo, uploadLogo } from "#contract/settings/settings.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { inPictureQueue } from "../pictures/decode-apart.ts";

@@ -2,7 +2,7 @@ import { readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { logoPicture, logoPng, logoSharePicture, type ShopLogo } from "#contract/shop/shop-logo.ts";
+import { logoPicture, logoPng, logoSharePicture, type ShopLogo } from "#contract/settings/shop-logo.ts";
 import { deliverNext } from "#server/notifications/mail/deliver-mail.ts";
 import { toMimeMessage } from "#server/notifications/mail/mime-message.ts";
 import type { ReadyMail } from "#server/notifications/mail/ready-mail.ts";

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { logout } from "#contract/accounts/accounts.ts";
-import { exportOwnData } from "#contract/accounts/own-data.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { getAllReviewsByProduct } from "#contract/catalog/reviews.ts";
+import { logout } from "#contract/customers/accounts.ts";
+import { getAllMeasurementSets } from "#contract/customers/measurement-sets.ts";
+import { exportOwnData } from "#contract/customers/own-data.ts";
 import { getDeliveryDates } from "#contract/delivery/delivery.ts";
-import { say } from "#contract/http/say.ts";
 import { getAllOrdersForUser, trackOrder } from "#contract/orders/orders.ts";
 import { getPayment } from "#contract/payments/gateway-payments.ts";
-import { getAllMeasurementSets } from "#contract/sizes/measurement-sets.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

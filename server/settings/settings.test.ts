@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { trackOrder } from "#contract/orders/orders.ts";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { watchCatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";

@@ -1,7 +1,7 @@
-import type { Settings } from "#contract/back-office/settings.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
-import type { Said } from "#contract/http/say.ts";
-import type { ShopLogo } from "#contract/shop/shop-logo.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { ShopLogo } from "#contract/settings/shop-logo.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
+import type { Said } from "#contract/values/say.ts";
 import { decodeLogo } from "../pictures/decode-apart.ts";
 import { keepUpload, type PictureStore } from "../pictures/keep-upload.ts";
 import { updateSettings } from "./update-settings.ts";

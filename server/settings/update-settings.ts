@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { Settings } from "#contract/back-office/settings.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";

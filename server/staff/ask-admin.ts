@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { z } from "zod";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import { newStaffPassword } from "#contract/back-office/staff.ts";
-import { say } from "#contract/http/say.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { newStaffPassword } from "#contract/staff/staff.ts";
+import { say } from "#contract/values/say.ts";
 import { emailAddress, requiredLine } from "#contract/values/text.ts";
 import type { Admin } from "./create-admin.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import type { Database } from "#database/connect.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffLoginContext } from "./log-in-staff.ts";

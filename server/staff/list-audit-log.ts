@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AuditEntry } from "#contract/back-office/staff.ts";
+import type { AuditEntry } from "#contract/staff/staff.ts";
 import { dayNumber, dayOfNumber, momentOf } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { formatOrderNumber, parseOrderNumber } from "#server/platform/order-number.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SecondFactor, StaffMember } from "#contract/back-office/staff.ts";
+import type { SecondFactor, StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { type DeviceOwner, deviceOwnerColumns } from "#server/identity/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";

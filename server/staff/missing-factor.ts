@@ -1,4 +1,4 @@
-import type { SecondFactor } from "#contract/back-office/staff.ts";
+import type { SecondFactor } from "#contract/staff/staff.ts";
 import type { StaffSession } from "./staff-sessions.ts";
 
 export type SecondFactorRule = "required" | "optional";

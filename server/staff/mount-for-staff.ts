@@ -1,6 +1,6 @@
-import type { StaffMember } from "#contract/back-office/staff.ts";
-import type { StaffRole } from "#contract/back-office/staff-roles.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
+import type { StaffRole } from "#contract/staff/staff-roles.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount-call.ts";
 import type { WorkOfRoute } from "#server/platform/http/overload.ts";
 import type { AddressLimitName } from "#server/platform/http/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PasswordLink } from "#contract/back-office/staff.ts";
+import type { PasswordLink } from "#contract/staff/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 

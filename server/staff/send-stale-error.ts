@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 
 export function sendStaleError(reply: FastifyReply, subject: string, version: string): FastifyReply {

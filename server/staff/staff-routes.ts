@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/back-office/staff.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/staff/staff.ts";
+import { say } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

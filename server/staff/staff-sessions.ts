@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 

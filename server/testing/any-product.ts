@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 
 export function plainProduct(
   { categories, colors, fabrics }: ShopLists,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import type { OfficeParcel } from "#contract/back-office/parcels.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
+import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { refundNext } from "#server/payments/gateways/refund-payment.ts";
 import { followNext } from "../parcels/follow-parcels.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
 import type { OrderAction, Verdict } from "#contract/orders/order-actions.ts";
+import type { PiecesOfItem } from "#contract/orders/pieces.ts";
 import { type Act, createCrossingShop } from "./crossing-acts.ts";
 import { plainLine } from "./guest-order.ts";
 import type { PostExStandIn } from "./stand-ins/postex.ts";

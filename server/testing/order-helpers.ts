@@ -1,4 +1,4 @@
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { composeMail } from "#server/notifications/mail/compose-mail.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { guestOrder } from "./guest-order.ts";

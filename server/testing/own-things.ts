@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "./guest-order.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import type { OfficeParcel } from "#contract/back-office/parcels.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
+import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
 import { createTestShop } from "./create-test-shop.ts";
 import { guestOrder } from "./guest-order.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { followNext } from "../parcels/follow-parcels.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { person, plainLine } from "./guest-order.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { BookLine } from "#contract/back-office/books.ts";
+import type { BookLine } from "#contract/reports/books.ts";
 
 /** What happens in a history of orders; `on` is a day on which money moved. */
 export type Happening =

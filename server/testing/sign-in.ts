@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { Database } from "#database/connect.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { startSession } from "#server/customers/accounts/sessions.ts";

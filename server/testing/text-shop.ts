@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect } from "vitest";
-import { textKindNames } from "#contract/texts/text-kinds.ts";
+import { textKindNames } from "#contract/notifications/text-kinds.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { deliverNextText } from "#server/notifications/texts/deliver-texts.ts";
 import type { TextProvider } from "#server/notifications/texts/text-provider.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import type { OfficeWebhook, WebhookDelivery } from "#contract/back-office/webhooks.ts";
-import { type WebhookEvent, webhookEvent } from "#contract/webhooks/webhook-messages.ts";
+import { type WebhookEvent, webhookEvent } from "#contract/integrations/webhook-messages.ts";
+import type { OfficeWebhook, WebhookDelivery } from "#contract/integrations/webhooks.ts";
 import { startWebhookWorker } from "#server/integrations/webhooks/deliver-messages.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import type { SignedInStaff } from "./sign-in-staff.ts";

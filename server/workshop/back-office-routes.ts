@@ -1,5 +1,5 @@
-import * as contract from "#contract/back-office/job-tickets.ts";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
+import * as contract from "#contract/workshop/job-tickets.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

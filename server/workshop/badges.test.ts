@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Cloth, ListedJob, Reel, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import { placedText } from "#contract/options/placed-text.ts";
+import type { Cloth, ListedJob, Reel, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { measurements, plainLine } from "../testing/guest-order.ts";
 import { inventOptions } from "../testing/invented-options.ts";

@@ -1,7 +1,7 @@
-import type { Cloth, Cut, Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { describeOption } from "#contract/options/invented-words.ts";
 import { chosenSize } from "#contract/options/size.ts";
+import type { Cloth, Cut, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { type ClothOfType, metresOf } from "#server/catalog/fabric-stock/cloth-needed.ts";
 import { inOrder } from "./in-order.ts";
 import { sizeRank } from "./size-order.ts";

@@ -1,7 +1,7 @@
-import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import { engravingPlace } from "#contract/cart/choice-words.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/size.ts";
+import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { inOrder } from "./in-order.ts";
 
 type Sewn = Pick<Reel["texts"][number], "kind" | "text" | "second" | "place"> & { thread: Garment["thread"] };

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Badge, Garment, Job } from "#contract/back-office/job-tickets.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import type { Badge, Garment, Job } from "#contract/workshop/job-tickets.ts";
 import { threadFor } from "#drawings/thread.ts";
 import { optionsOfItem, optionsRead } from "#server/catalog/options/options-of-item.ts";
 import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";

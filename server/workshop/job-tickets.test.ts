@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import type { Job, ListedJob, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
+import type { Job, ListedJob, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";

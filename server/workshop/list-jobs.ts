@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import type { listJobs as contract, JobStage, ListedJob } from "#contract/workshop/job-tickets.ts";
 import type { Database } from "#database/connect.ts";
 import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
-import type { Said } from "#contract/http/say.ts";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
+import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { workStages } from "#contract/orders/orders.ts";
+import type { Said } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";

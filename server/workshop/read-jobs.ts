@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { getWorkDay, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import type { getWorkDay, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts";
 import { cuttingList } from "./cutting-list.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { countOpenWork } from "#server/reports/dashboard/count-open-work.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";

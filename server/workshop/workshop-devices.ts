@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { Enrolment, PinHolder, WorkshopDevice } from "#contract/back-office/workshop-devices.ts";
+import type { Enrolment, PinHolder, WorkshopDevice } from "#contract/workshop/workshop-devices.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,4 +1,4 @@
-import { accountCalls } from "#contract/accounts/account-calls.ts";
+import { accountCalls } from "#contract/calls/account-calls.ts";
 import { browserCall } from "../shell/browser-api.ts";
 
 export const accountApi = accountCalls(browserCall);

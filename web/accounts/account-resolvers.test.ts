@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inEnglish } from "#contract/back-office/in-english.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { wordErrors } from "../forms/word-errors.ts";
 import { otpResolver, profileResolver, resetResolver } from "./account-resolvers.ts";
 

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { changePassword, confirmEmail } from "#contract/accounts/account-safety.ts";
-import { login, signup, updateUserInformation } from "#contract/accounts/accounts.ts";
-import { deleteAccount } from "#contract/accounts/own-data.ts";
-import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/accounts/recovery.ts";
+import { changePassword, confirmEmail } from "#contract/customers/account-safety.ts";
+import { login, signup, updateUserInformation } from "#contract/customers/accounts.ts";
+import { deleteAccount } from "#contract/customers/own-data.ts";
+import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/customers/recovery.ts";
 import { passwordComplaints } from "#messages/password-complaints.ts";
 
 // The schemas of these forms, loaded together with the first focus of any of them: see `lazy-resolver.ts`.

@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { useShop } from "../shell/use-shop.ts";
 import { Button } from "../ui/button.tsx";

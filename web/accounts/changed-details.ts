@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 
 export type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";

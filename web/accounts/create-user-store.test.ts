@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { CallResult } from "#contract/http/caller.ts";
 import { createUserStore } from "./create-user-store.ts";
 

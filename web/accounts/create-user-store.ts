@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { CallResult } from "#contract/http/caller.ts";
 
 export type UserState = { known: false; user: undefined } | { known: true; user: User | undefined };

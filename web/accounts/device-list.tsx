@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { AccountSession } from "#contract/accounts/account-safety.ts";
+import type { AccountSession } from "#contract/customers/account-safety.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { formatOrderTime } from "../orders/order-dates.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountSafety } from "#contract/accounts/account-safety.ts";
+import type { AccountSafety } from "#contract/customers/account-safety.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { Button } from "../ui/button.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { profileMessages } from "#messages/profile.tsx";
 import { asTyped } from "../forms/as-typed.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { href, redirect, useRevalidator } from "react-router";
-import type { User } from "#contract/accounts/accounts.ts";
-import type { VisitCalls } from "#contract/shop/visit-calls.ts";
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { profileMessages } from "#messages/profile.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";

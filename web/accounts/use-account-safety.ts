@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AccountSafety } from "#contract/accounts/account-safety.ts";
+import type { AccountSafety } from "#contract/customers/account-safety.ts";
 import { accountApi } from "./account-api.ts";
 
 export type LoadedSafety =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { browserStorage } from "../browser/storage.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { createUserStore, type UserState } from "./create-user-store.ts";

@@ -1,4 +1,4 @@
-import { createBackOfficeClient } from "#contract/back-office/client.ts";
+import { createBackOfficeClient } from "#contract/calls/office-client.ts";
 import { announceSessionEnd } from "./staff/session-end.ts";
 
 /**

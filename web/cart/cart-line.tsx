@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import Pencil from "#icons/pencil.mjs";
 import Trash2 from "#icons/trash.mjs";
 import { cartMessages } from "#messages/cart.ts";

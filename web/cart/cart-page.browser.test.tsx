@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uniqueIdOf } from "#contract/cart/unique-id.ts";
-import { defaultShownSettings, type ShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings, type ShownSettings } from "#contract/settings/shop-settings.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { answerCalls } from "../testing/answer-calls.ts";
 import { sampleLine } from "../testing/sample-line.ts";

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import ArrowLeft from "#icons/arrow-left.mjs";
 import ShoppingBag from "#icons/shopping-bag.mjs";
 import Undo2 from "#icons/undo-2.mjs";

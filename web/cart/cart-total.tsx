@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { formatRupees, formatRupeesInText } from "#contract/money/money.ts";
 import { missingForFreeDelivery, type OrderTotal } from "#contract/money/order-total.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
 import Truck from "#icons/truck.mjs";
 import { cartMessages } from "#messages/cart.ts";
 import { SetupRows } from "../options/setup-rows.tsx";

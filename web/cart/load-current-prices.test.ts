@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createClient } from "#contract/calls/client.ts";
 import type { TransportRequest } from "#contract/http/caller.ts";
-import { createClient } from "#contract/http/client.ts";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
 

@@ -1,7 +1,7 @@
+import type { ApiClient } from "#contract/calls/client.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
-import type { ApiClient } from "#contract/http/client.ts";
-import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
+import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
 import type { CurrentPrices, CurrentProduct } from "./refresh-prices.ts";
 
 type PriceCalls = Pick<ApiClient, "getPricing" | "getProductById">;

@@ -1,10 +1,8 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
-import type { MissingChoice } from "#contract/http/reasons.ts";
-import type { Charges } from "#contract/money/charges.ts";
 import { unitPrice } from "#contract/money/line-price.ts";
-import { formatRupeesInText } from "#contract/money/money.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import {
   choicesNotOffered,
   engravingAsOffered,
@@ -13,7 +11,9 @@ import {
 } from "#contract/options/choices-not-offered.ts";
 import { chooseOptions, type OptionRefusal } from "#contract/options/choose-options.ts";
 import { chosenSize } from "#contract/options/size.ts";
+import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
 import { customSizeFor, measurementsFor, onlyLengths, readSizes } from "#contract/sizes/sized-parts.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";

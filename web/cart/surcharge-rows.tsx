@@ -1,7 +1,7 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { garmentPrice } from "#contract/money/line-price.ts";
-import { formatRupees, formatRupeesInText } from "#contract/money/money.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { toastError } from "../ui/toast.ts";
 import { getCart, replaceLines, useCart } from "./cart-store.ts";

@@ -1,7 +1,7 @@
 import type { Color, Picture, Product } from "#contract/catalog/catalog.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
-import { isGone, isSoldOut, measuredOnly } from "#contract/catalog/sold-out.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { isGone, isSoldOut, measuredOnly } from "#contract/sizes/sold-out.ts";
 import { inLanguage, urduForPage } from "#messages/in-language.ts";
 import { shownCategory, shownName } from "./shown-words.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import X from "#icons/x.mjs";
 import { filterChipMessages } from "#messages/filter-chips.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { formatRupeesInText } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import X from "#icons/x.mjs";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";

@@ -1,5 +1,5 @@
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
 import type { ProductFacets } from "#contract/catalog/catalog.ts";
-import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./card-product.ts";
 import { type ListName, toListName } from "./list-name.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ShownSettings } from "#contract/shop/shop-settings.ts";
+import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { setUser } from "../accounts/user-store.ts";
 import { addToCart, clearCart, getCart } from "../cart/cart-store.ts";

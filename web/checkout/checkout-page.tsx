@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
 import { useUser } from "../accounts/user-store.ts";

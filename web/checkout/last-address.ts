@@ -1,5 +1,5 @@
 import type { Order } from "#contract/orders/orders.ts";
-import { findProvince } from "#contract/orders/provinces.ts";
+import { findProvince } from "#contract/values/provinces.ts";
 import type { ContactFields } from "./contact-fields.ts";
 
 type Texts = Partial<Record<keyof ContactFields, string>>;

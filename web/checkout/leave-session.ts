@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { getUser, reloadUser } from "../accounts/user-store.ts";
 import { saveDraft } from "./checkout-draft.ts";
 

@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import type { OrderTotal } from "#contract/money/order-total.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
 import { SetupRows } from "../options/setup-rows.tsx";

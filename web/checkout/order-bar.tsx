@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatRupees, formatRupeesInText } from "#contract/money/money.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
 import Banknote from "#icons/banknote.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { Icon } from "../ui/icon.tsx";

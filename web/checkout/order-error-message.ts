@@ -1,6 +1,6 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
-import { formatRupeesInText } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 
 /** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import ChevronDown from "#icons/chevron-down.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { PriceNotices } from "../cart/price-notices.tsx";

@@ -1,4 +1,4 @@
-import { type Province, provinces } from "#contract/orders/provinces.ts";
+import { type Province, provinces } from "#contract/values/provinces.ts";
 
 type City = {
   name: string;

@@ -1,6 +1,6 @@
-import { formatRupees } from "#contract/money/money.ts";
 import { type GatewayId, gatewayNames } from "#contract/payments/gateways.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { listedWays, transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";

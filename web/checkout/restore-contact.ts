@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
 import type { ContactFields } from "./contact-fields.ts";
 

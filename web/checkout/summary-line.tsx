@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { describeChoices, describeMeasurements } from "#contract/cart/describe-choices.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { garmentPrice } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { CallFailure } from "#contract/http/caller.ts";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { z } from "zod";
-import type { createContact } from "#contract/accounts/contact.ts";
+import type { createContact } from "#contract/customers/contact.ts";
 import { contactMessages } from "#messages/contact.tsx";
 import { accountApi } from "../accounts/account-api.ts";
 import { useUser } from "../accounts/user-store.ts";

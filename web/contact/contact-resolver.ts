@@ -1,4 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { createContact } from "#contract/accounts/contact.ts";
+import { createContact } from "#contract/customers/contact.ts";
 
 export const contactResolver = zodResolver(createContact.body);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Outlet } from "react-router";
 import { expect, test } from "vitest";
-import { defaultShopSettings, defaultShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShopSettings, defaultShownSettings } from "#contract/settings/shop-settings.ts";
 import { privacyMessages } from "#messages/privacy-policy.ts";
 import { privacySections } from "#messages/privacy-sections.tsx";
 import { privacyMessages as urduPrivacyMessages } from "../messages/ur/privacy-policy.ts";

@@ -1,4 +1,4 @@
-import { orderYears } from "#contract/shop/shop-settings.ts";
+import { orderYears } from "#contract/settings/shop-settings.ts";
 import { privacyMessages } from "#messages/privacy-policy.ts";
 import { useShop } from "../shell/use-shop.ts";
 

@@ -1,5 +1,5 @@
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
 import { type GarmentType, garmentFits } from "#contract/catalog/garments.ts";
-import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import { apiContext } from "../page-context.ts";

@@ -1,4 +1,4 @@
-import { chargesByPosition } from "#contract/money/charges.ts";
+import { chargesByPosition } from "#contract/options/charges.ts";
 import { termsMessages } from "#messages/terms.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";

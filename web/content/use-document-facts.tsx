@@ -1,5 +1,5 @@
-import type { Charges } from "#contract/money/charges.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { Charges } from "#contract/options/charges.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";

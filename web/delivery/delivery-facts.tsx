@@ -1,8 +1,8 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
-import { type LineToGiveBack, whyNotGivenBack } from "#contract/aftercare/why-not-given-back.ts";
 import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { type LineToGiveBack, whyNotGivenBack } from "#contract/returns/why-not-given-back.ts";
 import Banknote from "#icons/banknote.mjs";
 import CalendarClock from "#icons/calendar-clock.mjs";
 import Repeat2 from "#icons/repeat-2.mjs";

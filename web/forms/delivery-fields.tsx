@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { provinces } from "#contract/orders/provinces.ts";
+import { provinces } from "#contract/values/provinces.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";

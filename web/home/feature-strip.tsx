@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import BadgeCheck from "#icons/badge-check.mjs";
 import Shirt from "#icons/shirt.mjs";
 import Truck from "#icons/truck.mjs";

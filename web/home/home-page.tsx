@@ -1,5 +1,5 @@
-import { logoPng } from "#contract/shop/shop-logo.ts";
-import type { ShownSettings } from "#contract/shop/shop-settings.ts";
+import { logoPng } from "#contract/settings/shop-logo.ts";
+import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { homeMessages } from "#messages/home.ts";
 import { LateCarousel } from "../catalog/late-carousel.tsx";
 import { RecentlyViewed } from "../catalog/recently-viewed.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { VisitCalls } from "#contract/shop/visit-calls.ts";
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
 import { scrubSet } from "../catalog/testing/any-product.ts";
 import { loadHome } from "./load-home.ts";
 

@@ -1,4 +1,4 @@
-import type { VisitCalls } from "#contract/shop/visit-calls.ts";
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
 import { toListName } from "../catalog/list-name.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { accountApi } from "../accounts/account-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import type { CallResult } from "#contract/http/caller.ts";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { accountApi } from "../accounts/account-api.ts";
 import type { NamedMeasurements } from "./named-measurements.ts";
 

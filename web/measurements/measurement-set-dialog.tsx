@@ -1,6 +1,6 @@
 import { useId } from "react";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";

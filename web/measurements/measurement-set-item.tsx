@@ -1,4 +1,4 @@
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import Pencil from "#icons/pencil.mjs";
 import Trash2 from "#icons/trash.mjs";
 import { measurementsMessages } from "#messages/measurements.ts";

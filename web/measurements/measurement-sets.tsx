@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
 import Plus from "#icons/plus.mjs";
 import { measurementsMessages } from "#messages/measurements.ts";

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import { measurementSetName } from "#contract/customers/measurement-sets.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import { measurementSetName } from "#contract/sizes/measurement-sets.ts";
 import { wordSaid } from "../messages/answer-words.ts";
 import { type AskedLengths, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { onceReleased } from "../forms/pointer-released.ts";
 import { keptUnit } from "./kept-unit.ts";
 import { type AskedLengths, draftInUnit, draftOf } from "./measurement-draft.ts";

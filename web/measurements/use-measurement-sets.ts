@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { accountApi } from "../accounts/account-api.ts";
 import { byName } from "./keep-measurements.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { unansweredSentences } from "#contract/http/caller.ts";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { reasonWords } from "./ur/answers.ts";
 import { offlineMessages } from "./ur/offline.ts";
 

@@ -1,7 +1,7 @@
 import type { CallFailure } from "#contract/http/caller.ts";
-import type { Done, doneSentences } from "#contract/http/done.ts";
-import type { Given } from "#contract/http/given.ts";
-import { inWords, readSaid, type Why } from "#contract/http/say.ts";
+import type { Done, doneSentences } from "#contract/reasons/done.ts";
+import type { Given } from "#contract/values/given.ts";
+import { inWords, readSaid, type Why } from "#contract/values/say.ts";
 import { doneWords, reasonWords } from "#messages/answers.ts";
 
 type Failed = CallFailure["error"];

@@ -1,5 +1,5 @@
 import type { CallFailure } from "#contract/http/caller.ts";
-import type { Done } from "#contract/http/done.ts";
+import type { Done } from "#contract/reasons/done.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { language } from "#messages/language.ts";
 import { offlineMessages } from "#messages/offline.ts";

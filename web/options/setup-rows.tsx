@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { optionPictureMessages } from "#messages/option-pictures.ts";
 import { AmountRow } from "../cart/amount-rows.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import { formatRupeesInText } from "#contract/money/money.ts";
 import { type GatewayId, gatewayNames } from "#contract/payments/gateways.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { paymentMessages } from "#messages/payment.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ApiClient } from "#contract/http/client.ts";
+import type { ApiClient } from "#contract/calls/client.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Addressee } from "./delivery-address.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
-import { provinces } from "#contract/orders/provinces.ts";
+import { provinces } from "#contract/values/provinces.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import {

@@ -1,4 +1,4 @@
-import { orderCalls } from "#contract/orders/order-calls.ts";
+import { orderCalls } from "#contract/calls/order-calls.ts";
 import { browserCall } from "../shell/browser-api.ts";
 
 export const orderApi = orderCalls(browserCall);

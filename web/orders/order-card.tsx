@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
-import { formatRupees } from "#contract/money/money.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import type { TrackedOrder } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
 import { SetupRows } from "../options/setup-rows.tsx";

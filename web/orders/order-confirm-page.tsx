@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ApiClient } from "#contract/http/client.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { ApiClient } from "#contract/calls/client.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { TotalRow } from "../cart/amount-rows.tsx";

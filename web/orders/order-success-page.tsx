@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import type { ApiClient } from "#contract/http/client.ts";
+import type { ApiClient } from "#contract/calls/client.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { tabStorage } from "../browser/storage.ts";

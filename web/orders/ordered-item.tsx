@@ -1,5 +1,5 @@
 import { lineTotal } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";

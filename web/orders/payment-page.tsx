@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatRupeesInText } from "#contract/money/money.ts";
 import type { GatewayPayment } from "#contract/payments/gateway-payments.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { paymentMessages } from "#messages/payment.ts";
 import { pageTags } from "../shell/page-tags.ts";

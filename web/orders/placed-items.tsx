@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { TotalRow } from "../cart/amount-rows.tsx";

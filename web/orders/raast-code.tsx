@@ -1,6 +1,6 @@
 import { QRCodeSVG } from "qrcode.react";
-import { formatRupeesInText } from "#contract/money/money.ts";
 import { raastQr } from "#contract/payments/raast-qr.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 
 /** What the app of a bank scans: the account and the exact amount, so that nobody types either. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { formatRupees } from "#contract/money/money.ts";
 import { shownAccount } from "#contract/payments/account-number.ts";
 import type { OfferedAccount } from "#contract/payments/transfers.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 import { RaastCode } from "./raast-code.tsx";

@@ -1,4 +1,4 @@
-import { transferCalls } from "#contract/payments/transfer-calls.ts";
+import { transferCalls } from "#contract/calls/transfer-calls.ts";
 import { browserCall } from "../shell/browser-api.ts";
 
 export const transferApi = transferCalls(browserCall);

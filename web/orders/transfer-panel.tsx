@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
-import { formatRupeesInText } from "#contract/money/money.ts";
 import type { AheadPayment } from "#contract/orders/orders.ts";
 import { isPakistaniIban } from "#contract/payments/account-number.ts";
 import type { OfferedAccount } from "#contract/payments/transfers.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";

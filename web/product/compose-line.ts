@@ -1,7 +1,7 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
 import { sewnText } from "#contract/engraving/sewn-text.ts";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import { measurementsFor, onlyLengths } from "#contract/sizes/sized-parts.ts";
 import { chosenEngraving } from "./choices/chosen-engraving.ts";
 import { chosenParts } from "./choices/chosen-sizes.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { formatRupeesInText } from "#contract/money/money.ts";
 import { deliveryFor, missingForFreeDelivery } from "#contract/money/order-total.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import Truck from "#icons/truck.mjs";
 import { productMessages } from "#messages/product.ts";
 import { useCart } from "../cart/cart-store.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
 import type { Fabric } from "#contract/catalog/catalog.ts";
-import { chargesByPosition } from "#contract/money/charges.ts";
-import type { VisitCalls } from "#contract/shop/visit-calls.ts";
+import { chargesByPosition } from "#contract/options/charges.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
 import { toShownReview } from "../reviews/shown-review.ts";

@@ -1,4 +1,4 @@
-import { type Charges, customSizeCharge, engravingCharge } from "#contract/money/charges.ts";
+import { type Charges, customSizeCharge, engravingCharge } from "#contract/options/charges.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { readSizes } from "#contract/sizes/sized-parts.ts";
 import { inLanguage } from "#messages/in-language.ts";

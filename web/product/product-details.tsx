@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
-import { isGone, isOnlyToMeasure, measuredOnly } from "#contract/catalog/sold-out.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
-import type { Charges } from "#contract/money/charges.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { Charges } from "#contract/options/charges.ts";
+import { isGone, isOnlyToMeasure, measuredOnly } from "#contract/sizes/sold-out.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
-import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings } from "#contract/settings/shop-settings.ts";
 import { listTags } from "../catalog/list-tags.ts";
 import { readListQuery } from "../catalog/product-list-query.ts";
 import type { TagMatches } from "../shell/page-tags.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalog/catalog.ts";
-import { isGone, isSoldOut } from "#contract/catalog/sold-out.ts";
+import { isGone, isSoldOut } from "#contract/sizes/sold-out.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { productMessages } from "#messages/product.ts";
 import { addToCart, changeLine } from "../cart/cart-store.ts";

@@ -1,5 +1,5 @@
+import { visitCalls } from "#contract/calls/visit-calls.ts";
 import { createCaller, type Transport } from "#contract/http/caller.ts";
-import { visitCalls } from "#contract/shop/visit-calls.ts";
 import { wordAnswer } from "../messages/load-answer-words.ts";
 
 /** Calls that change nothing, by what their names begin with. */

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider, useRouteError } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings } from "#contract/settings/shop-settings.ts";
 import { failureMessages } from "#messages/failures.ts";
 import { ErrorPage } from "./error-page.tsx";
 

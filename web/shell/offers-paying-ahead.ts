@@ -1,4 +1,4 @@
-import type { ShownSettings } from "#contract/shop/shop-settings.ts";
+import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 
 /** Whether an order can be paid before it is delivered; only then may an advance be asked of it. */
 export function offersPayingAhead({

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { languageTags, prefixOf } from "#contract/languages.ts";
-import type { ShownSettings } from "#contract/shop/shop-settings.ts";
+import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { language } from "#messages/language.ts";
 import { shorten } from "./shorten.ts";
 import type { RootData } from "./use-shop.ts";

@@ -1,4 +1,4 @@
-import { logoPicture } from "#contract/shop/shop-logo.ts";
+import { logoPicture } from "#contract/settings/shop-logo.ts";
 import { BrandLockup } from "./brand.tsx";
 import { useShop } from "./use-shop.ts";
 

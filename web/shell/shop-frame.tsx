@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shownAnnouncement } from "#contract/shop/shop-settings.ts";
+import { shownAnnouncement } from "#contract/settings/shop-settings.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { contentId } from "./page-change.tsx";
 import { SiteFooter } from "./site-footer.tsx";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { ShownSettings } from "#contract/shop/shop-settings.ts";
+import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import type { Site } from "../page-context.ts";
 
 export type RootData = { shop: ShownSettings; site: Site };

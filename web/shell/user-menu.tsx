@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { initialOf } from "../accounts/initial-of.ts";

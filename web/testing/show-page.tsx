@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { render } from "vitest-browser-react";
-import { defaultShownSettings, type ShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings, type ShownSettings } from "#contract/settings/shop-settings.ts";
 
 /** Shows a page at an address, and any other address as its own text, so that a test sees where it was led. */
 export async function showPage(

@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { uiMessages } from "#messages/ui.ts";
 
 type PriceProps = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import type { Done } from "#contract/http/done.ts";
+import type { Done } from "#contract/reasons/done.ts";
 import type { DoneParams } from "../messages/answer-words.ts";
 import { wordSuccess } from "../messages/load-answer-words.ts";
 import type { ToasterProps } from "./toaster.tsx";

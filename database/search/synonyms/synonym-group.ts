@@ -1,4 +1,4 @@
-import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+import type { SynonymKind } from "#contract/catalog/synonyms.ts";
 
 export type StartingGroup = {
   name: string;

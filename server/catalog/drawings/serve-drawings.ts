@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "#server/pictures/picture-folders.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import type { ChosenPicture } from "#contract/back-office/products.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
+import type { ChosenPicture } from "#contract/catalog/office-products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 export type PictureRow = {

@@ -1,4 +1,4 @@
-import type { ChangedProductResult } from "#contract/back-office/products.ts";
+import type { ChangedProductResult } from "#contract/catalog/office-products.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 import { deleteProduct, publishProduct } from "./change-product.ts";
 import { readOfficeProducts } from "./read-office-product.ts";

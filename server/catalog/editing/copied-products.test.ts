@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { isSlugOf, makeSlug } from "#server/platform/make-slug.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";

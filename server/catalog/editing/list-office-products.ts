@@ -4,7 +4,7 @@ import type {
   listProducts as contract,
   ProductListEntry,
   ProductSort,
-} from "#contract/back-office/products.ts";
+} from "#contract/catalog/office-products.ts";
 import { fromPriceOf } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import type { Database } from "#database/connect.ts";

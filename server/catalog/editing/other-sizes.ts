@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { ProductRefused, type Refused } from "./product-refused.ts";
 
 type Sized = Pick<ProductFields, "garmentType" | "sizes">;

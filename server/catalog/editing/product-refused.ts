@@ -1,4 +1,4 @@
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 
 export type Refused =

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { makeSlug } from "#server/platform/make-slug.ts";
 

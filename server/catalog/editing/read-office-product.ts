@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 import { followName } from "./follow-name.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { anyProduct, plainProduct } from "../../testing/any-product.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { ChosenPicture, OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { ChosenPicture, OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { refreshSearch } from "#database/search/refresh-search.ts";
 import { recordChanges } from "../../staff/record-change.ts";
 import { type ArrangedPictures, arrangePictures } from "./arrange-pictures.ts";

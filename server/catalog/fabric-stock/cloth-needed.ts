@@ -1,4 +1,4 @@
-import type { Garment } from "#contract/back-office/job-tickets.ts";
+import type { Garment } from "#contract/workshop/job-tickets.ts";
 import type { GarmentTypeRow } from "../garments/list-garment-types.ts";
 
 export type ClothOfType = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ClothReason } from "#contract/back-office/cloth.ts";
+import type { ClothReason } from "#contract/workshop/cloth.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 

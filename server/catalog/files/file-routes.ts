@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as contract from "#contract/back-office/product-files.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/catalog/product-files.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { say } from "#contract/values/say.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";

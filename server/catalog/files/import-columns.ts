@@ -1,4 +1,4 @@
-import { faultColumns } from "#contract/back-office/product-files.ts";
+import { faultColumns } from "#contract/catalog/product-files.ts";
 import { textOfCell } from "#contract/values/csv.ts";
 import type { FileRow } from "#server/platform/csv/read-rows.ts";
 import { UnreadableFile } from "#server/platform/csv/unreadable-file.ts";

@@ -1,5 +1,5 @@
-import type { FileFault } from "#contract/back-office/file-fault.ts";
-import { type ImportResult, importLimits } from "#contract/back-office/product-files.ts";
+import type { FileFault } from "#contract/catalog/file-fault.ts";
+import { type ImportResult, importLimits } from "#contract/catalog/product-files.ts";
 import type { FileColumns } from "./import-columns.ts";
 import type { PlannedRow } from "./plan-batch.ts";
 import { cutCell } from "./plan-rows.ts";

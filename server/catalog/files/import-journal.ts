@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ImportedFile } from "#contract/back-office/product-files.ts";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
+import type { ImportedFile } from "#contract/catalog/product-files.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

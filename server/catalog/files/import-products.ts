@@ -3,7 +3,7 @@ import {
   type ImportProgress,
   type ImportResult,
   importLimits,
-} from "#contract/back-office/product-files.ts";
+} from "#contract/catalog/product-files.ts";
 import { readRows } from "#server/platform/csv/read-rows.ts";
 import { UnreadableFile } from "#server/platform/csv/unreadable-file.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";

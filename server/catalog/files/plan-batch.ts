@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { FileFault } from "#contract/back-office/file-fault.ts";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { FileFault } from "#contract/catalog/file-fault.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
 import { codeKey } from "../product-code.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FileFault } from "#contract/back-office/file-fault.ts";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import { type OfficeProduct, type ProductFields, productFields } from "#contract/back-office/products.ts";
+import type { FileFault } from "#contract/catalog/file-fault.ts";
+import { type OfficeProduct, type ProductFields, productFields } from "#contract/catalog/office-products.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { standsFor } from "#server/platform/csv/stands-for.ts";
 import { otherSizes } from "../editing/other-sizes.ts";
 import type { Refused } from "../editing/product-refused.ts";

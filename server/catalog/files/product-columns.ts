@@ -1,5 +1,5 @@
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
 import { clockInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
 import { readList, readTrousers, writeList, writeTrousers } from "./product-cells.ts";
 

@@ -1,5 +1,5 @@
-import type { ProductFields } from "#contract/back-office/products.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import type { Refused } from "../editing/product-refused.ts";
 
 export function refusalWords(refused: Refused): { field: keyof ProductFields; sentence: Said } {

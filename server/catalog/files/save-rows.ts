@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { ImportCounts } from "#contract/back-office/product-files.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
+import type { ImportCounts } from "#contract/catalog/product-files.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 import { type Refused, refusalOf } from "../editing/product-refused.ts";

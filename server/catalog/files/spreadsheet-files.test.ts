@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ImportResult } from "#contract/back-office/product-files.ts";
-import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
+import type { ImportResult } from "#contract/catalog/product-files.ts";
 import { toCsv } from "#contract/values/csv.ts";
 import { plainProduct } from "../../testing/any-product.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
 import { toCsv } from "#contract/values/csv.ts";
 import { plainProduct } from "../../testing/any-product.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import type { LeftProduct, UndoneImport } from "#contract/back-office/product-files.ts";
-import { productFields } from "#contract/back-office/products.ts";
+import { productFields } from "#contract/catalog/office-products.ts";
+import type { LeftProduct, UndoneImport } from "#contract/catalog/product-files.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GarmentTypeFields, OfficeGarmentType } from "#contract/back-office/garment-types.ts";
+import type { GarmentTypeFields, OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { makeSlug } from "#server/platform/make-slug.ts";

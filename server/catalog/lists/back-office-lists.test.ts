@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import { customSizePosition, engravingPosition } from "#contract/money/charges.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import { customSizePosition, engravingPosition } from "#contract/options/charges.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 
 // One statement, so that everything is of the same moment. What is used is looked for by its index, one row of it: for an entry

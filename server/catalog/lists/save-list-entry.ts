@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type pg from "pg";
-import type { ListKind } from "#contract/back-office/lists.ts";
+import type { ListKind } from "#contract/catalog/lists.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { FabricsTable } from "#database/schema/catalog-tables.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { OfficeOption } from "#contract/back-office/options.ts";
+import type { OfficeOption } from "#contract/catalog/office-options.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OfficeOption, OptionFields } from "#contract/back-office/options.ts";
+import type { OfficeOption, OptionFields } from "#contract/catalog/office-options.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { namesOf } from "#contract/cart/item-names.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";

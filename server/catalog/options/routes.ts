@@ -1,5 +1,5 @@
-import { say } from "#contract/http/say.ts";
 import * as contract from "#contract/options/option-pictures.ts";
+import { say } from "#contract/values/say.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OfficeOption, OptionFields } from "#contract/back-office/options.ts";
+import type { OfficeOption, OptionFields } from "#contract/catalog/office-options.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { makeSlug } from "#server/platform/make-slug.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { OfficeReview } from "#contract/back-office/reviews.ts";
+import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { listOfficeReviews as contract, OfficeReview } from "#contract/back-office/reviews.ts";
+import type { listOfficeReviews as contract, OfficeReview } from "#contract/catalog/office-reviews.ts";
 import type { ReviewFit } from "#contract/catalog/reviews.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

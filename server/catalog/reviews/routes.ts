@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import * as contract from "#contract/catalog/reviews.ts";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
+import { say } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount, mountKept } from "#server/platform/http/mount.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

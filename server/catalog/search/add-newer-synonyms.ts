@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewerSynonyms, SynonymGroup } from "#contract/back-office/synonyms.ts";
+import type { NewerSynonyms, SynonymGroup } from "#contract/catalog/synonyms.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 import { ownSynonyms } from "#database/search/give-synonyms.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
@@ -8,7 +8,7 @@ import { type Change, recordChanges, type StaffContext } from "#server/staff/rec
 import { insertSynonyms, listSynonyms, updateSynonymWords } from "./change-synonyms.ts";
 import { type Newer, newerSynonyms, type SynonymStep } from "./newer-synonyms.ts";
 
-/** As a group may have (`contract/back-office/synonyms.ts`). */
+/** As a group may have (`contract/catalog/synonyms.ts`). */
 const mostWords = { words: 500, finds: 50 } as const;
 
 const selectSteps = namedQuery(

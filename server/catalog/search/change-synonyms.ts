@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { z } from "zod";
-import type { createSynonyms as contract, SynonymGroup } from "#contract/back-office/synonyms.ts";
+import type { createSynonyms as contract, SynonymGroup } from "#contract/catalog/synonyms.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { NewerSynonyms, SynonymGroup } from "#contract/back-office/synonyms.ts";
+import type { NewerSynonyms, SynonymGroup } from "#contract/catalog/synonyms.ts";
 
 type Words = Pick<SynonymGroup, "name" | "kind" | "words" | "finds">;
 

@@ -1,4 +1,4 @@
-import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+import type { SynonymKind } from "#contract/catalog/synonyms.ts";
 import type { Executor } from "#database/named-query.ts";
 import { plainWordsOf, stemOf } from "#database/search/search-words.ts";
 import { type PriceRange, readPrice } from "./price-words.ts";

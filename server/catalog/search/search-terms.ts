@@ -1,4 +1,4 @@
-import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+import type { SynonymKind } from "#contract/catalog/synonyms.ts";
 import { lexeme, type Place } from "#database/search/product-lexemes.ts";
 import type { WordGroup } from "./thesaurus.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+import type { SynonymKind } from "#contract/catalog/synonyms.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { slipsBetween, wordsOf } from "#database/search/search-words.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { StaffMember } from "#contract/back-office/staff.ts";
-import type { CorrectionReason, ProductStock, SizePieces } from "#contract/back-office/stock.ts";
+import type { CorrectionReason, ProductStock, SizePieces } from "#contract/catalog/stock.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "#server/staff/record-change.ts";

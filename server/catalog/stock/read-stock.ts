@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProductStock, SizePieces } from "#contract/back-office/stock.ts";
+import type { ProductStock, SizePieces } from "#contract/catalog/stock.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 export type StockRow = { id: string; size: string; color: string | null; pieces: number };

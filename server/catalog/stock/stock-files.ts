@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { FileFault } from "#contract/back-office/file-fault.ts";
-import { mostPieces } from "#contract/back-office/stock.ts";
+import type { FileFault } from "#contract/catalog/file-fault.ts";
+import { mostPieces } from "#contract/catalog/stock.ts";
 import {
   type StockChange,
   type StockFileResult,
   stockFileLimits,
   toldAtMost,
-} from "#contract/back-office/stock-files.ts";
+} from "#contract/catalog/stock-files.ts";
 import { textOfCell } from "#contract/values/csv.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
-import type { User } from "#contract/accounts/accounts.ts";
-import * as contract from "#contract/accounts/accounts.ts";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
+import type { User } from "#contract/customers/accounts.ts";
+import * as contract from "#contract/customers/accounts.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
+import { say } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice, readDevice } from "#server/identity/known-device.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "#server/identity/session-cookie.ts";

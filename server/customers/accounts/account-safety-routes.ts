@@ -1,6 +1,6 @@
-import * as contract from "#contract/accounts/account-safety.ts";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/customers/account-safety.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
+import { say } from "#contract/values/say.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";

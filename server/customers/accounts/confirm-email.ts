@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";

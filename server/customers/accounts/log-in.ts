@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { hasSignedIn } from "#server/identity/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
 import { deviceWords } from "./device-words.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { User } from "#contract/accounts/accounts.ts";
-import { say } from "#contract/http/say.ts";
+import type { User } from "#contract/customers/accounts.ts";
+import { say } from "#contract/values/say.ts";
 import { readDevice } from "#server/identity/known-device.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as contract from "#contract/accounts/recovery.ts";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/customers/recovery.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
+import { say } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { cookieName, cookieOptions } from "#server/identity/session-cookie.ts";
 import { mount } from "#server/platform/http/mount.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AccountSession } from "#contract/accounts/account-safety.ts";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { AccountSession } from "#contract/customers/account-safety.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { sessionDays } from "#server/identity/session-cookie.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { type MeasurementRow, measurementColumns, toMeasurementSet } from "./measurement-rows.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 
 export type MeasurementRow = Pick<MeasurementSet, "id" | "name" | "custom_size"> & { updated_at: Date };
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
-import { doneSentences } from "#contract/http/done.ts";
-import { say } from "#contract/http/say.ts";
-import * as contract from "#contract/sizes/measurement-sets.ts";
+import * as contract from "#contract/customers/measurement-sets.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
+import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

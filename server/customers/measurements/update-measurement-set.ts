@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { type MeasurementRow, measurementColumns, toMeasurementSet } from "./measurement-rows.ts";

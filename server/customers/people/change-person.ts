@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonMark } from "#contract/back-office/person-marks.ts";
+import type { PersonMark } from "#contract/orders/person-marks.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { listCustomers as contract, OfficePerson } from "#contract/back-office/customers.ts";
+import type { listCustomers as contract, OfficePerson } from "#contract/customers/customers.ts";
 import type { Database } from "#database/connect.ts";
 import { idsOfFew } from "#server/platform/queries/ids-of-few.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";

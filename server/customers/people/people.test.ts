@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OfficePerson } from "#contract/back-office/customers.ts";
+import type { OfficePerson } from "#contract/customers/customers.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { OfficePerson } from "#contract/back-office/customers.ts";
-import type { PersonMark } from "#contract/back-office/person-marks.ts";
+import type { OfficePerson } from "#contract/customers/customers.ts";
+import type { PersonMark } from "#contract/orders/person-marks.ts";
 
 export type MarkColumns = { calls_first: boolean; advance_only: boolean };
 

@@ -4,7 +4,7 @@ import type {
   CustomerNote,
   CustomerOrder,
   OfficePerson,
-} from "#contract/back-office/customers.ts";
+} from "#contract/customers/customers.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

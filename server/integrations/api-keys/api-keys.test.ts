@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeyRight } from "#contract/back-office/api-keys.ts";
+import type { KeyRight } from "#contract/integrations/api-keys.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { ApiKey, KeyRight } from "#contract/back-office/api-keys.ts";
+import type { ApiKey, KeyRight } from "#contract/integrations/api-keys.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,5 +1,5 @@
-import * as contract from "#contract/back-office/api-keys.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/integrations/api-keys.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,5 @@
-import { say } from "#contract/http/say.ts";
-import * as contract from "#contract/orders/keyed-calls.ts";
+import * as contract from "#contract/integrations/keyed-orders.ts";
+import { say } from "#contract/values/say.ts";
 import { readStock } from "#server/catalog/stock/read-stock.ts";
 import { listOrders } from "#server/orders/reading/list-orders.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, onRequestAsyncHookHandler } from "fastify";
-import type { KeyRight } from "#contract/back-office/api-keys.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
-import { say } from "#contract/http/say.ts";
+import type { KeyRight } from "#contract/integrations/api-keys.ts";
+import { say } from "#contract/values/say.ts";
 import type { Executor } from "#database/named-query.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount-call.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

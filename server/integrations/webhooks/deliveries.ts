@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DeliveryState, WebhookDelivery } from "#contract/back-office/webhooks.ts";
+import type { DeliveryState, WebhookDelivery } from "#contract/integrations/webhooks.ts";
 import { type Day, momentOf } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";

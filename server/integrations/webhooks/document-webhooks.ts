@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type WebhookEvent, webhookEvents, webhookMessage } from "#contract/webhooks/webhook-messages.ts";
+import { type WebhookEvent, webhookEvents, webhookMessage } from "#contract/integrations/webhook-messages.ts";
 
 /** Verifies a message in a few lines; `verify-example.test.ts` runs it. */
 export const verifyExample = `import { createHmac, timingSafeEqual } from "node:crypto";

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { type WebhookEvent, webhookMessage } from "#contract/integrations/webhook-messages.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type WebhookEvent, webhookMessage } from "#contract/webhooks/webhook-messages.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { person, plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { mostWebhooks, type OfficeWebhook } from "#contract/back-office/webhooks.ts";
-import type { WebhookEvent } from "#contract/webhooks/webhook-messages.ts";
+import type { WebhookEvent } from "#contract/integrations/webhook-messages.ts";
+import { mostWebhooks, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Shop } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { untraced } from "#database/trace-step.ts";
 import type { PictureFiles } from "#server/pictures/picture-files.ts";

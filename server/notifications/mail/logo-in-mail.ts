@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { logoPng, type ShopLogo } from "#contract/shop/shop-logo.ts";
+import { logoPng, type ShopLogo } from "#contract/settings/shop-logo.ts";
 import type { PictureFiles } from "#server/pictures/picture-files.ts";
 
 const contentId = "logo@shop";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { listMails as contract, MailState, OfficeMail } from "#contract/back-office/mails.ts";
+import type { listMails as contract, MailState, OfficeMail } from "#contract/notifications/mails.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { carriesCode, isEmptied } from "#server/platform/jobs/mail-kinds.ts";

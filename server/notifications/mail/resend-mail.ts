@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { OfficeMail } from "#contract/back-office/mails.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { OfficeMail } from "#contract/notifications/mails.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isEmptied } from "#server/platform/jobs/mail-kinds.ts";

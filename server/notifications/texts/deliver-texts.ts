@@ -1,6 +1,6 @@
-import { formatRupees } from "#contract/money/money.ts";
+import type { TextKind } from "#contract/notifications/text-kinds.ts";
 import { consignmentOf, otherByHand } from "#contract/orders/couriers.ts";
-import type { TextKind } from "#contract/texts/text-kinds.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { untraced } from "#database/trace-step.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";

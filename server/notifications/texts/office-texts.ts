@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderText } from "#contract/back-office/texts.ts";
+import type { OrderText } from "#contract/notifications/texts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { setOptOut } from "#server/customers/people/opt-outs.ts";

@@ -1,5 +1,5 @@
 import type { LanguageTag } from "#contract/languages.ts";
-import type { TextKind } from "#contract/texts/text-kinds.ts";
+import type { TextKind } from "#contract/notifications/text-kinds.ts";
 
 type Template = {
   name: string;

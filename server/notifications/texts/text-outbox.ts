@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { TextState } from "#contract/back-office/texts.ts";
 import type { LanguageTag } from "#contract/languages.ts";
-import type { TextKind } from "#contract/texts/text-kinds.ts";
+import type { TextKind } from "#contract/notifications/text-kinds.ts";
+import type { TextState } from "#contract/notifications/texts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";
 import { balanceOf } from "#server/orders/ledger/order-money.ts";

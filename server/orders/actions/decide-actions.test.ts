@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import { shopperReasons } from "#contract/http/reasons.ts";
-import { readSaid, type Said } from "#contract/http/say.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { customerActions, type OrderAction, orderActions } from "#contract/orders/order-actions.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
+import { readSaid, type Said } from "#contract/values/say.ts";
 import { anyOrderFacts, aParcel, usualFacts } from "../../testing/order-facts.ts";
 import { rowsOf, sayDecision } from "../../testing/verdict-table.ts";
 import { decideAction } from "./decide-actions.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inEnglish } from "#contract/back-office/in-english.ts";
 import { type ParcelAction, parcelActions } from "#contract/orders/order-actions.ts";
 import { parcelStates } from "#contract/orders/parcels.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { anyOrderFacts, anyParcelFacts, aParcel, usualFacts } from "../../testing/order-facts.ts";
 import { rowsOf, sayDecision } from "../../testing/verdict-table.ts";
 import { decideParcel } from "./decide-actions.ts";

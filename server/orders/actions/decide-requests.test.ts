@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aftercareStates } from "#contract/aftercare/aftercare-rules.ts";
-import { customerRequestActions, requestActions } from "#contract/aftercare/request-actions.ts";
-import { shopperReasons } from "#contract/http/reasons.ts";
-import { readSaid } from "#contract/http/say.ts";
+import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
+import { aftercareStates } from "#contract/returns/aftercare-rules.ts";
+import { customerRequestActions, requestActions } from "#contract/returns/request-actions.ts";
+import { readSaid } from "#contract/values/say.ts";
 import { rowsOf } from "../../testing/verdict-table.ts";
 import { decideRequest, openRequestActionsOf, type RequestFacts } from "./decide-requests.ts";
 

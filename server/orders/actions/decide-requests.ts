@@ -1,10 +1,10 @@
-import type { AftercareRemedy, AftercareState } from "#contract/aftercare/aftercare-rules.ts";
+import type { AftercareRemedy, AftercareState } from "#contract/returns/aftercare-rules.ts";
 import {
   customerRequestActions,
   type RequestAction,
   requestActions,
-} from "#contract/aftercare/request-actions.ts";
-import { say } from "#contract/http/say.ts";
+} from "#contract/returns/request-actions.ts";
+import { say } from "#contract/values/say.ts";
 import type { Decision } from "./decide-actions.ts";
 
 /** All that decides what may be done next about what a customer has asked about a garment. */

@@ -1,6 +1,4 @@
 import type { FastifyReply } from "fastify";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import { readSaid, type Said, say } from "#contract/http/say.ts";
 import {
   type ActionQuestion,
   customerActions,
@@ -11,6 +9,8 @@ import {
   type Verdict,
   type Verdicts,
 } from "#contract/orders/order-actions.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { readSaid, type Said, say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import { type Decision, decideAction, decideParcel, type Refused } from "./decide-actions.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";

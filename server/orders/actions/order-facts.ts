@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { openStates } from "#contract/aftercare/aftercare-rules.ts";
 import { handCourierIds } from "#contract/orders/couriers.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
+import { openStates } from "#contract/returns/aftercare-rules.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { isTakenBack } from "../invoices/credit-notes.ts";

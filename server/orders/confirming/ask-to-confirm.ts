@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { listConfirmLinks as contract } from "#contract/back-office/orders.ts";
-import { say } from "#contract/http/say.ts";
+import type { listConfirmLinks as contract } from "#contract/order-views/office-orders.ts";
+import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

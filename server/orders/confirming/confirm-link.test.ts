@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { isConfirmToken } from "./confirm-token.ts";
 

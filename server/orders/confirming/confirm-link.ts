@@ -1,6 +1,6 @@
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { prefixOf } from "#contract/languages.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import type { Services } from "../../services.ts";
 import type { StoredOrder } from "../reading/read-orders.ts";

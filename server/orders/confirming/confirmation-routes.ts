@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { say } from "#contract/http/say.ts";
 import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { answerOrder, getOrderToConfirm } from "#contract/orders/order-confirmation.ts";
+import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { mount } from "#server/platform/http/mount.ts";

@@ -1,7 +1,7 @@
-import type { OrderChange } from "#contract/back-office/orders.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { DeliveryDetails, OrderItem } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 export type EditedFacts = Record<keyof DeliveryDetails, string> & {
   items: readonly OrderItem[];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import type { OrderEdit } from "#contract/back-office/order-edits.ts";
-import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
+import type { OrderEdit } from "#contract/order-views/order-edits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "#server/catalog/delivery/renew-promise.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, person } from "../../testing/guest-order.ts";
 import { createOrderHelpers } from "../../testing/order-helpers.ts";

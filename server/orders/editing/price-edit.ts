@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EditedLine, OrderEdit } from "#contract/back-office/order-edits.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import { deliveryFor, orderTotal } from "#contract/money/order-total.ts";
@@ -7,6 +6,7 @@ import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import { chargesAgreed } from "#contract/options/charges-agreed.ts";
 import type { WantedOption } from "#contract/options/choose-options.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
+import type { EditedLine, OrderEdit } from "#contract/order-views/order-edits.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { customSizeKey } from "#contract/sizes/sized-parts.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";
 import { moveStock, type ShortStock, type StockMove } from "#server/catalog/stock/move-stock.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { enoughForTally, type SizeTally } from "#contract/aftercare/size-tally.ts";
+import { enoughForTally, type SizeTally } from "#contract/returns/size-tally.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 const selectTally = namedQuery(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, person, plainLine } from "../../testing/guest-order.ts";

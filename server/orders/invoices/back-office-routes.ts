@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import * as contract from "#contract/back-office/invoices.ts";
-import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/orders/invoices.ts";
+import { say } from "#contract/values/say.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

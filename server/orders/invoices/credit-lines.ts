@@ -1,4 +1,4 @@
-import type { InvoiceLine } from "#contract/back-office/invoices.ts";
+import type { InvoiceLine } from "#contract/orders/invoices.ts";
 
 export type CreditedLine = Pick<InvoiceLine, "quantity" | "amount" | "tax"> & {
   /** Its place in the invoice, from 0. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CreditNote, Invoice } from "#contract/back-office/invoices.ts";
+import type { CreditNote, Invoice } from "#contract/orders/invoices.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { addCoupon } from "#server/testing/add-coupon.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CreditReason, InvoiceLine } from "#contract/back-office/invoices.ts";
+import type { CreditReason, InvoiceLine } from "#contract/orders/invoices.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { type CreditedLine, creditAgain, creditOf, leftOf, placeOf } from "./credit-lines.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { CreditNote, Invoice, InvoiceLine } from "#contract/back-office/invoices.ts";
-import { settings } from "#contract/back-office/settings.ts";
 import { englishChoices } from "#contract/cart/choice-words.ts";
 import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import { chosenSize } from "#contract/options/size.ts";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import type { CreditNote, Invoice, InvoiceLine } from "#contract/orders/invoices.ts";
+import { settings } from "#contract/settings/settings.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { readOrder, type StoredOrder } from "../reading/read-orders.ts";

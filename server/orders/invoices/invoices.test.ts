@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Invoice } from "#contract/back-office/invoices.ts";
+import type { Invoice } from "#contract/orders/invoices.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { plainLine } from "#server/testing/guest-order.ts";

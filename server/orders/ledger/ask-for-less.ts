@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { enterPayment as contract } from "#contract/back-office/payments.ts";
+import type { enterPayment as contract } from "#contract/payments/office-payments.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PaymentWay } from "#contract/back-office/order-ledger.ts";
+import type { PaymentWay } from "#contract/orders/order-ledger.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
+import type { LedgerEntry, PaymentWay } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

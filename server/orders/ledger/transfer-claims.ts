@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
 import type { AheadPayment, OrderPayment, OrderProgress, TransferClaim } from "#contract/orders/orders.ts";
+import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { paymentOf } from "./order-money.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import { say } from "#contract/http/say.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { say } from "#contract/values/say.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { person, plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
+import type { PiecesOfItem } from "#contract/orders/pieces.ts";
 import { metresOfPieces } from "#server/catalog/fabric-stock/cut-pieces.ts";
 import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PiecePlace, PiecesOfItem } from "#contract/back-office/pieces.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
+import type { PiecePlace, PiecesOfItem } from "#contract/orders/pieces.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { stageReached, type WorkState, type WorkTimes, workColumns } from "../progress/work-stage.ts";
 import { isStocked } from "./goods-back.ts";

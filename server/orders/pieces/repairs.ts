@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { finishRepair as contract, PieceToRepair } from "#contract/back-office/returns.ts";
 import { englishChoices } from "#contract/cart/choice-words.ts";
 import { chosenSize } from "#contract/options/size.ts";
+import type { finishRepair as contract, PieceToRepair } from "#contract/parcels/came-back.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

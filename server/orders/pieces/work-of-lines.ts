@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OrderChange } from "#contract/back-office/orders.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/size.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 import { customSizeKey } from "#contract/sizes/sized-parts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { defaultAdvanceRules } from "#contract/payments/advance-rules.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { cancelUnpaid, remindUnpaid } from "#server/payments/transfers/unpaid-orders.ts";

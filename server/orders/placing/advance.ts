@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { advanceOf } from "#contract/payments/advance-rules.ts";
-import { type Shop, takesAhead } from "#contract/shop/shop-settings.ts";
+import { type Shop, takesAhead } from "#contract/settings/shop-settings.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 

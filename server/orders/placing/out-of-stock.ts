@@ -1,5 +1,5 @@
 import { namesOf } from "#contract/cart/item-names.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import type { ShortStock } from "#server/catalog/stock/move-stock.ts";
 import type { Quote } from "./quote-order.ts";
 

@@ -1,6 +1,6 @@
-import { quoteOrder as quoteCall, takeOrder } from "#contract/back-office/orders.ts";
-import { say } from "#contract/http/say.ts";
-import { takesAhead } from "#contract/shop/shop-settings.ts";
+import { quoteOrder as quoteCall, takeOrder } from "#contract/order-views/office-orders.ts";
+import { takesAhead } from "#contract/settings/shop-settings.ts";
+import { say } from "#contract/values/say.ts";
 import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 
-import { type Shop, takesAhead } from "#contract/shop/shop-settings.ts";
+import { type Shop, takesAhead } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { findLostPicture } from "#server/catalog/options/option-pictures.ts";

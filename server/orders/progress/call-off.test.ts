@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { createParcelShop } from "#server/testing/parcel-shop.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
 import { plainLine } from "../../testing/guest-order.ts";

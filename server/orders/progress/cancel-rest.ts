@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { creditFor } from "#contract/aftercare/credit.ts";
-import { type Said, say } from "#contract/http/say.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
+import { creditFor } from "#contract/returns/credit.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import type { ChangeResult } from "#contract/back-office/orders.ts";
+import type { ChangeResult } from "#contract/order-views/office-orders.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

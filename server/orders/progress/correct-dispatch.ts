@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
-import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
+import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { inEnglish } from "#contract/back-office/in-english.ts";
-import type { ChangeResult } from "#contract/back-office/orders.ts";
+import type { ChangeResult } from "#contract/order-views/office-orders.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";

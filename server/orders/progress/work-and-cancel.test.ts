@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { composeMail } from "#server/notifications/mail/compose-mail.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder } from "../../testing/guest-order.ts";

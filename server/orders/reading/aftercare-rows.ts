@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AftercareStep, TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
+import type { AftercareStep, TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
 import { isSizedApart, readSizes } from "#contract/sizes/sized-parts.ts";
 import { garmentOfProduct } from "#server/catalog/garments/garment-of-product.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

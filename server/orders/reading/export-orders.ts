@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { exportOrders as contract } from "#contract/back-office/order-export.ts";
-import { type PaymentWay, wayWords } from "#contract/back-office/order-ledger.ts";
-import type { OrderListEntry } from "#contract/back-office/orders.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
+import type { exportOrders as contract } from "#contract/order-views/order-export.ts";
+import { type PaymentWay, wayWords } from "#contract/orders/order-ledger.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { minuteInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";

@@ -1,4 +1,4 @@
-import { exportOrders as contract } from "#contract/back-office/order-export.ts";
+import { exportOrders as contract } from "#contract/order-views/order-export.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { longestReceiveTime } from "#server/platform/http/receive-time.ts";

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { listOrders as contract, OrderListEntry, OrderSort } from "#contract/back-office/orders.ts";
 import { excludableChoices } from "#contract/options/choose-options.ts";
+import type {
+  listOrders as contract,
+  OrderListEntry,
+  OrderSort,
+} from "#contract/order-views/office-orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";

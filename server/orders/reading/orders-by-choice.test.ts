@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderListEntry } from "#contract/back-office/orders.ts";
+import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "../../testing/guest-order.ts";
 import { inventOptions } from "../../testing/invented-options.ts";

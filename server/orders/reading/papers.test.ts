@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { getPapers } from "#contract/back-office/papers.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
+import { getPapers } from "#contract/order-views/papers.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "../../testing/guest-order.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { OfficeParcel, OrderParcels } from "#contract/back-office/parcels.ts";
 import type { AttemptReason, ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
+import type { OfficeParcel, OrderParcels } from "#contract/parcels/office-parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, TrackedItem, TrackedOrder } from "#contract/orders/orders.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";

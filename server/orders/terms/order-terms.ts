@@ -1,6 +1,6 @@
-import type { Charges } from "#contract/money/charges.ts";
-import { salesTaxOn } from "#contract/shop/sales-tax.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { Charges } from "#contract/options/charges.ts";
+import { salesTaxOn } from "#contract/settings/sales-tax.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { GivenCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";

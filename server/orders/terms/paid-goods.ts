@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PaidGoods } from "#contract/aftercare/credit.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
+import type { PaidGoods } from "#contract/returns/credit.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import type { StoredOrder } from "../reading/read-orders.ts";

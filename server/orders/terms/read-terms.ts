@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
-import { type SalesTaxRate, salesTaxOn } from "#contract/shop/sales-tax.ts";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
+import { type SalesTaxRate, salesTaxOn } from "#contract/settings/sales-tax.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { GivenCoupon } from "#server/pricing/coupons/coupon-rules.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog/catalog.ts";
-import { say } from "#contract/http/say.ts";
 import { shopPages } from "#contract/pages.ts";
+import { say } from "#contract/values/say.ts";
 import { CachedResponse } from "#server/platform/cache/cached-response.ts";
 import { noteTags } from "#server/platform/cache/cdn-headers.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";

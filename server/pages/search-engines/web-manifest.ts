@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 
 const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   src: `/${file}`,

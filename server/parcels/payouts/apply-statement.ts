@@ -6,7 +6,7 @@ import type {
   PayoutException,
   PayoutOutcome,
   PayoutSums,
-} from "#contract/back-office/payouts.ts";
+} from "#contract/parcels/payouts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

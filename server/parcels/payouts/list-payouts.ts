@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/back-office/payouts.ts";
+import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/parcels/payouts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 

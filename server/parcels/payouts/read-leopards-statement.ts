@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { StatementLine } from "#contract/back-office/payouts.ts";
+import type { StatementLine } from "#contract/parcels/payouts.ts";
 import {
   paisaOf,
   plainName,

@@ -1,4 +1,4 @@
-import { statementNumber } from "#contract/back-office/payouts.ts";
+import { statementNumber } from "#contract/parcels/payouts.ts";
 import { type Day, dayInKarachi, dayNumber } from "#contract/values/karachi-time.ts";
 import { UnreadableStatement } from "./statement.ts";
 

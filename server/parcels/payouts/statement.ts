@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { StatementLine } from "#contract/back-office/payouts.ts";
 import { courierName } from "#contract/orders/couriers.ts";
+import type { StatementLine } from "#contract/parcels/payouts.ts";
 import { textOfCell } from "#contract/values/csv.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 

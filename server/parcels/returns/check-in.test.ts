@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";

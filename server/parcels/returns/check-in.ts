@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { OrderChange } from "#contract/back-office/orders.ts";
-import type { checkIn as contract } from "#contract/back-office/returns.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
+import type { checkIn as contract } from "#contract/parcels/came-back.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { GatewayRefund, OfficePayment } from "#contract/back-office/gateway-payments.ts";
-import * as contract from "#contract/back-office/gateway-payments.ts";
-import { say } from "#contract/http/say.ts";
 import type { PaymentState } from "#contract/payments/gateway-payments.ts";
+import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
+import * as contract from "#contract/payments/office-gateway-payments.ts";
+import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendNotPaidBack } from "#server/orders/ledger/send-not-paid-back.ts";

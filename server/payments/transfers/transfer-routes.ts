@@ -1,7 +1,7 @@
-import * as office from "#contract/back-office/payments.ts";
-import { say } from "#contract/http/say.ts";
+import * as office from "#contract/payments/office-payments.ts";
 import * as contract from "#contract/payments/transfers.ts";
-import { offeredWays, takesAhead } from "#contract/shop/shop-settings.ts";
+import { offeredWays, takesAhead } from "#contract/settings/shop-settings.ts";
+import { say } from "#contract/values/say.ts";
 import { sendObjection } from "#server/orders/actions/objections.ts";
 import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";

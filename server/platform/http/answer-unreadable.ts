@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { headersOfRefusals } from "./security-headers.ts";
 import { errorAnswer } from "./send-error.ts";
 

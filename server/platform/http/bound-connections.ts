@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { watchUnderWay } from "./under-way.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { type ApiClient, createClient } from "#contract/http/client.ts";
+import { type ApiClient, createClient } from "#contract/calls/client.ts";
 import { createInProcessClient } from "#server/pages/in-process-client.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { dependsOn, inProcessHeaders } from "./in-process.ts";

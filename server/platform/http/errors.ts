@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { TransportAnswer } from "#contract/http/caller.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { busy, errorAnswer, type Refusal, sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import type { Readiness } from "#server/startup/readiness.ts";
 import { withoutRows } from "./errors.ts";
 import { askAgainIn, sendBusyError, sendError } from "./send-error.ts";

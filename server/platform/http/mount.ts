@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts/accounts.ts";
+import type { User } from "#contract/customers/accounts.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { CachedResponse } from "../cache/cached-response.ts";
 import { answerDirectly } from "./direct-calls.ts";

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { say } from "#contract/http/say.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
+import { say } from "#contract/values/say.ts";
 import type { Executor } from "#database/named-query.ts";
 import type { Services } from "#server/services.ts";
 import { type Count, countHere } from "../workers/shared-counts.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
 import { sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
-import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { TransportAnswer } from "#contract/http/caller.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/http/errors.ts";
-import { type Reason, readSaid, type Said, say, type Why } from "#contract/http/say.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { type Reason, readSaid, type Said, say, type Why } from "#contract/values/say.ts";
 import { networkOf } from "./request-log.ts";
 
 /** Errors that an administrator wants to see: somebody guesses, or tries to reach other people's data. */

@@ -1,4 +1,4 @@
-import type { BackgroundWork } from "#contract/back-office/failures.ts";
+import type { BackgroundWork } from "#contract/reports/failures.ts";
 import type { Executor } from "#database/named-query.ts";
 import { keepFailure, takeFailureBack } from "./work-failures.ts";
 

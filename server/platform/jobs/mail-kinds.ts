@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { aftercareSteps } from "#contract/aftercare/tracked-aftercare.ts";
 import { orderProgress } from "#contract/orders/orders.ts";
+import { aftercareSteps } from "#contract/returns/tracked-aftercare.ts";
 
 const named = z.object({ name: z.string() });
 

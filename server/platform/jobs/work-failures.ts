@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BackgroundWork, WorkFailure } from "#contract/back-office/failures.ts";
+import type { BackgroundWork, WorkFailure } from "#contract/reports/failures.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 type Noted = { work: BackgroundWork; part: string; reason: string; times: number };

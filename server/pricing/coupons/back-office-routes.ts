@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/back-office/coupons.ts";
 import type { ErrorCode } from "#contract/http/errors.ts";
-import { type Said, say } from "#contract/http/say.ts";
+import * as contract from "#contract/orders/office-coupons.ts";
+import { type Said, say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { z } from "zod";
-import type { createCoupon as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
+import type { createCoupon as contract, OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import { momentInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";

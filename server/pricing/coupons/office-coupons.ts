@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
 import type { CouponKind } from "#contract/money/coupon-discount.ts";
+import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { beginning, listNewestFirst } from "#server/platform/queries/newest-first.ts";

@@ -1,5 +1,5 @@
-import { doneSentences } from "#contract/http/done.ts";
 import { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
+import { doneSentences } from "#contract/reasons/done.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -1,6 +1,6 @@
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import { deliveryFor } from "#contract/money/order-total.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { type PricedItems, priceItems } from "../price-items.ts";
 import { readPricing } from "../read-pricing.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/back-office/books.ts";
+import * as contract from "#contract/reports/books.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { longestReceiveTime } from "#server/platform/http/receive-time.ts";

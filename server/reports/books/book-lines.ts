@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type BookLine, bookLines } from "#contract/back-office/books.ts";
-import type { DueCause, LedgerKind } from "#contract/back-office/order-ledger.ts";
+import type { DueCause, LedgerKind } from "#contract/orders/order-ledger.ts";
+import { type BookLine, bookLines } from "#contract/reports/books.ts";
 
 const lineOfDue: Record<DueCause, BookLine> = {
   opened: "booked",

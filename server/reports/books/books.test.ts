@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BookMonth, Books } from "#contract/back-office/books.ts";
-import { bookLines } from "#contract/back-office/books.ts";
+import type { BookMonth, Books } from "#contract/reports/books.ts";
+import { bookLines } from "#contract/reports/books.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { live } from "#server/testing/lived-history.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { type BookFile, type BookLine, bookLines, lineWords } from "#contract/back-office/books.ts";
-import { creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
-import { type PaymentWay, wayWords } from "#contract/back-office/order-ledger.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
 import { courierName } from "#contract/orders/couriers.ts";
+import { creditNoteName, invoiceName } from "#contract/orders/invoices.ts";
+import { type PaymentWay, wayWords } from "#contract/orders/order-ledger.ts";
+import { type BookFile, type BookLine, bookLines, lineWords } from "#contract/reports/books.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

@@ -5,7 +5,7 @@ import type {
   listBookEntries as contract,
   PayoutBookRow,
   listPayoutRows as payoutContract,
-} from "#contract/back-office/books.ts";
+} from "#contract/reports/books.ts";
 import type { Database } from "#database/connect.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { beginOf } from "#server/platform/queries/begin-of-day.ts";

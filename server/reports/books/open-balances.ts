@@ -6,7 +6,7 @@ import {
   type OpenOrder,
   type OutstandingAge,
   outstandingAges,
-} from "#contract/back-office/books.ts";
+} from "#contract/reports/books.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

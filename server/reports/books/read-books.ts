@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import type { PaymentWay } from "#contract/orders/order-ledger.ts";
 import {
   type BookLine,
   type BookMonth,
   type Books,
   bookLines,
   type CourierMonth,
-} from "#contract/back-office/books.ts";
-import type { PaymentWay } from "#contract/back-office/order-ledger.ts";
+} from "#contract/reports/books.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

@@ -1,4 +1,4 @@
-import { getDashboard } from "#contract/back-office/dashboard.ts";
+import { getDashboard } from "#contract/reports/dashboard.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OpenWork } from "#contract/back-office/dashboard.ts";
+import type { OpenWork } from "#contract/reports/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Dashboard } from "#contract/back-office/dashboard.ts";
+import type { Dashboard } from "#contract/reports/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";

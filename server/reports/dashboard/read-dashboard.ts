@@ -6,7 +6,7 @@ import {
   longestSpan,
   type Share,
   type Span,
-} from "#contract/back-office/dashboard.ts";
+} from "#contract/reports/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listWorkFailures } from "#server/platform/jobs/work-failures.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RefusalShare, Refusals } from "#contract/back-office/dashboard.ts";
+import type { RefusalShare, Refusals } from "#contract/reports/dashboard.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { Days } from "./strongest-products.ts";
 

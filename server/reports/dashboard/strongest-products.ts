@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Share } from "#contract/back-office/dashboard.ts";
+import type { Share } from "#contract/reports/dashboard.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 export type Days = { from: string; to: string };

@@ -1,5 +1,5 @@
-import type { Dashboard } from "#contract/back-office/dashboard.ts";
 import { dayTest, spreadWork } from "#contract/delivery/promise-delivery.ts";
+import type { Dashboard } from "#contract/reports/dashboard.ts";
 import { type DayNumber, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 

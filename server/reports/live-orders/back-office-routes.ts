@@ -1,5 +1,5 @@
 import { setInterval } from "node:timers";
-import { beatInterval, followNews, newsEvents } from "#contract/back-office/news.ts";
+import { beatInterval, followNews, newsEvents } from "#contract/reports/news.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";

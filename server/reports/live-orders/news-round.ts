@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OfficeNews } from "#contract/back-office/news.ts";
+import type { OfficeNews } from "#contract/reports/news.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { followNews, newsEvents, type OfficeNews, officeNews } from "#contract/back-office/news.ts";
+import { followNews, newsEvents, type OfficeNews, officeNews } from "#contract/reports/news.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";

@@ -1,5 +1,5 @@
 // npm run whatsapp-templates: what is to be entered in WhatsApp's manager, word for word, for the address in PUBLIC_ORIGIN.
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { type TemplateId, textTemplates } from "#server/notifications/texts/templates.ts";
 
 // WhatsApp asks for an example of each value.

@@ -1,4 +1,4 @@
-import type { Province } from "#contract/orders/provinces.ts";
+import type { Province } from "#contract/values/provinces.ts";
 
 export const firstNames = [
   "Ahmed",

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/back-office/cloth.ts";
-import { say } from "#contract/http/say.ts";
+import { say } from "#contract/values/say.ts";
+import * as contract from "#contract/workshop/cloth.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";

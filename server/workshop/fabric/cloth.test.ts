@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { questionCodes } from "#contract/back-office/action-reasons.ts";
-import type { ShelfCloth } from "#contract/back-office/cloth.ts";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
+import type { ShelfCloth } from "#contract/workshop/cloth.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterCorrection, type CorrectionReason } from "#contract/back-office/stock.ts";
+import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { toCentimetre } from "#server/catalog/fabric-stock/cut-pieces.ts";

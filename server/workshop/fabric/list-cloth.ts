@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ShelfCloth } from "#contract/back-office/cloth.ts";
+import type { ShelfCloth } from "#contract/workshop/cloth.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ClothOfType } from "#server/catalog/fabric-stock/cloth-needed.ts";
 import {

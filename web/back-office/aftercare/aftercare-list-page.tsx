@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { aftercareKinds, aftercareStates } from "#contract/aftercare/aftercare-rules.ts";
-import { type ListedRequest, listAftercare } from "#contract/back-office/aftercare.ts";
+import { aftercareKinds, aftercareStates } from "#contract/returns/aftercare-rules.ts";
+import { type ListedRequest, listAftercare } from "#contract/returns/office-returns.ts";
 import Undo from "#icons/undo-2.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

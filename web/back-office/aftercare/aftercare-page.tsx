@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { getAftercarePicture, type OfficeRequest } from "#contract/back-office/aftercare.ts";
+import { getAftercarePicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { Panel } from "../orders/panel.tsx";

@@ -1,11 +1,11 @@
-import type { AftercareReason } from "#contract/aftercare/aftercare-reasons.ts";
+import type { AftercareReason } from "#contract/returns/aftercare-reasons.ts";
 import type {
   AftercareKind,
   AftercareRemedy,
   AftercareState,
   Payer,
-} from "#contract/aftercare/aftercare-rules.ts";
-import type { AftercareStep } from "#contract/aftercare/tracked-aftercare.ts";
+} from "#contract/returns/aftercare-rules.ts";
+import type { AftercareStep } from "#contract/returns/tracked-aftercare.ts";
 
 export const kindWords: Record<AftercareKind, string> = {
   exchange: "Exchange",

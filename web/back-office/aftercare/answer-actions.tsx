@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/aftercare/aftercare-rules.ts";
-import type { RequestAction } from "#contract/aftercare/request-actions.ts";
+import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/returns/aftercare-rules.ts";
 import {
   approveAftercare,
   askBackAftercare,
   declineAftercare,
   type OfficeRequest,
   receiveAftercare,
-} from "#contract/back-office/aftercare.ts";
+} from "#contract/returns/office-returns.ts";
+import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,9 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import {
-  exportGarmentsBack,
-  listGarmentsBack,
-  type ProductBack,
-} from "#contract/back-office/garments-back.ts";
+import { exportGarmentsBack, listGarmentsBack, type ProductBack } from "#contract/returns/garments-back.ts";
 import Download from "#icons/download.mjs";
 import Undo from "#icons/undo-2.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";

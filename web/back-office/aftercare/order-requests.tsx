@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
 import { Panel } from "../orders/panel.tsx";
 import { kindWords, reasonWords, stateWords } from "./aftercare-words.ts";
 

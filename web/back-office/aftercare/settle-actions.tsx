@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { RequestAction } from "#contract/aftercare/request-actions.ts";
 import {
   alterAftercare,
   exchangeAftercare,
   type OfficeRequest,
   refundAftercare,
-} from "#contract/back-office/aftercare.ts";
+} from "#contract/returns/office-returns.ts";
+import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { ApiKey } from "#contract/back-office/api-keys.ts";
+import type { ApiKey } from "#contract/integrations/api-keys.ts";
 import KeyRound from "#icons/key-round.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { createKey, keyRight } from "#contract/back-office/api-keys.ts";
+import { createKey, keyRight } from "#contract/integrations/api-keys.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";

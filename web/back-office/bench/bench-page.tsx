@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Bench } from "#contract/back-office/bench.ts";
+import type { Bench } from "#contract/workshop/bench.ts";
 import { contentId } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { Button } from "#web/ui/button.tsx";

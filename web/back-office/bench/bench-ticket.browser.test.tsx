@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getBenchTickets, setBenchStage } from "#contract/back-office/bench.ts";
+import { getBenchTickets, setBenchStage } from "#contract/workshop/bench.ts";
 import { answerCalls } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { BenchTicket } from "./bench-ticket.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { type WorkStage, workStages } from "#contract/orders/orders.ts";
+import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

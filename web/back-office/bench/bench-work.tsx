@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
+import type { JobStage, ListedJob } from "#contract/workshop/job-tickets.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DueDay } from "../workshop/job-due-day.tsx";

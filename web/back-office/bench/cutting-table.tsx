@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Cloth } from "#contract/back-office/job-tickets.ts";
+import type { Cloth } from "#contract/workshop/job-tickets.ts";
 import { backOffice } from "../api.ts";
 import { clothWords } from "../workshop/work-words.ts";
 

@@ -1,4 +1,4 @@
-import { enrol } from "#contract/back-office/bench.ts";
+import { enrol } from "#contract/workshop/bench.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

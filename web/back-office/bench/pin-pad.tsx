@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { Bench } from "#contract/back-office/bench.ts";
+import type { Bench } from "#contract/workshop/bench.ts";
 import Delete from "#icons/delete.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { type BookEntry, lineWords, listBookEntries } from "#contract/back-office/books.ts";
-import { wayWords } from "#contract/back-office/order-ledger.ts";
+import { wayWords } from "#contract/orders/order-ledger.ts";
+import { type BookEntry, lineWords, listBookEntries } from "#contract/reports/books.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

@@ -1,4 +1,4 @@
-import type { OpenKind, OutstandingAge } from "#contract/back-office/books.ts";
+import type { OpenKind, OutstandingAge } from "#contract/reports/books.ts";
 
 export const openWords: Record<OpenKind, string> = {
   outstanding: "Delivered, to be paid",

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { courierName } from "#contract/orders/couriers.ts";
+import { wayWords } from "#contract/orders/order-ledger.ts";
 import {
   type BookAmount,
   type BookFile,
@@ -9,9 +11,7 @@ import {
   exportBooks,
   getBooks,
   lineWords,
-} from "#contract/back-office/books.ts";
-import { wayWords } from "#contract/back-office/order-ledger.ts";
-import { courierName } from "#contract/orders/couriers.ts";
+} from "#contract/reports/books.ts";
 import Download from "#icons/download.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -5,7 +5,7 @@ import {
   type OpenKind,
   type OwedByCourier,
   outstandingAges,
-} from "#contract/back-office/books.ts";
+} from "#contract/reports/books.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Money } from "../ui/money.tsx";

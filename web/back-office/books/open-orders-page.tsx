@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { listOpenOrders, type OpenOrder } from "#contract/back-office/books.ts";
+import { listOpenOrders, type OpenOrder } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

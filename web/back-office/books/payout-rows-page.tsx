@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { listPayoutRows, type PayoutBookRow } from "#contract/back-office/books.ts";
 import { courierName } from "#contract/orders/couriers.ts";
+import { listPayoutRows, type PayoutBookRow } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

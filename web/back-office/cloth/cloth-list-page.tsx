@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import type { ShelfCloth } from "#contract/back-office/cloth.ts";
+import type { ShelfCloth } from "#contract/workshop/cloth.ts";
 import Plus from "#icons/plus.mjs";
 import Spool from "#icons/spool.mjs";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { ClothMovement } from "#contract/back-office/cloth.ts";
+import type { ClothMovement } from "#contract/workshop/cloth.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { useStaff } from "../staff/use-staff.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import type { ShelfCloth } from "#contract/back-office/cloth.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import type { ShelfCloth } from "#contract/workshop/cloth.ts";
 import Spool from "#icons/spool.mjs";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

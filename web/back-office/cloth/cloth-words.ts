@@ -1,4 +1,4 @@
-import type { ClothReason } from "#contract/back-office/cloth.ts";
+import type { ClothReason } from "#contract/workshop/cloth.ts";
 import { correctionWords } from "../stock/stock-words.ts";
 
 const reasons: Record<ClothReason, string> = {

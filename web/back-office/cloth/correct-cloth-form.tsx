@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import { correctCloth, type ShelfCloth } from "#contract/back-office/cloth.ts";
-import { afterCorrection, type CorrectionReason } from "#contract/back-office/stock.ts";
+import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.ts";
+import { correctCloth, type ShelfCloth } from "#contract/workshop/cloth.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
-import { getCloth } from "#contract/back-office/cloth.ts";
+import { getCloth } from "#contract/workshop/cloth.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { createCoupon } from "#contract/back-office/coupons.ts";
-import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { createCoupon } from "#contract/orders/office-coupons.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listCoupons, type OfficeCoupon } from "#contract/back-office/coupons.ts";
+import { listCoupons, type OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import Plus from "#icons/plus.mjs";
 import TicketPercent from "#icons/ticket-percent.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { createCoupon, type OfficeCoupon } from "#contract/back-office/coupons.ts";
+import { createCoupon, type OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

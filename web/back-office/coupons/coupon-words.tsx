@@ -1,5 +1,5 @@
-import type { CouponState, OfficeCoupon } from "#contract/back-office/coupons.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { CouponState, OfficeCoupon } from "#contract/orders/office-coupons.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 
 const states: Record<CouponState, { label: string; tone: StatusTone }> = {

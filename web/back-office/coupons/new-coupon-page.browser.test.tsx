@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createCoupon } from "#contract/back-office/coupons.ts";
+import { createCoupon } from "#contract/orders/office-coupons.ts";
 import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { Component as NewCouponPage } from "./new-coupon-page.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { createCoupon } from "#contract/back-office/coupons.ts";
+import { createCoupon } from "#contract/orders/office-coupons.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listCustomers, type OfficePerson } from "#contract/back-office/customers.ts";
+import { listCustomers, type OfficePerson } from "#contract/customers/customers.ts";
 import Users from "#icons/users.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { CustomerAccount, CustomerOrder } from "#contract/back-office/customers.ts";
+import type { CustomerAccount, CustomerOrder } from "#contract/customers/customers.ts";
 import PackageOpen from "#icons/package-open.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { PersonMark } from "#contract/back-office/person-marks.ts";
+import type { PersonMark } from "#contract/orders/person-marks.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { PersonMark } from "#contract/back-office/person-marks.ts";
+import type { PersonMark } from "#contract/orders/person-marks.ts";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 
 const looks: Record<PersonMark, { label: string; hint: string; tone: StatusTone }> = {

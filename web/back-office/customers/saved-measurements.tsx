@@ -1,5 +1,5 @@
 import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
-import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import Ruler from "#icons/ruler.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Typed } from "../ui/typed.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { type Dashboard, getDashboard, spanLengths } from "#contract/back-office/dashboard.ts";
+import { type Dashboard, getDashboard, spanLengths } from "#contract/reports/dashboard.ts";
 import { toCsv } from "#contract/values/csv.ts";
 import Download from "#icons/download.mjs";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Dashboard } from "#contract/back-office/dashboard.ts";
+import type { Dashboard } from "#contract/reports/dashboard.ts";
 import { Money } from "../ui/money.tsx";
 
 type MoneyFiguresProps = {

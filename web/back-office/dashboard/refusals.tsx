@@ -1,4 +1,4 @@
-import type { Dashboard, RefusalShare } from "#contract/back-office/dashboard.ts";
+import type { Dashboard, RefusalShare } from "#contract/reports/dashboard.ts";
 import { Panel } from "../orders/panel.tsx";
 
 /** Of fewer parcels a rate says nothing. */

@@ -1,4 +1,4 @@
-import type { Share } from "#contract/back-office/dashboard.ts";
+import type { Share } from "#contract/reports/dashboard.ts";
 import { Panel } from "../orders/panel.tsx";
 import { Money } from "../ui/money.tsx";
 

@@ -1,5 +1,5 @@
-import type { Dashboard, SpanLength } from "#contract/back-office/dashboard.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { Dashboard, SpanLength } from "#contract/reports/dashboard.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
 import { BarChart } from "./bar-chart.tsx";

@@ -1,4 +1,4 @@
-import type { BackgroundWork, WorkFailure } from "#contract/back-office/failures.ts";
+import type { BackgroundWork, WorkFailure } from "#contract/reports/failures.ts";
 import { When } from "../ui/when.tsx";
 
 type Words = { what: string; todo: string };

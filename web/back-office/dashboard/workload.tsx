@@ -1,4 +1,4 @@
-import type { Dashboard } from "#contract/back-office/dashboard.ts";
+import type { Dashboard } from "#contract/reports/dashboard.ts";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import { When } from "../ui/when.tsx";
 

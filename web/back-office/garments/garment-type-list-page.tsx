@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
+import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import Plus from "#icons/plus.mjs";
 import Shirt from "#icons/shirt.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import {
   type GarmentTypeFields,
   garmentTypeFields,
   type OfficeGarmentType,
-} from "#contract/back-office/garment-types.ts";
+} from "#contract/catalog/garment-types.ts";
 import type { GarmentFit } from "#contract/catalog/garments.ts";
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
 

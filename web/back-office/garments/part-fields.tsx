@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { GarmentTypeFields } from "#contract/back-office/garment-types.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
+import type { GarmentTypeFields } from "#contract/catalog/garment-types.ts";
 import { type GarmentFit, garmentFits } from "#contract/catalog/garments.ts";
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
 import { Button } from "#web/ui/button.tsx";

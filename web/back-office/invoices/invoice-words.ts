@@ -1,4 +1,4 @@
-import type { CreditReason } from "#contract/back-office/invoices.ts";
+import type { CreditReason } from "#contract/orders/invoices.ts";
 
 export const creditWords: Record<CreditReason, string> = {
   cancelled: "the order was cancelled or came back",

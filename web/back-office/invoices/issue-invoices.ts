@@ -1,5 +1,5 @@
-import { type IssueResult, invoiceName } from "#contract/back-office/invoices.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { type IssueResult, invoiceName } from "#contract/orders/invoices.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 

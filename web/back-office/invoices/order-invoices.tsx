@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import { buyerNumber, creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { buyerNumber, creditNoteName, invoiceName } from "#contract/orders/invoices.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import { saveCategory } from "#contract/back-office/lists.ts";
+import { saveCategory } from "#contract/catalog/lists.ts";
 import { backOffice } from "../api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { NameFields } from "./name-fields.tsx";

@@ -1,4 +1,4 @@
-import { type ShopLists, saveCharge } from "#contract/back-office/lists.ts";
+import { type ShopLists, saveCharge } from "#contract/catalog/lists.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { EntryForm } from "./entry-form.tsx";

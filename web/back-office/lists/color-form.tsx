@@ -1,4 +1,4 @@
-import { saveColor } from "#contract/back-office/lists.ts";
+import { saveColor } from "#contract/catalog/lists.ts";
 import { backOffice } from "../api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { ColoredNameFields } from "./name-fields.tsx";

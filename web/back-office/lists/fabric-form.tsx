@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { type ShopLists, saveFabric } from "#contract/back-office/lists.ts";
 import { fabricOpacities } from "#contract/catalog/catalog.ts";
+import { type ShopLists, saveFabric } from "#contract/catalog/lists.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";

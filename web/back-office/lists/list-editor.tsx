@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ListKind } from "#contract/back-office/lists.ts";
+import type { ListKind } from "#contract/catalog/lists.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

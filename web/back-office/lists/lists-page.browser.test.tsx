@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { reorderList, saveColor, saveThread } from "#contract/back-office/lists.ts";
+import { reorderList, saveColor, saveThread } from "#contract/catalog/lists.ts";
 import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { Component as ListsPage } from "./lists-page.tsx";

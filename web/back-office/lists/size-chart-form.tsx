@@ -1,4 +1,4 @@
-import { saveSizeChart } from "#contract/back-office/lists.ts";
+import { saveSizeChart } from "#contract/catalog/lists.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { backOffice } from "../api.ts";
 import { PictureDrop } from "../products/picture-drop.tsx";

@@ -1,4 +1,4 @@
-import { type ShopLists, saveThread } from "#contract/back-office/lists.ts";
+import { type ShopLists, saveThread } from "#contract/catalog/lists.ts";
 import { backOffice } from "../api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { ColoredNameFields } from "./name-fields.tsx";

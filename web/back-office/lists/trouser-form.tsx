@@ -1,4 +1,4 @@
-import { type ShopLists, saveTrouserName } from "#contract/back-office/lists.ts";
+import { type ShopLists, saveTrouserName } from "#contract/catalog/lists.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { inUrdu } from "../ui/in-urdu.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listMails, type OfficeMail } from "#contract/back-office/mails.ts";
+import { listMails, type OfficeMail } from "#contract/notifications/mails.ts";
 import Mail from "#icons/mail.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

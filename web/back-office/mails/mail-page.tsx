@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { OfficeMail } from "#contract/back-office/mails.ts";
+import type { OfficeMail } from "#contract/notifications/mails.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { MailState, OfficeMail } from "#contract/back-office/mails.ts";
+import type { MailState, OfficeMail } from "#contract/notifications/mails.ts";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 
 const states: Record<MailState, { label: string; tone: StatusTone }> = {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { listMessages, type OfficeMessage } from "#contract/back-office/messages.ts";
+import { listMessages, type OfficeMessage } from "#contract/customers/messages.ts";
 import MessageSquare from "#icons/message-square.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

@@ -1,4 +1,4 @@
-import type { MessageNote } from "#contract/back-office/messages.ts";
+import type { MessageNote } from "#contract/customers/messages.ts";
 import { backOffice } from "../api.ts";
 import { NoteForm } from "../ui/note-form.tsx";
 import { Typed } from "../ui/typed.tsx";

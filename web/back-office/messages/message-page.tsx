@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { OfficeMessage } from "#contract/back-office/messages.ts";
+import type { OfficeMessage } from "#contract/customers/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";

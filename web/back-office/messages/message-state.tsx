@@ -1,4 +1,4 @@
-import type { OfficeMessage } from "#contract/back-office/messages.ts";
+import type { OfficeMessage } from "#contract/customers/messages.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
 export function MessageState({ message }: { message: OfficeMessage }) {

@@ -1,4 +1,4 @@
-import type { OfficeMessage } from "#contract/back-office/messages.ts";
+import type { OfficeMessage } from "#contract/customers/messages.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 
 /** Opens a mail to the sender with their words beneath. What they typed is data of the address, whatever it looks like. */

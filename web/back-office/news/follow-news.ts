@@ -1,4 +1,4 @@
-import type { OfficeNews } from "#contract/back-office/news.ts";
+import type { OfficeNews } from "#contract/reports/news.ts";
 import { learnLost, learnNews, learnSeen, onSeen } from "./news-store.ts";
 import { readStream } from "./read-stream.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { OfficeNews } from "#contract/back-office/news.ts";
+import type { OfficeNews } from "#contract/reports/news.ts";
 
 type NewOrder = OfficeNews["newOrders"][number];
 

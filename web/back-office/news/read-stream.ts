@@ -1,10 +1,4 @@
-import {
-  beatInterval,
-  followNews,
-  newsEvents,
-  type OfficeNews,
-  officeNews,
-} from "#contract/back-office/news.ts";
+import { beatInterval, followNews, newsEvents, type OfficeNews, officeNews } from "#contract/reports/news.ts";
 import { backOffice } from "../api.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";
 

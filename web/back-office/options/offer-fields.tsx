@@ -1,4 +1,4 @@
-import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
+import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import Trash2 from "#icons/trash.mjs";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";

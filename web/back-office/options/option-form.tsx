@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { OfficeOption, OptionFields } from "#contract/back-office/options.ts";
+import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { OfficeOption, OptionFields } from "#contract/catalog/office-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
 import { OptionChoices } from "#web/product/choices/option-choices.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

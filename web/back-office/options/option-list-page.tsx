@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { OfficeOption } from "#contract/back-office/options.ts";
+import type { OfficeOption } from "#contract/catalog/office-options.ts";
 import ListPlus from "#icons/list-plus.mjs";
 import Plus from "#icons/plus.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";

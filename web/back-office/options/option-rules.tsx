@@ -1,4 +1,4 @@
-import { excludableBuiltIns, type OfficeOption } from "#contract/back-office/options.ts";
+import { excludableBuiltIns, type OfficeOption } from "#contract/catalog/office-options.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { CheckList } from "./check-list.tsx";
 import type { OptionForm } from "./option-form.tsx";

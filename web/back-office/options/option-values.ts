@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OfficeOption, type OptionFields, optionFields } from "#contract/back-office/options.ts";
+import { type OfficeOption, type OptionFields, optionFields } from "#contract/catalog/office-options.ts";
 import type { OfferedOption, OptionKind } from "#contract/options/invented.ts";
 
 export type TypedValue = {

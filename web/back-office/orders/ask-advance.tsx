@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { askAdvance } from "#contract/back-office/payments.ts";
+import { askAdvance } from "#contract/payments/office-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { listConfirmLinks } from "#contract/back-office/orders.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
+import type { listConfirmLinks } from "#contract/order-views/office-orders.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { formatRupees } from "#contract/money/money.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { CheckBox } from "../products/check-box.tsx";
 

@@ -1,4 +1,4 @@
-import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import { type Verdict, wordsOf } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";

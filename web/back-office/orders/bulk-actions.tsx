@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderListEntry } from "#contract/back-office/orders.ts";
+import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
 import type { OrderAction } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { issueInvoices } from "../invoices/issue-invoices.ts";

@@ -1,5 +1,5 @@
-import { cancelOrder, cancelRest } from "#contract/back-office/cancelling.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { cancelOrder, cancelRest } from "#contract/orders/cancelling.ts";
 import { type Verdict, wordsOf } from "#contract/orders/order-actions.ts";
 import { backOffice } from "../api.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { declineCancel } from "#contract/back-office/cancelling.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { declineCancel } from "#contract/orders/cancelling.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";

@@ -1,4 +1,4 @@
-import { receiveCash } from "#contract/back-office/cash.ts";
+import { receiveCash } from "#contract/order-views/cash.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

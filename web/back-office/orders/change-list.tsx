@@ -1,4 +1,4 @@
-import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderChange } from "#contract/order-views/office-orders.ts";
 
 export function ChangeList({ changes }: { changes: readonly OrderChange[] }) {
   return (

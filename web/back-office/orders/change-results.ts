@@ -1,4 +1,4 @@
-import type { ChangeResult } from "#contract/back-office/orders.ts";
+import type { ChangeResult } from "#contract/order-views/office-orders.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 /**

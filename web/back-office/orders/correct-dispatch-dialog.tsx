@@ -1,5 +1,5 @@
-import { correctDispatch } from "#contract/back-office/dispatch-corrections.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { correctDispatch } from "#contract/orders/dispatch-corrections.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

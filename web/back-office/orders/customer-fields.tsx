@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
-import { provinces } from "#contract/orders/provinces.ts";
+import type { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
+import { provinces } from "#contract/values/provinces.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { PhoneField } from "#web/forms/phone-field.tsx";

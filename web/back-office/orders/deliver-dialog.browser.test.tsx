@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { deliverOrders } from "#contract/back-office/orders.ts";
+import { deliverOrders } from "#contract/order-views/office-orders.ts";
 import { answerCalls } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { ToastPlace } from "../../shell/toast-place.tsx";

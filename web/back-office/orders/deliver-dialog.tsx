@@ -1,4 +1,4 @@
-import { deliverOrders } from "#contract/back-office/orders.ts";
+import { deliverOrders } from "#contract/order-views/office-orders.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { dispatchOrders } from "#contract/back-office/orders.ts";
+import { dispatchOrders } from "#contract/order-views/office-orders.ts";
 import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { ToastPlace } from "../../shell/toast-place.tsx";

@@ -1,4 +1,4 @@
-import { dispatchOrders } from "#contract/back-office/orders.ts";
+import { dispatchOrders } from "#contract/order-views/office-orders.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";

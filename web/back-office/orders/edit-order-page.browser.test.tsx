@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { editOrder, type OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
 import { getProductById } from "#contract/catalog/catalog.ts";
+import { editOrder, type OrderEdit, quoteEdit } from "#contract/order-views/order-edits.ts";
 import { type Answer, answerCalls, refusal, type SentCall } from "#web/testing/answer-calls.ts";
 import { sampleLine } from "#web/testing/sample-line.ts";
 import { showPage } from "#web/testing/show-page.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { OrderEdit } from "#contract/back-office/order-edits.ts";
-import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { OrderEdit } from "#contract/order-views/order-edits.ts";
 import { codesOf, mayDo, wordsOf } from "#contract/orders/order-actions.ts";
+import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import PackageCheck from "#icons/package-check.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

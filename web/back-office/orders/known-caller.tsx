@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OfficePerson } from "#contract/back-office/customers.ts";
+import type { OfficePerson } from "#contract/customers/customers.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { backOffice } from "../api.ts";

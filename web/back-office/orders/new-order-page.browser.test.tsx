@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { quoteOrder, takeOrder } from "#contract/back-office/orders.ts";
 import { getProductById, getProducts } from "#contract/catalog/catalog.ts";
+import { quoteOrder, takeOrder } from "#contract/order-views/office-orders.ts";
 import { type Answer, answerCalls, refusal, type SentCall } from "#web/testing/answer-calls.ts";
 import { sampleLine } from "#web/testing/sample-line.ts";
 import { showPage } from "#web/testing/show-page.tsx";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { placedText, readPlacedText } from "#contract/options/placed-text.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { LineFields } from "./line-fields.ts";

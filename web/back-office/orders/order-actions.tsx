@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { takeCashBack } from "#contract/back-office/cash.ts";
-import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
+import { takeCashBack } from "#contract/order-views/cash.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { undoDelivery } from "#contract/orders/dispatch-corrections.ts";
 import { codesOf, mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
+import type { PiecesOfItem } from "#contract/orders/pieces.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { CheckInDialog } from "../parcels/check-in-dialog.tsx";

@@ -1,6 +1,6 @@
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { type MoneyState, moneyState } from "#contract/orders/money-state.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ordersInWords } from "../customers/person-marks.tsx";
 import { Panel } from "./panel.tsx";

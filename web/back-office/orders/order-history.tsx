@@ -1,4 +1,4 @@
-import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/back-office/orders.ts";
+import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/order-views/office-orders.ts";
 import { aftercareEventWords } from "../aftercare/aftercare-words.ts";
 import { When } from "../ui/when.tsx";
 import { ChangeList } from "./change-list.tsx";

@@ -1,8 +1,8 @@
-import type { PiecesOfItem } from "#contract/back-office/pieces.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
+import type { PiecesOfItem } from "#contract/orders/pieces.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { ShopPicture } from "#web/ui/picture.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { orderWithReason } from "#contract/back-office/order-ids.ts";
-import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
 import { mayDo, type Verdicts } from "#contract/orders/order-actions.ts";
+import type { LedgerEntry } from "#contract/orders/order-ledger.ts";
+import { orderWithReason } from "#contract/values/order-ids.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";

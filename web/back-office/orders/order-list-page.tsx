@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { exportOrders } from "#contract/back-office/order-export.ts";
-import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
+import { listOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
+import { exportOrders } from "#contract/order-views/order-export.ts";
 import { orderProgress, workStages } from "#contract/orders/orders.ts";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";

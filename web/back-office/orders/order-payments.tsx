@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { GatewayRefund, OfficePayment } from "#contract/back-office/gateway-payments.ts";
-import { refundPayment } from "#contract/back-office/gateway-payments.ts";
 import type { CallResult } from "#contract/http/caller.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
+import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
+import { refundPayment } from "#contract/payments/office-gateway-payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

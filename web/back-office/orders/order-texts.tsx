@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import type { OrderText, TextState } from "#contract/back-office/texts.ts";
+import type { OrderText, TextState } from "#contract/notifications/texts.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

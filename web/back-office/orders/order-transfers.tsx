@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { wayWords } from "#contract/back-office/order-ledger.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import { declineTransfer, getTransferPicture } from "#contract/back-office/payments.ts";
-import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { wayWords } from "#contract/orders/order-ledger.ts";
+import { declineTransfer, getTransferPicture } from "#contract/payments/office-payments.ts";
+import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";

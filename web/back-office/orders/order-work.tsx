@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { startUnpaid } from "#contract/back-office/job-tickets.ts";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { workStages } from "#contract/orders/orders.ts";
+import { startUnpaid } from "#contract/workshop/job-tickets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { useStaff } from "../staff/use-staff.ts";

@@ -1,7 +1,7 @@
-import { enterPayment } from "#contract/back-office/payments.ts";
-import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { enterPayment } from "#contract/payments/office-payments.ts";
+import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

@@ -1,4 +1,4 @@
-import { type LedgerEntry, wayWords } from "#contract/back-office/order-ledger.ts";
+import { type LedgerEntry, wayWords } from "#contract/orders/order-ledger.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 
 const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {

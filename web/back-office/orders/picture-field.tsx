@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { PictureOption } from "#web/product/choices/picture-option.tsx";
 import type { LineFields } from "./line-fields.ts";
 

@@ -1,4 +1,4 @@
-import { type PiecePlace, type PiecesOfItem, piecePlaces } from "#contract/back-office/pieces.ts";
+import { type PiecePlace, type PiecesOfItem, piecePlaces } from "#contract/orders/pieces.ts";
 
 const words: Record<PiecePlace, string> = {
   "to-cut": "to cut",

@@ -1,4 +1,4 @@
-import { createClient } from "#contract/http/client.ts";
+import { createClient } from "#contract/calls/client.ts";
 
 /** The shop's public API, such as the products that can be ordered now. */
 export const shopApi = createClient(async ({ method, url, headers, body }) => {

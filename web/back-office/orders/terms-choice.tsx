@@ -1,6 +1,6 @@
-import type { OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { OrderEdit, quoteEdit } from "#contract/order-views/order-edits.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 
 type Terms = OrderEdit["terms"];

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { wayWords } from "#contract/back-office/order-ledger.ts";
+import { wayWords } from "#contract/orders/order-ledger.ts";
 import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import type { OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
-import { type OfficeOrder, orderChange } from "#contract/back-office/orders.ts";
-import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
+import { type OfficeOrder, orderChange } from "#contract/order-views/office-orders.ts";
+import type { OrderEdit, quoteEdit } from "#contract/order-views/order-edits.ts";
+import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { backOffice } from "../api.ts";
 import { useVersion } from "../ui/use-version.ts";
 import type { CustomerInput } from "./customer-fields.tsx";

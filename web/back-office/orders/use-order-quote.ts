@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { quoteOrder } from "#contract/back-office/orders.ts";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
+import type { quoteOrder } from "#contract/order-views/office-orders.ts";
 import { backOffice } from "../api.ts";
 
 type Quote = CallOutput<typeof quoteOrder>;

@@ -1,4 +1,4 @@
-import type { PaperOrder } from "#contract/back-office/papers.ts";
+import type { PaperOrder } from "#contract/order-views/papers.ts";
 import { PrintedWords } from "./printed-words.tsx";
 
 export function Addressee({ order }: { order: PaperOrder }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
+import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { OrderAmounts } from "../orders/order-amounts.tsx";
 import { Money } from "../ui/money.tsx";
 import { Addressee } from "./addressee.tsx";

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { surchargesOf } from "#contract/money/surcharges.ts";
+import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import {
   type CreditNote,
   creditNoteName,
   type Invoice,
   type InvoiceLine,
   invoiceName,
-} from "#contract/back-office/invoices.ts";
-import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
-import { formatRupees } from "#contract/money/money.ts";
-import { surchargesOf } from "#contract/money/surcharges.ts";
+} from "#contract/orders/invoices.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { creditWords } from "../invoices/invoice-words.ts";
 import { Money } from "../ui/money.tsx";
 import { PrintedDay } from "../ui/when.tsx";

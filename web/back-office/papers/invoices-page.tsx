@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";

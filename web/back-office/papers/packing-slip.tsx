@@ -1,7 +1,7 @@
 import { QRCodeSVG } from "qrcode.react";
-import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
-import { scanAddress } from "#contract/back-office/scan.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import { scanAddress } from "#contract/orders/scan.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
 import { PaperHead } from "./paper-head.tsx";

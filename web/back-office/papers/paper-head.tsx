@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
-import { logoPicture } from "#contract/shop/shop-logo.ts";
+import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import { logoPicture } from "#contract/settings/shop-logo.ts";
 import { PrintedDay } from "../ui/when.tsx";
 
 type PaperHeadProps = {

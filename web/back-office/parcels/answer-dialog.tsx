@@ -1,4 +1,4 @@
-import { answerAttempt, type WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import { answerAttempt, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import type { WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
 import { useCouriers } from "./use-couriers.ts";

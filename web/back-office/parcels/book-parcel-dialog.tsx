@@ -1,4 +1,4 @@
-import { bookParcels, type OfficeCourier } from "#contract/back-office/parcels.ts";
+import { bookParcels, type OfficeCourier } from "#contract/parcels/office-parcels.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bookParcels, type OrderParcels } from "#contract/back-office/parcels.ts";
-import { say } from "#contract/http/say.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import { bookParcels, type OrderParcels } from "#contract/parcels/office-parcels.ts";
+import { formatRupees } from "#contract/values/money.ts";
+import { say } from "#contract/values/say.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

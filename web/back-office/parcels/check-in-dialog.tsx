@@ -1,6 +1,6 @@
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import type { OfficeParcel } from "#contract/back-office/parcels.ts";
-import { checkIn } from "#contract/back-office/returns.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { checkIn } from "#contract/parcels/came-back.ts";
+import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

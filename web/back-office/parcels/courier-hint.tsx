@@ -1,5 +1,5 @@
-import type { OfficeCourier, OrderOffers } from "#contract/back-office/parcels.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { OfficeCourier, OrderOffers } from "#contract/parcels/office-parcels.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 type CourierHintProps = {
   courier: OfficeCourier;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { noteParcel, type OfficeParcel } from "#contract/back-office/parcels.ts";
+import { noteParcel, type OfficeParcel } from "#contract/parcels/office-parcels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

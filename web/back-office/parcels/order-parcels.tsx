@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { mayDo } from "#contract/orders/order-actions.ts";
+import type { Dispatch } from "#contract/orders/orders.ts";
 import type {
   OfficeCourier,
   OfficeParcel,
   OrderParcels as OrderParcelsKnown,
-} from "#contract/back-office/parcels.ts";
-import { formatRupees } from "#contract/money/money.ts";
-import { mayDo } from "#contract/orders/order-actions.ts";
-import type { Dispatch } from "#contract/orders/orders.ts";
+} from "#contract/parcels/office-parcels.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { backOffice } from "../api.ts";

@@ -5,7 +5,7 @@ import {
   type ParcelList,
   parcelLists,
   type WaitingParcel,
-} from "#contract/back-office/parcel-work.ts";
+} from "#contract/parcels/parcel-work.ts";
 import Package from "#icons/package.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
-import type { BookResult } from "#contract/back-office/parcels.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
+import type { BookResult } from "#contract/parcels/office-parcels.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 export const parcelStateWords: Record<ParcelState, string> = {

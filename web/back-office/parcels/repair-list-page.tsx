@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { finishRepair, listRepairs, type PieceToRepair } from "#contract/back-office/returns.ts";
+import { finishRepair, listRepairs, type PieceToRepair } from "#contract/parcels/came-back.ts";
 import Wrench from "#icons/wrench.mjs";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

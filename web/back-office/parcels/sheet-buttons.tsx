@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { makeLoadSheet } from "#contract/back-office/parcels.ts";
 import { errorBody } from "#contract/http/errors.ts";
+import { makeLoadSheet } from "#contract/parcels/office-parcels.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";

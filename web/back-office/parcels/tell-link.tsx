@@ -1,4 +1,4 @@
-import type { WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import type { WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OfficeCourier } from "#contract/back-office/parcels.ts";
+import type { OfficeCourier } from "#contract/parcels/office-parcels.ts";
 import { backOffice } from "../api.ts";
 
 let asked: Promise<readonly OfficeCourier[]> | undefined;

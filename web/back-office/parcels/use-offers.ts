@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OrderOffers } from "#contract/back-office/parcels.ts";
+import type { OrderOffers } from "#contract/parcels/office-parcels.ts";
 import { backOffice } from "../api.ts";
 
 type Offers = { orders: readonly OrderOffers[]; cities: readonly { courier: string; names: string[] }[] };

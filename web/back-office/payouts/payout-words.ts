@@ -1,4 +1,4 @@
-import type { ExceptionList } from "#contract/back-office/payouts.ts";
+import type { ExceptionList } from "#contract/parcels/payouts.ts";
 
 type ListWords = { title: string; todo: string };
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { LatePayout, PaidOutStatement, PayoutMonth, PayoutSums } from "#contract/back-office/payouts.ts";
 import { courierName } from "#contract/orders/couriers.ts";
+import type { LatePayout, PaidOutStatement, PayoutMonth, PayoutSums } from "#contract/parcels/payouts.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
-import { exceptionLists, type PayoutException, type PayoutOutcome } from "#contract/back-office/payouts.ts";
 import { courierName } from "#contract/orders/couriers.ts";
+import { exceptionLists, type PayoutException, type PayoutOutcome } from "#contract/parcels/payouts.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type PayoutOutcome, previewPayout } from "#contract/back-office/payouts.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { type PayoutOutcome, previewPayout } from "#contract/parcels/payouts.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import FileUp from "#icons/file-up.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";

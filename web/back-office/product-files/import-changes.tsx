@@ -1,4 +1,4 @@
-import type { FieldChange } from "#contract/back-office/product-files.ts";
+import type { FieldChange } from "#contract/catalog/product-files.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { type Findings, figure } from "./import-words.ts";
 

@@ -1,4 +1,4 @@
-import { faultColumns } from "#contract/back-office/product-files.ts";
+import { faultColumns } from "#contract/catalog/product-files.ts";
 import { toCsv } from "#contract/values/csv.ts";
 import Download from "#icons/download.mjs";
 import { Button } from "#web/ui/button.tsx";

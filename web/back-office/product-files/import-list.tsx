@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ImportedFile, UndoneImport } from "#contract/back-office/product-files.ts";
+import type { ImportedFile, UndoneImport } from "#contract/catalog/product-files.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportResult } from "#contract/back-office/product-files.ts";
+import type { ImportCounts, ImportResult } from "#contract/catalog/product-files.ts";
 import type { ImportStep } from "./send-import.ts";
 import type { ImportState } from "./use-import.ts";
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { exportProducts } from "#contract/back-office/product-files.ts";
+import { exportProducts } from "#contract/catalog/product-files.ts";
 import Download from "#icons/download.mjs";
 import FileUp from "#icons/file-up.mjs";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import {
   importEvent,
   importLimits,
   importProducts,
-} from "#contract/back-office/product-files.ts";
+} from "#contract/catalog/product-files.ts";
 import { unansweredSentences } from "#contract/http/caller.ts";
 import { errorBody } from "#contract/http/errors.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";

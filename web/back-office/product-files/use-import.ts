@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ImportResult } from "#contract/back-office/product-files.ts";
+import type { ImportResult } from "#contract/catalog/product-files.ts";
 import { type ImportStep, sendImport } from "./send-import.ts";
 
 export type ImportState =

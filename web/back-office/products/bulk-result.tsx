@@ -1,4 +1,4 @@
-import type { ChangedProductResult } from "#contract/back-office/products.ts";
+import type { ChangedProductResult } from "#contract/catalog/office-products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { productsWord } from "../product-files/import-words.ts";

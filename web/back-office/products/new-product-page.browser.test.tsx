@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import { createProduct } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import { createProduct } from "#contract/catalog/office-products.ts";
 import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { Component as NewProductPage } from "./new-product-page.tsx";

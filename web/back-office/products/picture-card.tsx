@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ChosenPicture } from "#contract/back-office/products.ts";
 import type { Picture } from "#contract/catalog/catalog.ts";
+import type { ChosenPicture } from "#contract/catalog/office-products.ts";
 import X from "#icons/x.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

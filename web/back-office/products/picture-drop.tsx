@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type UploadedPicture, uploadPicture } from "#contract/back-office/pictures.ts";
+import { type UploadedPicture, uploadPicture } from "#contract/catalog/pictures.ts";
 import ImageUp from "#icons/image-up.mjs";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { sendFile } from "../ui/send-file.ts";

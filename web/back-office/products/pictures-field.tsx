@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { UploadedPicture } from "#contract/back-office/pictures.ts";
-import type { ChosenPicture } from "#contract/back-office/products.ts";
+import type { ChosenPicture } from "#contract/catalog/office-products.ts";
+import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import GripVertical from "#icons/grip-vertical.mjs";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";

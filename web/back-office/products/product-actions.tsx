@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import Boxes from "#icons/boxes.mjs";
 import Copy from "#icons/copy.mjs";
 import ExternalLink from "#icons/external-link.mjs";

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { asTyped } from "#web/forms/as-typed.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { changeProducts, ProductListEntry } from "#contract/back-office/products.ts";
+import type { changeProducts, ProductListEntry } from "#contract/catalog/office-products.ts";
 import type { CallInput } from "#contract/http/endpoint.ts";
 import { backOffice } from "../api.ts";
 import { productsWord } from "../product-files/import-words.ts";

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { CheckBox } from "./check-box.tsx";
 import { messageOf } from "./message-of.ts";

@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle } from "react";
 import { Controller, FormProvider } from "react-hook-form";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { UploadedPicture } from "#contract/back-office/pictures.ts";
-import { type ProductFields, productFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import { type ProductFields, productFields } from "#contract/catalog/office-products.ts";
+import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";

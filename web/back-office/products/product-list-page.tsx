@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { listProducts, type ProductListEntry } from "#contract/back-office/products.ts";
+import { listProducts, type ProductListEntry } from "#contract/catalog/office-products.ts";
 import ArrowDownUp from "#icons/arrow-down-up.mjs";
 import Plus from "#icons/plus.mjs";
 import Shirt from "#icons/shirt.mjs";

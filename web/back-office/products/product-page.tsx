@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { OfficeProduct } from "#contract/catalog/office-products.ts";
+import { productFieldsOf } from "#contract/catalog/product-fields.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { fromLocalField, toLocalField } from "../ui/moments.ts";

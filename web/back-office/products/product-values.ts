@@ -1,5 +1,5 @@
-import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { usualSizes } from "./sizes-field.tsx";
 
 export function emptyProduct({ fabrics }: ShopLists): ProductFields {

@@ -1,4 +1,4 @@
-import { photographLimit, uploadLimit, uploadPixelLimit } from "#contract/back-office/pictures.ts";
+import { photographLimit, uploadLimit, uploadPixelLimit } from "#contract/catalog/pictures.ts";
 import { drawSmaller } from "#web/browser/draw-smaller.ts";
 
 export type Shrunk = { ok: true; file: Blob } | { ok: false; sentence: string };

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { ShopLists } from "#contract/catalog/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
 import Plus from "#icons/plus.mjs";
 import X from "#icons/x.mjs";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { type OfficeReview, replyToReview } from "#contract/back-office/reviews.ts";
+import { type OfficeReview, replyToReview } from "#contract/catalog/office-reviews.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

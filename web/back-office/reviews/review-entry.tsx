@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { OfficeReview } from "#contract/back-office/reviews.ts";
+import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
 import type { ReviewFit } from "#contract/catalog/reviews.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stars } from "#web/ui/stars.tsx";

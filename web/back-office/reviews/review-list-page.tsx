@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listOfficeReviews } from "#contract/back-office/reviews.ts";
+import { listOfficeReviews } from "#contract/catalog/office-reviews.ts";
 import Star from "#icons/star.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { createSynonyms, synonymKinds } from "#contract/back-office/synonyms.ts";
+import { createSynonyms, synonymKinds } from "#contract/catalog/synonyms.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { SynonymGroup } from "#contract/back-office/synonyms.ts";
+import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
 import Plus from "#icons/plus.mjs";
 import SearchX from "#icons/search-x.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";

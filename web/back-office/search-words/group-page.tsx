@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { SynonymGroup } from "#contract/back-office/synonyms.ts";
+import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

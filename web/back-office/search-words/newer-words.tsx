@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { NewerSynonyms } from "#contract/back-office/synonyms.ts";
+import type { NewerSynonyms } from "#contract/catalog/synonyms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

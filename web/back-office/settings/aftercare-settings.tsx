@@ -1,4 +1,4 @@
-import { payers } from "#contract/aftercare/aftercare-rules.ts";
+import { payers } from "#contract/returns/aftercare-rules.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { payerWords } from "../aftercare/aftercare-words.ts";

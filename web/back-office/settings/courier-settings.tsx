@@ -1,4 +1,4 @@
-import type { OfficeCourier } from "#contract/back-office/parcels.ts";
+import type { OfficeCourier } from "#contract/parcels/office-parcels.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsForm } from "./settings-form.ts";

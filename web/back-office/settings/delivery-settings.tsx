@@ -1,4 +1,4 @@
-import { provinces } from "#contract/orders/provinces.ts";
+import { provinces } from "#contract/values/provinces.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { CityDays } from "./city-days.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { uploadLimit } from "#contract/back-office/pictures.ts";
-import { uploadLogo } from "#contract/back-office/settings.ts";
-import { logoPicture, type ShopLogo } from "#contract/shop/shop-logo.ts";
+import { uploadLimit } from "#contract/catalog/pictures.ts";
+import { uploadLogo } from "#contract/settings/settings.ts";
+import { logoPicture, type ShopLogo } from "#contract/settings/shop-logo.ts";
 import ImageUp from "#icons/image-up.mjs";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Settings, updateSettings } from "#contract/back-office/settings.ts";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { type Settings, updateSettings } from "#contract/settings/settings.ts";
+import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { answerCalls, refusal, type SentCall } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { Component as SettingsPage } from "./settings-page.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { orderYears } from "#contract/shop/shop-settings.ts";
+import { orderYears } from "#contract/settings/shop-settings.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

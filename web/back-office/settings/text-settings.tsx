@@ -1,4 +1,4 @@
-import { textKindNames, textKinds } from "#contract/texts/text-kinds.ts";
+import { textKindNames, textKinds } from "#contract/notifications/text-kinds.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 

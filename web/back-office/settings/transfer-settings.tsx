@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { wayWords } from "#contract/back-office/order-ledger.ts";
+import { wayWords } from "#contract/orders/order-ledger.ts";
 import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 import Keyboard from "#icons/keyboard.mjs";
 import LogOut from "#icons/log-out.mjs";
 import Menu from "#icons/menu.mjs";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AuditEntry } from "#contract/back-office/staff.ts";
+import type { AuditEntry } from "#contract/staff/staff.ts";
 import { listAddress } from "../ui/list-address.ts";
 import { When } from "../ui/when.tsx";
 import { actionWords } from "./audit-words.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listAuditLog } from "#contract/back-office/staff.ts";
+import { listAuditLog } from "#contract/staff/staff.ts";
 import History from "#icons/rotate-ccw-clock.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { verifySecondFactor } from "#contract/back-office/staff.ts";
+import { verifySecondFactor } from "#contract/staff/staff.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from "qrcode.react";
-import { confirmSecondFactor } from "#contract/back-office/staff.ts";
+import { confirmSecondFactor } from "#contract/staff/staff.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";

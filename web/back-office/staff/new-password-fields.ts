@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newStaffPassword } from "#contract/back-office/staff.ts";
+import { newStaffPassword } from "#contract/staff/staff.ts";
 
 export const newPasswordFields = {
   newPassword: newStaffPassword,

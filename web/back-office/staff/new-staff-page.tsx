@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createStaff, type PasswordLink } from "#contract/back-office/staff.ts";
+import { createStaff, type PasswordLink } from "#contract/staff/staff.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
-import { changePassword } from "#contract/back-office/staff.ts";
+import { changePassword } from "#contract/staff/staff.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { PasswordField } from "#web/accounts/password-field.tsx";
 import { ShowPassword } from "#web/accounts/show-password.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { renewRecoveryCodes } from "#contract/back-office/staff.ts";
+import { renewRecoveryCodes } from "#contract/staff/staff.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { login, type SecondFactor } from "#contract/back-office/staff.ts";
+import { login, type SecondFactor } from "#contract/staff/staff.ts";
 import { PasswordField } from "#web/accounts/password-field.tsx";
 import { ShowPassword } from "#web/accounts/show-password.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";

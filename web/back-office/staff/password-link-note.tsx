@@ -1,4 +1,4 @@
-import type { PasswordLink } from "#contract/back-office/staff.ts";
+import type { PasswordLink } from "#contract/staff/staff.ts";
 import Copy from "#icons/copy.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
-import type { SecondFactor } from "#contract/back-office/staff.ts";
+import type { SecondFactor } from "#contract/staff/staff.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { returnAddress } from "./return-address.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SecondFactor } from "#contract/back-office/staff.ts";
+import type { SecondFactor } from "#contract/staff/staff.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { PasswordLink, StaffAccount } from "#contract/back-office/staff.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import type { PasswordLink, StaffAccount } from "#contract/staff/staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { StaffAccount } from "#contract/back-office/staff.ts";
+import type { StaffAccount } from "#contract/staff/staff.ts";
 import UserPlus from "#icons/user-plus.mjs";
 import Users from "#icons/users.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { updateStaff } from "#contract/back-office/staff.ts";
+import { updateStaff } from "#contract/staff/staff.ts";
 import { NameField } from "#web/forms/name-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";

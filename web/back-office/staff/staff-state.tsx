@@ -1,4 +1,4 @@
-import type { StaffAccount } from "#contract/back-office/staff.ts";
+import type { StaffAccount } from "#contract/staff/staff.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
 export function StaffState({ member }: { member: StaffAccount }) {

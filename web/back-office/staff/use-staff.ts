@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
 
 export type ShellData = { staff: StaffMember };
 

@@ -7,7 +7,7 @@ import {
   countedPieces,
   type ProductStock,
   type SizePieces,
-} from "#contract/back-office/stock.ts";
+} from "#contract/catalog/stock.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { FieldError } from "#web/ui/field-error.tsx";

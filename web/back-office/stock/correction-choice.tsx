@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type CorrectionReason, correctionReasons } from "#contract/back-office/stock.ts";
+import { type CorrectionReason, correctionReasons } from "#contract/catalog/stock.ts";
 import { correctionWords } from "./stock-words.ts";
 
 type CorrectionChoiceProps = ComponentProps<"input">;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import { type ProductStock, type SizePieces, startStock } from "#contract/back-office/stock.ts";
+import { type ProductStock, type SizePieces, startStock } from "#contract/catalog/stock.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

@@ -4,7 +4,7 @@ import {
   importStock,
   type StockChange,
   type StockFileResult,
-} from "#contract/back-office/stock-files.ts";
+} from "#contract/catalog/stock-files.ts";
 import { errorBody } from "#contract/http/errors.ts";
 import Download from "#icons/download.mjs";
 import FileUp from "#icons/file-up.mjs";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/back-office/staff.ts";
+import type { AuditEntry } from "#contract/staff/staff.ts";
 import { changedValues } from "../staff/changed-values.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";

@@ -1,4 +1,4 @@
-import type { ProductListEntry } from "#contract/back-office/products.ts";
+import type { ProductListEntry } from "#contract/catalog/office-products.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
 export function StockState({

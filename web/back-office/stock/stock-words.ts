@@ -1,4 +1,4 @@
-import type { CorrectionReason, ProductStock, SizePieces } from "#contract/back-office/stock.ts";
+import type { CorrectionReason, ProductStock, SizePieces } from "#contract/catalog/stock.ts";
 
 export const correctionWords: Record<CorrectionReason, { label: string; does: string }> = {
   received: { label: "Received", does: "Adds what came" },

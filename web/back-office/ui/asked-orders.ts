@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { orderIds } from "#contract/back-office/order-ids.ts";
+import { orderIds } from "#contract/values/order-ids.ts";
 
 /** The ids of orders in the address of a page that prints them; "Not found" when there are none that can be asked for. */
 export function askedOrders(request: Request): string {

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import { staffNote } from "#contract/back-office/staff-note.ts";
 import type { CallResult } from "#contract/http/caller.ts";
+import { staffNote } from "#contract/staff/staff-note.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import { inEnglish } from "#contract/back-office/in-english.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type CallForm, useCallForm } from "#web/forms/use-call-form.ts";
 import { wordErrors } from "#web/forms/word-errors.ts";
 

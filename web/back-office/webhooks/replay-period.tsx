@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { replayPeriod } from "#contract/back-office/webhooks.ts";
+import { replayPeriod } from "#contract/integrations/webhooks.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";

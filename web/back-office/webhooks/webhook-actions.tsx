@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OfficeWebhook } from "#contract/back-office/webhooks.ts";
+import type { OfficeWebhook } from "#contract/integrations/webhooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { createWebhook } from "#contract/back-office/webhooks.ts";
-import { webhookEvent, webhookEvents } from "#contract/webhooks/webhook-messages.ts";
+import { webhookEvent, webhookEvents } from "#contract/integrations/webhook-messages.ts";
+import type { createWebhook } from "#contract/integrations/webhooks.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { createWebhook, type OfficeWebhook } from "#contract/back-office/webhooks.ts";
+import { createWebhook, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
 import Webhook from "#icons/webhook.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";

@@ -4,7 +4,7 @@ import {
   type OfficeWebhook,
   updateWebhook,
   type WebhookDelivery,
-} from "#contract/back-office/webhooks.ts";
+} from "#contract/integrations/webhooks.ts";
 import Webhook from "#icons/webhook.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

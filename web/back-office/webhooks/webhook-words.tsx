@@ -1,4 +1,4 @@
-import type { DeliveryState, OfficeWebhook, WebhookDelivery } from "#contract/back-office/webhooks.ts";
+import type { DeliveryState, OfficeWebhook, WebhookDelivery } from "#contract/integrations/webhooks.ts";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 
 const states: Record<OfficeWebhook["state"], { label: string; tone: StatusTone }> = {

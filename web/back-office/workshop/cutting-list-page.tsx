@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type Cloth, type Cut, getWorkDay } from "#contract/back-office/job-tickets.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
+import { type Cloth, type Cut, getWorkDay } from "#contract/workshop/job-tickets.ts";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { createDevice, type Enrolment, type WorkshopDevice } from "#contract/back-office/workshop-devices.ts";
+import { createDevice, type Enrolment, type WorkshopDevice } from "#contract/workshop/workshop-devices.ts";
 import TabletSmartphone from "#icons/tablet-smartphone.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { getWorkDay, type Reel, type SewnPicture } from "#contract/back-office/job-tickets.ts";
+import { getWorkDay, type Reel, type SewnPicture } from "#contract/workshop/job-tickets.ts";
 import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

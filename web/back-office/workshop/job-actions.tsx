@@ -1,5 +1,5 @@
-import type { Job } from "#contract/back-office/job-tickets.ts";
 import { workStages } from "#contract/orders/orders.ts";
+import type { Job } from "#contract/workshop/job-tickets.ts";
 import Printer from "#icons/printer.mjs";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Job } from "#contract/back-office/job-tickets.ts";
+import type { Job } from "#contract/workshop/job-tickets.ts";
 import { When } from "../ui/when.tsx";
 
 export function DueDay({ job: { dueOn, isOverdue } }: { job: Pick<Job, "dueOn" | "isOverdue"> }) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { type JobStage, type ListedJob, listJobs } from "#contract/back-office/job-tickets.ts";
+import { type JobStage, type ListedJob, listJobs } from "#contract/workshop/job-tickets.ts";
 import Scissors from "#icons/scissors.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type PinHolder, setPin } from "#contract/back-office/workshop-devices.ts";
+import { type PinHolder, setPin } from "#contract/workshop/workshop-devices.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { Badge } from "#contract/back-office/job-tickets.ts";
+import type { Badge } from "#contract/workshop/job-tickets.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import { TicketThread } from "./ticket-thread.tsx";
 

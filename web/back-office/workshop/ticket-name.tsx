@@ -1,6 +1,6 @@
-import type { Garment } from "#contract/back-office/job-tickets.ts";
 import { engravingPlace } from "#contract/cart/choice-words.ts";
 import type { Picture } from "#contract/catalog/catalog.ts";
+import type { Garment } from "#contract/workshop/job-tickets.ts";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";

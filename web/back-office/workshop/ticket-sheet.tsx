@@ -1,8 +1,8 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { ReactNode } from "react";
-import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { scanAddress } from "#contract/back-office/scan.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import { scanAddress } from "#contract/orders/scan.ts";
+import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { PrintedWords } from "../papers/printed-words.tsx";

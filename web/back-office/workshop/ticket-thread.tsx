@@ -1,4 +1,4 @@
-import type { Garment } from "#contract/back-office/job-tickets.ts";
+import type { Garment } from "#contract/workshop/job-tickets.ts";
 
 export function TicketThread({ thread }: { thread: NonNullable<Garment["thread"]> }) {
   return (

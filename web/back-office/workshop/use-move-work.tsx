@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Job } from "#contract/back-office/job-tickets.ts";
 import type { CallResult } from "#contract/http/caller.ts";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
+import type { Job } from "#contract/workshop/job-tickets.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
-import type { Cloth, Garment, Job } from "#contract/back-office/job-tickets.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
+import type { Cloth, Garment, Job } from "#contract/workshop/job-tickets.ts";
 
 export const workWords: Record<WorkStage, string> = {
   started: "In work",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Picture } from "#contract/catalog/catalog.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
-import type { Charges } from "#contract/money/charges.ts";
 import { fromPriceOf } from "#contract/money/from-price.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import type {
   ChosenProduct,
   CompleteChoices,

@@ -1,6 +1,6 @@
-import type { AftercareReason } from "#contract/aftercare/aftercare-reasons.ts";
-import type { AftercareKind, AftercareRefusal, Payer } from "#contract/aftercare/aftercare-rules.ts";
-import type { AftercareStep } from "#contract/aftercare/tracked-aftercare.ts";
+import type { AftercareReason } from "#contract/returns/aftercare-reasons.ts";
+import type { AftercareKind, AftercareRefusal, Payer } from "#contract/returns/aftercare-rules.ts";
+import type { AftercareStep } from "#contract/returns/tracked-aftercare.ts";
 
 export const aftercareMessages = {
   title: "Exchange, return or alter",

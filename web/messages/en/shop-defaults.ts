@@ -1,4 +1,4 @@
-import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings } from "#contract/settings/shop-settings.ts";
 
 const { announcement, tagline } = defaultShownSettings;
 

@@ -1,5 +1,5 @@
-import type { MissingChoice } from "#contract/http/reasons.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import type { DoneWords, ReasonWords } from "../en/answers.ts";
 import { engravingMessages } from "./engraving.ts";
 

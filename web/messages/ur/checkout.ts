@@ -1,4 +1,4 @@
-import type { Province } from "#contract/orders/provinces.ts";
+import type { Province } from "#contract/values/provinces.ts";
 import type { checkoutMessages as English } from "../en/checkout.ts";
 
 const provinceNames: Record<Province, string> = {

@@ -1,4 +1,4 @@
-import { aftercareCalls } from "#contract/aftercare/aftercare-calls.ts";
+import { aftercareCalls } from "#contract/calls/aftercare-calls.ts";
 import { browserCall } from "../../shell/browser-api.ts";
 import { sendPicture } from "../../shell/send-picture.ts";
 

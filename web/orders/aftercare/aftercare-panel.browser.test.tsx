@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { askAftercare } from "#contract/aftercare/aftercare.ts";
+import { askAftercare } from "#contract/returns/aftercare.ts";
 import { answerCalls } from "../../testing/answer-calls.ts";
 import { sampleLine } from "../../testing/sample-line.ts";
 import { showPage } from "../../testing/show-page.tsx";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { aftercareFacts, aftercareKinds, whyNot } from "#contract/aftercare/aftercare-rules.ts";
+import { aftercareFacts, aftercareKinds, whyNot } from "#contract/returns/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { useShop } from "../../shell/use-shop.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { answerAftercare, askAftercare, withdrawAftercare } from "#contract/aftercare/aftercare.ts";
 import { namedContact } from "#contract/orders/order-proof.ts";
+import { answerAftercare, askAftercare, withdrawAftercare } from "#contract/returns/aftercare.ts";
 
 // Loaded with the schemas: see `lazy-resolver.ts`.
 

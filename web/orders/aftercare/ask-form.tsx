@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { reasonsFor } from "#contract/aftercare/aftercare-reasons.ts";
+import { reasonsFor } from "#contract/returns/aftercare-reasons.ts";
 import {
   type AftercareFacts,
   type AftercareKind,
@@ -7,7 +7,7 @@ import {
   aftercarePictureCount,
   lastDayFor,
   payersOf,
-} from "#contract/aftercare/aftercare-rules.ts";
+} from "#contract/returns/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { FormFailure } from "../../forms/form-failure.tsx";

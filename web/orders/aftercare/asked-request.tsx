@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
-import { formatRupeesInText } from "#contract/money/money.ts";
 import { chosenSize } from "#contract/options/size.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from "qrcode.react";
 import { data } from "react-router";
-import type { ApiClient } from "#contract/http/client.ts";
+import type { ApiClient } from "#contract/calls/client.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { shownName } from "../../catalog/shown-words.ts";
 import { apiContext } from "../../page-context.ts";

@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 export function ChargeMark({ charge }: { charge: number }) {
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import type { PreviewedItem } from "../../preview/previewed-item.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { EngravingWanted } from "./engraving-choices.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";

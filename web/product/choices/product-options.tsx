@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
-import { takesMatchingCap } from "#contract/catalog/sold-out.ts";
-import type { Charges } from "#contract/money/charges.ts";
+import type { Charges } from "#contract/options/charges.ts";
+import { takesMatchingCap } from "#contract/sizes/sold-out.ts";
 import { productMessages } from "#messages/product.ts";
 import type { PreviewedItem } from "../../preview/previewed-item.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";

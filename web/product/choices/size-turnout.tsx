@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SizeTally } from "#contract/aftercare/size-tally.ts";
+import type { SizeTally } from "#contract/returns/size-tally.ts";
 import { sizeHelpMessages } from "#messages/size-help.ts";
 import { aftercareApi } from "../../orders/aftercare/aftercare-api.ts";
 

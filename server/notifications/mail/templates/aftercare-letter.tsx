@@ -1,5 +1,5 @@
-import type { AftercareStep, TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
-import { formatRupees } from "#contract/money/money.ts";
+import type { AftercareStep, TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter } from "./letter.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Shop } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/settings/shop-settings.ts";
 import type { MailAddress } from "../ready-mail.ts";
 
 export type Letter = {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { garmentPrice } from "#contract/money/line-price.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { AmountList } from "./amount-list.tsx";
 import { FactList } from "./letter-parts.tsx";
 import { colors } from "./mail-look.ts";

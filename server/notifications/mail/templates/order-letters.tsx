@@ -1,9 +1,9 @@
 import { englishDays, promiseInWords } from "#contract/delivery/promise-in-words.ts";
-import { formatRupees } from "#contract/money/money.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import { paidAheadOf } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { courierInWords } from "#server/parcels/courier-words.ts";

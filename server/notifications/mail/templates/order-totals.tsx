@@ -1,5 +1,5 @@
-import { formatRupees } from "#contract/money/money.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { AmountList } from "./amount-list.tsx";
 import { colors } from "./mail-look.ts";

@@ -1,8 +1,8 @@
-import { formatRupees } from "#contract/money/money.ts";
 import { shownAccount } from "#contract/payments/account-number.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
 import type { TransferAccount, TransferWay } from "#contract/payments/transfer-ways.ts";
-import { offeredWays, type Shop } from "#contract/shop/shop-settings.ts";
+import { offeredWays, type Shop } from "#contract/settings/shop-settings.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { FactList, Heading, Paragraph } from "./letter-parts.tsx";
 

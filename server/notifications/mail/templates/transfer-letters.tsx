@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter } from "./letter.ts";

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine, sentence } from "#contract/values/text.ts";
+import { fabricOpacities } from "./catalog.ts";
+
+const id = z.uuid();
+const rupees = z
+  .number(say("ENTER_AN_AMOUNT_IN_RUPEES"))
+  .int(say("USE_WHOLE_RUPEES"))
+  .min(0, say("ENTER_AN_AMOUNT"));
+const amount = rupees.max(10_000_000, say("CHECK_THE_AMOUNT"));
+
+const used = {
+  isUsed: z.boolean(),
+};
+
+const urdu = z.string();
+
+const categoryEntry = z.object({ id: z.string(), name: z.string(), urdu, ...used });
+const colorEntry = z.object({ id: z.string(), label: z.string(), urdu, value: z.string(), ...used });
+const fabricEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  urdu,
+  price: z.number().int(),
+  /** Grams of a square metre; null where nobody has said it. */
+  weight: z.number().int().nullable(),
+  opacity: z.enum(fabricOpacities).nullable(),
+  weave: z.string(),
+  weaveUrdu: urdu,
+  content: z.string(),
+  contentUrdu: urdu,
+  care: z.string(),
+  careUrdu: urdu,
+  ...used,
+});
+const threadEntry = z.object({ id: z.string(), name: z.string(), urdu, value: z.string() });
+const sizeChartEntry = z.object({ id: z.string(), name: z.string(), urdu, url: z.string() });
+const chargeEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: z.number().int(),
+  isPerPart: z.boolean().nullable(),
+  /** What a second line below an engraved name costs more; null for another charge. */
+  secondLine: z.number().int().nullable(),
+});
+
+export const shopLists = z.object({
+  categories: z.array(categoryEntry),
+  colors: z.array(colorEntry),
+  fabrics: z.array(fabricEntry),
+  /** Reels that a name can be sewn with, besides the one that follows the cloth. */
+  threads: z.array(threadEntry),
+  sizeCharts: z.array(sizeChartEntry),
+  trousers: z.array(z.object({ name: z.string(), urdu })),
+  garmentTypes: z.array(z.object({ id: z.string(), name: z.string(), sizes: z.array(z.string()) })),
+  charges: z.array(chargeEntry),
+});
+export type ShopLists = z.infer<typeof shopLists>;
+
+export const getLists = endpoint({
+  method: "GET",
+  path: "/api/admin/lists/get",
+  summary: "What products are made of, in the merchant's order, and the pricing rows.",
+  success: { status: 200, body: shopLists },
+});
+
+export const listKinds = ["category", "color", "fabric", "thread", "sizeChart"] as const;
+export type ListKind = (typeof listKinds)[number];
+
+const which = { id: id.optional() };
+const saved = { status: 200, body: z.object({ id: z.string() }) } as const;
+const name = requiredLine(60, say("ENTER_THE_NAME"));
+/** The name in Urdu: empty to show the English one, absent to keep what there is. */
+const nameInUrdu = { urdu: line(60).optional() };
+const hexColor = z
+  .string(say("CHOOSE_THE_COLOR"))
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, say("COLOR_AS_HEX"));
+
+export const saveCategory = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveCategory",
+  summary: "Adds or renames a category.",
+  body: z.object({ ...which, name, ...nameInUrdu }),
+  success: saved,
+});
+
+export const saveColor = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveColor",
+  summary: "Adds or changes a color.",
+  body: z.object({ ...which, label: name, ...nameInUrdu, value: hexColor }),
+  success: saved,
+});
+
+export const saveThread = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveThread",
+  summary: "Adds or changes a thread that names can be sewn with.",
+  body: z.object({ ...which, name, ...nameInUrdu, value: hexColor }),
+  success: saved,
+});
+
+export const saveFabric = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveFabric",
+  summary: "Adds or changes a fabric with its surcharge and what shoppers read of it; what is absent stays.",
+  body: z.object({
+    ...which,
+    name,
+    ...nameInUrdu,
+    price: amount,
+    weight: z
+      .number(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
+      .int(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
+      .min(20, say("GRAMS_OUT_OF_RANGE"))
+      .max(2_000, say("GRAMS_OUT_OF_RANGE"))
+      .nullable()
+      .optional(),
+    opacity: z.enum(fabricOpacities, say("CHOOSE_THE_OPACITY")).nullable().optional(),
+    weave: sentence(80).optional(),
+    weaveUrdu: sentence(80).optional(),
+    content: sentence(120).optional(),
+    contentUrdu: sentence(120).optional(),
+    care: sentence(300).optional(),
+    careUrdu: sentence(300).optional(),
+  }),
+  success: saved,
+});
+
+export const saveSizeChart = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveSizeChart",
+  summary: "Adds a size chart, renames it or gives it another picture.",
+  body: z.object({
+    ...which,
+    name,
+    ...nameInUrdu,
+    /** As the upload answered it; absent to keep the picture. */
+    base: requiredLine(200, say("CHOOSE_A_PICTURE")).optional(),
+  }),
+  success: saved,
+});
+
+export const saveTrouserName = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveTrouserName",
+  summary: "Says what a trouser is called in Urdu, for all products that name it.",
+  body: z.object({ name, urdu: line(60) }),
+  success: messageSuccess,
+});
+
+export const reorderList = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/reorder",
+  summary: "Puts a whole list in order.",
+  body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
+  success: messageSuccess,
+});
+
+export const deleteListEntry = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/delete",
+  summary: "Deletes an entry that no product has.",
+  body: z.object({ list: z.enum(listKinds), id }),
+  success: messageSuccess,
+});
+
+export const saveCharge = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveCharge",
+  summary:
+    "Sets the amount of a pricing row; of the custom size whether each part that is made to measure costs it, of the engraving what a second line costs more.",
+  body: z.object({ id, amount, isPerPart: z.boolean().optional(), secondLine: amount.optional() }),
+  success: messageSuccess,
+});

@@ -1,0 +1,291 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { version } from "#contract/http/version.ts";
+import { say } from "#contract/values/say.ts";
+import { line, paragraph, requiredLine, requiredParagraph, sentence } from "#contract/values/text.ts";
+import { picture } from "./catalog.ts";
+import { oneName } from "./one-name.ts";
+
+const moment = z.iso.datetime();
+const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
+const rupees = z.number(say("ENTER_AN_AMOUNT_IN_RUPEES")).int(say("USE_WHOLE_RUPEES"));
+const hundredths = z.number().int().min(0).max(100);
+
+export const productSorts = ["date", "-date", "name", "-name", "price", "-price"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const productStates = ["published", "hidden"] as const;
+
+const productListEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  product_code: z.string(),
+  /** Another product has the same code, but for capitals or signs that nobody sees. */
+  isCodeTwice: z.boolean(),
+  category: z.string(),
+  price: z.number().int(),
+  sale_price: z.number().int(),
+  /** What shoppers see in lists, and its regular price: see `product`. */
+  from_price: z.number().int(),
+  from_regular_price: z.number().int(),
+  prices_differ: z.boolean(),
+  isPublished: z.boolean(),
+  createdAt: moment,
+  picture: picture.nullable(),
+  /** All its pieces, and of which sizes there are few or none; null where everything is sewn to order. */
+  stock: z
+    .object({ pieces: z.number().int(), fewLeft: z.array(z.string()), soldOut: z.array(z.string()) })
+    .nullable(),
+});
+export type ProductListEntry = z.infer<typeof productListEntry>;
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products/list",
+  summary: "Products, hidden ones too, fifty a page; newest first unless a sort is given.",
+  query: z.object({
+    ...pageQuery,
+    q: line(100).optional(),
+    category: z.uuid().optional(),
+    state: z.enum(productStates).optional(),
+    /** Those with a size that is sold out or of which there are few pieces. */
+    stock: z.enum(["low"]).optional(),
+    sort: z.enum(productSorts).optional(),
+  }),
+  success: { status: 200, body: pageOf(productListEntry) },
+});
+
+const chosenPicture = z.object({
+  /** As the upload answered it, or as the product has it. */
+  base: requiredLine(200, say("NAME_THE_PICTURE")),
+  /** Label of the color it shows the front in; empty for any other view. */
+  color: line(100),
+  /** Trouser it shows the front in besides; empty for the one of the first pictures. */
+  trouser: line(100),
+  alt: sentence(200),
+  /** The same in Urdu; empty to say it in English. */
+  altUrdu: sentence(200),
+  focusX: hundredths,
+  focusY: hundredths,
+});
+export type ChosenPicture = z.output<typeof chosenPicture>;
+
+function isEachOnce(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+const offeredTrouser = z.object({
+  name: oneName(60, say("NAME_THE_TROUSER"), "SEVERAL_TROUSERS"),
+  /** Only those that are selected are offered. */
+  selected: z.boolean(),
+});
+
+const productShape = z.object({
+  name: requiredLine(120, say("ENTER_THE_NAME")),
+  product_code: requiredLine(40, say("ENTER_THE_PRODUCT_CODE")),
+  categoryId: z.uuid(say("CHOOSE_A_CATEGORY")),
+  /** The id of a garment type: its parts and measurements; null where none of the types fits. */
+  garmentType: requiredLine(40, say("CHOOSE_A_GARMENT_TYPE")).nullable(),
+  description: requiredParagraph(5000, say("DESCRIBE_THE_PRODUCT")),
+  /** Empty where Urdu pages are to show the English text. */
+  nameUrdu: line(120),
+  descriptionUrdu: paragraph(5000),
+  /** Of the customs tariff, such as 6211.4300, for invoices with sales tax; empty where nobody has said it. */
+  hsCode: line(12)
+    .regex(/^(\d{4}(\.?\d{2,4}){0,2})?$/, say("ENTER_AN_HS_CODE"))
+    .default(""),
+  price: rupees.min(1, say("ENTER_THE_PRICE")).max(10_000_000, say("CHECK_THE_PRICE")),
+  saleOffer: rupees.min(0, say("ENTER_THE_SALE_PRICE")),
+  saleStartsAt: moment.nullable(),
+  saleEndsAt: moment.nullable(),
+  sizes: z
+    .array(oneName(40, say("NAME_THE_SIZE"), "SEVERAL_SIZES"))
+    .min(1, say("CHOOSE_A_SIZE"))
+    .max(30, say("USE_AT_MOST_30_SIZES"))
+    .refine(isEachOnce, say("NAME_EACH_SIZE_ONCE")),
+  name_engraving: z.boolean(),
+  isPublished: z.boolean(),
+  colorIds: z
+    .array(z.uuid())
+    .min(1, say("CHOOSE_A_COLOR"))
+    .max(60)
+    .refine(isEachOnce, say("CHOOSE_EACH_COLOR_ONCE")),
+  fabricIds: z
+    .array(z.uuid())
+    .min(1, say("CHOOSE_A_FABRIC"))
+    .max(20)
+    .refine(isEachOnce, say("CHOOSE_EACH_FABRIC_ONCE")),
+  trouserOptions: z
+    .array(offeredTrouser)
+    .max(10, say("USE_AT_MOST_10_TROUSERS"))
+    .refine((options) => isEachOnce(options.map(({ name }) => name)), say("NAME_EACH_TROUSER_ONCE")),
+  relatedIds: z
+    .array(productId)
+    .max(8, say("CHOOSE_AT_MOST_8_PRODUCTS"))
+    .refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
+  pictures: z
+    .array(chosenPicture)
+    .max(80, say("USE_AT_MOST_80_PICTURES"))
+    .refine((pictures) => isEachOnce(pictures.map(({ base }) => base)), say("USE_EACH_PICTURE_ONCE"))
+    .refine(
+      (pictures) =>
+        isEachOnce(pictures.filter(({ color }) => color).map(({ color, trouser }) => `${color}\n${trouser}`)),
+      say("SHOW_EACH_COLOR_IN_ONE_PICTURE"),
+    )
+    .refine(
+      (pictures) => pictures.length === 0 || pictures.some(({ color }) => color === ""),
+      say("ONE_PICTURE_OF_ANY_COLOR"),
+    ),
+});
+export type ProductFields = z.output<typeof productShape>;
+
+type Sale = Pick<ProductFields, "price" | "saleOffer" | "saleStartsAt" | "saleEndsAt">;
+
+function isBelowPrice({ price, saleOffer }: Sale): boolean {
+  return saleOffer < price;
+}
+
+function endsAfterStart({ saleStartsAt, saleEndsAt }: Sale): boolean {
+  return saleStartsAt === null || saleEndsAt === null || new Date(saleStartsAt) < new Date(saleEndsAt);
+}
+
+const belowPrice = { message: say("ENTER_LESS_THAN_THE_PRICE"), path: ["saleOffer"] };
+const laterEnd = { message: say("END_THE_SALE_AFTER_ITS_START"), path: ["saleEndsAt"] };
+
+export const productFields = productShape.refine(isBelowPrice, belowPrice).refine(endsAfterStart, laterEnd);
+
+/** A product as it is, even where it does not keep to the rules above: it came into the database another way. */
+const officeProduct = z.object({
+  id: z.string(),
+  version,
+  name: z.string(),
+  product_code: z.string(),
+  categoryId: z.string(),
+  category: z.string(),
+  garmentType: z.string().nullable(),
+  description: z.string(),
+  nameUrdu: z.string(),
+  descriptionUrdu: z.string(),
+  hsCode: z.string(),
+  price: z.number().int(),
+  saleOffer: z.number().int(),
+  saleStartsAt: moment.nullable(),
+  saleEndsAt: moment.nullable(),
+  /** What a shopper pays now; 0 while no sale is on. */
+  sale_price: z.number().int(),
+  sizes: z.array(z.string()),
+  name_engraving: z.boolean(),
+  isPublished: z.boolean(),
+  colorIds: z.array(z.string()),
+  fabricIds: z.array(z.string()),
+  trouserOptions: z.array(z.object({ name: z.string(), selected: z.boolean() })),
+  pictures: z.array(
+    z.object({
+      base: z.string(),
+      color: z.string(),
+      trouser: z.string(),
+      alt: z.string(),
+      altUrdu: z.string(),
+      focusX: z.number(),
+      focusY: z.number(),
+      picture,
+    }),
+  ),
+  related: z.array(z.object({ id: z.string(), name: z.string() })),
+  createdAt: moment,
+  reviewCount: z.number().int(),
+  /** It can be hidden, but no longer deleted. */
+  isOrdered: z.boolean(),
+  /** A copy that was never published: a save with another name, or publishing it, gives it another id. */
+  addressFollowsName: z.boolean(),
+});
+export type OfficeProduct = z.infer<typeof officeProduct>;
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/get",
+  summary: "One product with everything that staff decide of it.",
+  query: z.object({ id: productId }),
+  success: { status: 200, body: z.object({ product: officeProduct }) },
+});
+
+const made = { status: 201, body: z.object({ id: z.string() }) } as const;
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/create",
+  summary: "Makes a product; its id follows from the name and stays.",
+  body: productFields,
+  success: made,
+});
+
+export const updateProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/update",
+  summary:
+    "Changes a product as a whole, unless somebody has changed it since it was read; the id of a copy that was never published follows its name.",
+  body: productShape
+    .extend({ id: productId, version })
+    .refine(isBelowPrice, belowPrice)
+    .refine(endsAfterStart, laterEnd),
+  success: { status: 200, body: z.object({ message: z.string(), id: z.string(), version }) },
+});
+
+export const copyProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/copy",
+  summary:
+    "Makes a hidden product like another one, with its pictures, but without its reviews; until it is published, its id follows its name.",
+  body: z.object({ id: productId }),
+  success: made,
+});
+
+export const publishProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/publish",
+  summary: "Shows a product in the shop, or hides it; its id stays from the first time on that it is shown.",
+  body: z.object({ id: productId, isPublished: z.boolean() }),
+  success: { status: 200, body: z.object({ message: z.string(), id: z.string() }) },
+});
+
+export const deleteProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/delete",
+  summary: "Deletes a product that was never ordered, with its reviews.",
+  body: z.object({ id: productId }),
+  success: messageSuccess,
+});
+
+const atOnce = 50;
+
+const changedProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `ordered`: it stays, since orders name it; `same`: there was nothing to do. */
+  outcome: z.enum(["changed", "same", "ordered", "unknown"]),
+});
+export type ChangedProductResult = z.infer<typeof changedProduct>;
+
+export const changeProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/changeMany",
+  summary:
+    "Publishes, hides or deletes several products, each by itself: one that cannot be does not stop the others.",
+  body: z.object({
+    ids: z
+      .array(productId, say("CHOOSE_PRODUCTS"))
+      .min(1, say("CHOOSE_PRODUCTS"))
+      .max(atOnce, say("TOO_MANY_PRODUCTS", { most: atOnce }))
+      .refine(isEachOnce, say("NAME_EACH_PRODUCT_ONCE")),
+    change: z.enum(["publish", "hide", "delete"], say("CHOOSE_WHAT_TO_DO_WITH_THEM")),
+  }),
+  success: { status: 200, body: z.object({ results: z.array(changedProduct) }) },
+});
+
+export const previewProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/preview",
+  summary: "Where the product can be seen as the shop would show it, for an hour.",
+  body: z.object({ id: productId }),
+  success: { status: 200, body: z.object({ address: z.string() }) },
+});

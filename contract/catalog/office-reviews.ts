@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { say } from "#contract/values/say.ts";
+import { line, paragraph, requiredLine } from "#contract/values/text.ts";
+import { reviewFits } from "./reviews.ts";
+
+const moment = z.iso.datetime();
+
+const officeReview = z.object({
+  id: z.string(),
+  product: z.object({ id: z.string(), name: z.string() }),
+  author: z.object({ id: z.string(), name: z.string() }),
+  rating: z.number().int(),
+  review: z.string(),
+  fit: z.enum(reviewFits).nullable(),
+  createdAt: moment,
+  isHidden: z.boolean(),
+  reply: z.string(),
+});
+export type OfficeReview = z.infer<typeof officeReview>;
+
+export const listOfficeReviews = endpoint({
+  method: "GET",
+  path: "/api/admin/reviews/list",
+  summary: "Reviews of all products, newest first; `product` is an id or a product code.",
+  query: z.object({
+    product: line(200).optional(),
+    rating: z.enum(["1", "2", "3", "4", "5"]).optional(),
+    shown: z.enum(["yes", "no"]).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(officeReview) },
+});
+
+const id = requiredLine(100, say("NAME_THE_REVIEW"));
+const oneReview = { status: 200, body: z.object({ review: officeReview }) } as const;
+
+export const setReviewHidden = endpoint({
+  method: "POST",
+  path: "/api/admin/reviews/setHidden",
+  summary: "Hides a review from the shop or shows it again; the product's average follows.",
+  body: z.object({ id, isHidden: z.boolean(say("SAY_WHETHER_IT_IS_HIDDEN")) }),
+  success: oneReview,
+});
+
+export const replyToReview = endpoint({
+  method: "POST",
+  path: "/api/admin/reviews/reply",
+  summary: "Sets the shop's reply, which is shown under the review; an empty one takes it away.",
+  body: z.object({ id, reply: paragraph(1000) }),
+  success: oneReview,
+});

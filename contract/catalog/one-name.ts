@@ -1,0 +1,19 @@
+import { type Reason, type Said, say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+/** What people put between the names of a list: S, M, L or S/M/L or S;M;L, and the bar of our own files. */
+const severalNames = /[,;/|،؛]/;
+
+/**
+ * The name of one size or trouser, at most `most` characters, `missing` of an empty one; a list of them in one field is refused with
+ * `several`, which names the text and how to write it.
+ */
+export function oneName(
+  most: number,
+  missing: Said,
+  several: Extract<Reason, "SEVERAL_SIZES" | "SEVERAL_TROUSERS">,
+) {
+  return requiredLine(most, missing).refine((name) => !severalNames.test(name), {
+    error: ({ input }) => say(several, { typed: String(input) }),
+  });
+}

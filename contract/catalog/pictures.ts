@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { picture } from "./catalog.ts";
+
+/** Bytes of a file that is uploaded, at most. */
+export const uploadLimit = 5 * 1024 * 1024;
+/** Pixels of a picture that is uploaded, at most. */
+export const uploadPixelLimit = 25_000_000;
+/** Of a photograph that the browser makes smaller before it is sent: bytes of its file, and pixels. */
+export const photographLimit = { bytes: 25 * 1024 * 1024, pixels: 52_000_000 } as const;
+export const uploadMinWidth = 320;
+
+/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+export const uploadPicture = endpoint({
+  method: "POST",
+  path: "/api/admin/pictures/upload",
+  summary:
+    "Keeps a JPEG, PNG, WebP or AVIF in the widths of the shop; it belongs to nothing until it is chosen.",
+  success: { status: 201, body: z.object({ base: z.string(), picture }) },
+});
+export type UploadedPicture = z.infer<typeof uploadPicture.success.body>;

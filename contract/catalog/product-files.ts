@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { line } from "#contract/values/text.ts";
+import { fileFault } from "./file-fault.ts";
+
+export const importLimits = {
+  bytes: 128 * 1024 * 1024,
+  rows: 200_000,
+  rowLength: 64 * 1024,
+  /** Faults that are listed one by one. */
+  faults: 1_000,
+  /** Changes that are listed one by one. */
+  changes: 1_000,
+} as const;
+
+/** Columns that a list of faulty rows has besides; an import looks past them, so that the list can be sent back. */
+export const faultColumns = { row: "Row", reason: "What is wrong" } as const;
+
+const file = { status: 200, body: z.unknown() } as const;
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products/export",
+  summary: "All products as CSV, hidden ones too.",
+  success: file,
+});
+
+const count = z.number().int();
+
+const counts = z.object({ created: count, changed: count, same: count, faulty: count });
+export type ImportCounts = z.infer<typeof counts>;
+
+const fieldChange = z.object({
+  /** As a spreadsheet counts. */
+  row: count,
+  product: z.object({ id: z.string(), name: z.string() }),
+  column: z.string(),
+  /** As cells, cut where they are long. */
+  before: z.string(),
+  after: z.string(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+const importProgress = z.object({
+  step: z.enum(["waiting", "checking", "saving"]),
+  rows: count,
+});
+
+const importResult = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("unreadable"), sentence: z.string() }),
+  /** Everything was looked at and nothing saved: what an import would do. */
+  z.object({
+    outcome: z.literal("checked"),
+    counts,
+    /** Columns that products keep because the file does not have them. */
+    missing: z.array(z.string()),
+    faults: z.array(fileFault),
+    moreFaults: count,
+    /** What would change of products that there are, field by field. */
+    changes: z.array(fieldChange),
+    moreChanges: count,
+    columns: z.array(z.string()),
+    faultyRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+  }),
+  /** `importId` is what it can be undone by. */
+  z.object({ outcome: z.literal("imported"), counts, importId: z.string() }),
+  /** What was found good could no longer be saved. What the counts tell of is saved; sent again, the file goes on there. */
+  z.object({ outcome: z.literal("stopped"), counts, sentence: z.string(), importId: z.string() }),
+]);
+export type ImportResult = z.infer<typeof importResult>;
+
+export const importEvent = z.union([importProgress, importResult]);
+export type ImportEvent = z.infer<typeof importEvent>;
+export type ImportProgress = z.infer<typeof importProgress>;
+
+export const importProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/import",
+  summary:
+    "Reads products from CSV, the body itself (text/csv). Answers lines of JSON: how far it is, and at last its result.",
+  query: z.object({
+    name: line(200).default(""),
+    /** `yes` saves them, unless there is a fault; otherwise the file is only looked at. */
+    save: z.enum(["yes", "no"]).default("no"),
+  }),
+  success: file,
+});
+
+const importedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  staff: z.string(),
+  at: z.iso.datetime(),
+  created: count,
+  changed: count,
+  undoneAt: z.iso.datetime().nullable(),
+});
+export type ImportedFile = z.infer<typeof importedFile>;
+
+export const listImports = endpoint({
+  method: "GET",
+  path: "/api/admin/products/imports",
+  summary: "The imports of the last month that have changed something, newest first, twenty at most.",
+  success: { status: 200, body: z.object({ imports: z.array(importedFile) }) },
+});
+
+const leftProduct = z.object({ id: z.string(), name: z.string(), reason: z.string() });
+export type LeftProduct = z.infer<typeof leftProduct>;
+
+const undoneImport = z.object({
+  restored: count,
+  deleted: count,
+  /** Products that stay as they are, and why; the first two hundred. */
+  left: z.array(leftProduct),
+  moreLeft: count,
+});
+export type UndoneImport = z.infer<typeof undoneImport>;
+
+export const undoImport = endpoint({
+  method: "POST",
+  path: "/api/admin/products/undoImport",
+  summary: "Puts products back as they were before an import; those changed or ordered since stay.",
+  body: z.object({ id: z.uuid(say("NAME_THE_IMPORT")) }),
+  success: { status: 200, body: undoneImport },
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { fileFault } from "./file-fault.ts";
+
+export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength: 8 * 1024 } as const;
+
+export const toldAtMost = 200;
+
+const count = z.number().int();
+
+const change = z.object({
+  name: z.string(),
+  size: z.string(),
+  /** Empty where stock is not kept by color. */
+  color: z.string(),
+  before: count,
+  after: count,
+});
+export type StockChange = z.infer<typeof change>;
+
+const result = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("unreadable"), sentence: z.string() }),
+  z.object({
+    /** `saved`: the changes are made; `checked`: nothing is, because only that was asked, or because of the faults. */
+    outcome: z.enum(["checked", "saved"]),
+    changed: count,
+    same: count,
+    uncounted: count,
+    faulty: count,
+    changes: z.array(change),
+    faults: z.array(fileFault),
+  }),
+]);
+export type StockFileResult = z.infer<typeof result>;
+
+export const exportStock = endpoint({
+  method: "GET",
+  path: "/api/admin/stock/export",
+  summary:
+    "The pieces of every product of which stock is kept, by size and color, as CSV to be counted with.",
+  success: { status: 200, body: z.unknown() },
+});
+
+export const importStock = endpoint({
+  method: "POST",
+  path: "/api/admin/stock/import",
+  summary:
+    "Reads what was counted from CSV, the body itself (text/csv), all or nothing. A row whose pieces have changed since the file was made is a fault.",
+  query: z.object({
+    /** `yes` saves it, unless there is a fault; otherwise the file is only looked at. */
+    save: z.enum(["yes", "no"]).default("no"),
+  }),
+  success: { status: 200, body: result },
+});

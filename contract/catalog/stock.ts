@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
+const size = requiredLine(40, say("NAME_THE_SIZE"));
+
+/** More pieces of one size than any workshop keeps. */
+export const mostPieces = 100_000;
+
+export const countedPieces = z
+  .number(say("COUNT_THE_PIECES"))
+  .int(say("COUNT_WHOLE_PIECES"))
+  .min(0, say("COUNT_0_OR_MORE"))
+  .max(mostPieces, say("COUNT_AT_MOST", { most: mostPieces }));
+
+/** Sizes, or each of them in each color. */
+const mostPlaces = 600;
+
+function isEachOnce(entries: readonly { size: string; color?: string | undefined }[]): boolean {
+  return new Set(entries.map((entry) => JSON.stringify([entry.size, entry.color]))).size === entries.length;
+}
+
+/** The id of a color, where stock is kept of each. */
+const color = line(100).optional();
+
+const sizePieces = z.object({ size: z.string(), color: z.string().optional(), pieces: z.number().int() });
+export type SizePieces = z.infer<typeof sizePieces>;
+
+const productStock = z.object({
+  id: z.string(),
+  name: z.string(),
+  sizes: z.array(z.string()),
+  colors: z.array(z.object({ id: z.string(), label: z.string(), value: z.string() })),
+  stock: z.array(sizePieces).nullable(),
+});
+export type ProductStock = z.infer<typeof productStock>;
+
+export const getStock = endpoint({
+  method: "GET",
+  path: "/api/admin/stock/get",
+  summary: "How many pieces there are of each size of a product, if stock is kept of it.",
+  query: z.object({ id: productId }),
+  success: { status: 200, body: z.object({ product: productStock }) },
+});
+
+const answer = { status: 200, body: z.object({ stock: z.array(sizePieces) }) } as const;
+
+export const startStock = endpoint({
+  method: "POST",
+  path: "/api/admin/stock/start",
+  summary:
+    "Keeps stock of a product from now on, beginning with what was counted of each size, or of each size in each color.",
+  body: z.object({
+    id: productId,
+    sizes: z
+      .array(
+        z.object({
+          size,
+          color,
+          pieces: countedPieces,
+        }),
+      )
+      .max(mostPlaces)
+      .refine(isEachOnce, say("COUNT_EACH_SIZE_ONCE")),
+  }),
+  success: answer,
+});
+
+export const stopStock = endpoint({
+  method: "POST",
+  path: "/api/admin/stock/stop",
+  summary: "Keeps no more stock of a product: every size is sewn to order, and the numbers are forgotten.",
+  body: z.object({ id: productId }),
+  success: messageSuccess,
+});
+
+/** `received` adds what came, `damaged` takes away what is gone, `counted` sets what there is. */
+export const correctionReasons = ["received", "damaged", "counted"] as const;
+export type CorrectionReason = (typeof correctionReasons)[number];
+
+/** What there will be, of pieces or metres. */
+export function afterCorrection(reason: CorrectionReason, before: number, entered: number): number {
+  if (reason === "counted") return entered;
+  return reason === "received" ? before + entered : before - entered;
+}
+
+/** A count of none is news; nothing that came or went is not. */
+export const saysSomething = (reason: CorrectionReason, entered: number) =>
+  entered > 0 || reason === "counted";
+
+export const correctStock = endpoint({
+  method: "POST",
+  path: "/api/admin/stock/correct",
+  summary:
+    "Adds the pieces of sizes that were received, takes away those that are damaged or lost, or sets those that were counted, of one color where it is kept so, all or nothing.",
+  body: z
+    .object({
+      id: productId,
+      reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+      changes: z
+        .array(z.object({ size, color, pieces: countedPieces }))
+        .min(1, say("ENTER_WHAT_HAS_CHANGED"))
+        .max(mostPlaces)
+        .refine(isEachOnce, say("CHANGE_EACH_SIZE_ONCE")),
+    })
+    .refine(({ reason, changes }) => changes.some((change) => saysSomething(reason, change.pieces)), {
+      error: say("ENTER_WHAT_HAS_CHANGED"),
+      path: ["changes"],
+    }),
+  success: answer,
+});

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { version } from "#contract/http/version.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+/**
+ * What the words of a group say: which garment, for whom, in which color, or anything else that distinguishes products. Words of
+ * the other kinds order the results, or mean nothing.
+ */
+export const synonymKinds = [
+  "garment",
+  "audience",
+  "color",
+  "feature",
+  "sale",
+  "cheap",
+  "dear",
+  "newest",
+  "ignored",
+] as const;
+export type SynonymKind = (typeof synonymKinds)[number];
+
+function phrases(most: number) {
+  return z
+    .array(requiredLine(60, say("ENTER_A_WORD")))
+    .max(most, say("TOO_MANY_WORDS", { most }))
+    .transform((list) => {
+      const seen = new Map(list.map((phrase) => [phrase.toLowerCase(), phrase] as const).reverse());
+      return [...seen.values()].reverse();
+    });
+}
+
+const fields = {
+  name: requiredLine(60, say("ENTER_THE_NAME")),
+  kind: z.enum(synonymKinds, say("CHOOSE_WHAT_THE_WORDS_SAY")),
+  words: phrases(500).pipe(z.array(z.string()).min(1, say("ENTER_AT_LEAST_ONE_WORD"))),
+  finds: phrases(50),
+};
+
+const synonymGroup = z.object({
+  id: z.string(),
+  version,
+  name: z.string(),
+  kind: z.enum(synonymKinds),
+  /** Each of them finds what any of them finds. */
+  words: z.array(z.string()),
+  /** Found by the words as well, after the rest; not the other way round. */
+  finds: z.array(z.string()),
+});
+export type SynonymGroup = z.infer<typeof synonymGroup>;
+
+const id = z.uuid(say("NAME_THE_GROUP"));
+const oneGroup = z.object({ group: synonymGroup });
+
+export const listSynonyms = endpoint({
+  method: "GET",
+  path: "/api/admin/synonyms/list",
+  summary: "The groups of words that the shop's search takes for the same, by name.",
+  success: { status: 200, body: z.object({ groups: z.array(synonymGroup) }) },
+});
+
+const newerSynonyms = z.object({
+  name: z.string(),
+  isNewGroup: z.boolean(),
+  words: z.array(z.string()),
+  finds: z.array(z.string()),
+});
+export type NewerSynonyms = z.infer<typeof newerSynonyms>;
+const newerAnswer = { status: 200, body: z.object({ newer: z.array(newerSynonyms) }) } as const;
+
+export const findNewerSynonyms = endpoint({
+  method: "GET",
+  path: "/api/admin/synonyms/newer",
+  summary: "Words of the trade that this version of the shop knows and its groups do not have.",
+  success: newerAnswer,
+});
+
+export const addNewerSynonyms = endpoint({
+  method: "POST",
+  path: "/api/admin/synonyms/addNewer",
+  summary: "Adds the shop's own newer words; what somebody has taken away does not come back.",
+  success: newerAnswer,
+});
+
+export const getSynonyms = endpoint({
+  method: "GET",
+  path: "/api/admin/synonyms/get",
+  summary: "One group of words.",
+  query: z.object({ id: requiredLine(100, say("NAME_THE_GROUP")) }),
+  success: { status: 200, body: oneGroup },
+});
+
+export const createSynonyms = endpoint({
+  method: "POST",
+  path: "/api/admin/synonyms/create",
+  summary: "Makes a group of words; searches know it at once.",
+  body: z.object(fields),
+  success: { status: 201, body: oneGroup },
+});
+
+export const updateSynonyms = endpoint({
+  method: "POST",
+  path: "/api/admin/synonyms/update",
+  summary: "Changes a group of words, unless somebody has since it was read; searches know it at once.",
+  body: z.object({ id, version, ...fields }),
+  success: { status: 200, body: oneGroup },
+});
+
+export const deleteSynonyms = endpoint({
+  method: "POST",
+  path: "/api/admin/synonyms/delete",
+  summary: "Deletes a group of words.",
+  body: z.object({ id }),
+  success: messageSuccess,
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { phoneNumber } from "#contract/values/phone.ts";
+import { say } from "#contract/values/say.ts";
+import { emailAddress, line, paragraph, requiredLine } from "#contract/values/text.ts";
+
+const contactMessage = z.object({
+  name: requiredLine(100, say("ENTER_YOUR_NAME")),
+  email: emailAddress,
+  phone: phoneNumber,
+  message: paragraph(4000).default(""),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const createContact = endpoint({
+  method: "POST",
+  path: "/contact/createContact",
+  summary: "A message to the shop.",
+  // A field that people do not see and programs fill in: then the answer is the same, and nothing is kept.
+  body: contactMessage.extend({ website: line(4000).default("") }),
+  success: { status: 201, body: z.object({ msg: z.string() }) },
+});

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { orderProgress } from "#contract/orders/orders.ts";
+import { personMark } from "#contract/orders/person-marks.ts";
+import { staffNote } from "#contract/staff/staff-note.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+import { measurementSet } from "./measurement-sets.ts";
+
+const moment = z.iso.datetime();
+
+const officePerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  /** Its one form, digits with the country's code; empty where none is known. */
+  phone: z.string(),
+  hasAccount: z.boolean(),
+  /** Those that were not cancelled. */
+  orders: z.number().int(),
+  /** Whole rupees that they have paid, less what went back to them. */
+  spent: z.number().int(),
+  delivered: z.number().int(),
+  /** Cancelled after the parcel had left, and before. */
+  refused: z.number().int(),
+  cancelled: z.number().int(),
+  lastOrderAt: moment.nullable(),
+  /** The last order, or the beginning of the account. */
+  seenAt: moment,
+  marks: z.array(personMark),
+});
+export type OfficePerson = z.infer<typeof officePerson>;
+
+const personSorts = ["seen", "-seen", "orders", "-orders", "spent", "-spent", "refused", "-refused"] as const;
+
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/api/admin/customers/list",
+  summary:
+    "Everybody who has ordered or has an account, once for each phone; every word of `q` begins a word of the name, e-mail or city, or is part of the phone or mailbox.",
+  query: z.object({
+    q: line(100).optional(),
+    marked: z.enum(["any", ...personMark.options]).optional(),
+    /** `yes`: at least one parcel came back. */
+    refused: z.enum(["yes"]).optional(),
+    sort: z.enum(personSorts).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(officePerson) },
+});
+
+const customerOrder = z.object({
+  id: z.string(),
+  OrderID: z.string(),
+  createdAt: moment,
+  name: z.string(),
+  email: z.string(),
+  orderProgress,
+  isRefused: z.boolean(),
+  totalAmount: z.number().int(),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+const customerAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  createdAt: moment,
+  measurementSets: z.array(measurementSet),
+});
+export type CustomerAccount = z.infer<typeof customerAccount>;
+
+const customerNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+export type CustomerNote = z.infer<typeof customerNote>;
+
+const id = requiredLine(100, say("NAME_THE_CUSTOMER"));
+
+export const getCustomer = endpoint({
+  method: "GET",
+  path: "/api/admin/customers/get",
+  summary:
+    "One customer, by their id or that of an account, with the newest hundred orders, notes, accounts with saved measurements, and others with the same e-mail address.",
+  query: z.object({ id }),
+  success: {
+    status: 200,
+    body: z.object({
+      customer: officePerson,
+      orders: z.array(customerOrder),
+      accounts: z.array(customerAccount),
+      notes: z.array(customerNote),
+      /** Other phones that were given with one of these e-mail addresses: maybe the same person, so staff decide. */
+      alike: z.array(officePerson.pick({ id: true, name: true, phone: true, refused: true, marks: true })),
+    }),
+  },
+});
+
+export const findCustomer = endpoint({
+  method: "GET",
+  path: "/api/admin/customers/find",
+  summary: "Who has ordered with a phone, in whatever spelling; null for a new one.",
+  query: z.object({ phone: requiredLine(40, say("ENTER_A_PHONE_NUMBER")) }),
+  success: { status: 200, body: z.object({ customer: officePerson.nullable() }) },
+});
+
+export const setCustomerMarks = endpoint({
+  method: "POST",
+  path: "/api/admin/customers/setMarks",
+  summary: "Sets what staff are to know of a customer before they sew or send: all marks at once.",
+  body: z.object({
+    id,
+    marks: z
+      .array(personMark, say("CHOOSE_MARKS"))
+      .max(personMark.options.length, say("CHOOSE_EACH_MARK_ONCE")),
+  }),
+  success: messageSuccess,
+});
+
+export const addCustomerNote = endpoint({
+  method: "POST",
+  path: "/api/admin/customers/addNote",
+  summary: "Adds a note about a customer for the staff alone.",
+  body: z.object({ id, note: staffNote }),
+  success: { status: 201, body: messageSuccess.body },
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { staffNote } from "#contract/staff/staff-note.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+
+const officeMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  createdAt: moment,
+  answered: z.object({ at: moment, name: z.string() }).nullable(),
+});
+export type OfficeMessage = z.infer<typeof officeMessage>;
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/list",
+  summary: "Messages from the contact form, newest first.",
+  query: z.object({ state: z.enum(["open", "answered"]).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(officeMessage) },
+});
+
+const id = requiredLine(100, say("NAME_THE_MESSAGE"));
+
+const messageNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+export type MessageNote = z.infer<typeof messageNote>;
+
+export const getMessage = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/get",
+  summary: "One message with the notes of staff.",
+  query: z.object({ id }),
+  success: { status: 200, body: z.object({ message: officeMessage, notes: z.array(messageNote) }) },
+});
+
+export const setMessageAnswered = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/setAnswered",
+  summary: "Marks a message as answered, or as open again.",
+  body: z.object({ id, isAnswered: z.boolean(say("SAY_WHETHER_IT_IS_ANSWERED")) }),
+  success: messageSuccess,
+});
+
+export const addMessageNote = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/addNote",
+  summary: "Adds a note for the staff alone.",
+  body: z.object({ id, note: staffNote }),
+  success: { status: 201, body: messageSuccess.body },
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { newPassword } from "#contract/values/passwords.ts";
+import { plainText } from "#contract/values/plain-text.ts";
+import { say } from "#contract/values/say.ts";
+import { emailAddress, requiredLine } from "#contract/values/text.ts";
+
+const message = z.string();
+
+/** A number has lost its leading zeros; a code has six digits or twelve. */
+function asDigits(code: number): string {
+  return String(code).padStart(code < 1_000_000 ? 6 : 12, "0");
+}
+
+/** A code as it is typed: six digits, or twelve once an account is being attacked; spaces and dashes do not count. */
+export const recoveryCode = z
+  .union([z.string(), z.number().int().nonnegative().transform(asDigits)], say("ENTER_THE_CODE"))
+  .transform((code) => plainText(code).replace(/[\s-]/g, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, say("ENTER_THE_CODE"))
+      .regex(/^\d{1,12}$/, say("CODE_DIGITS_ONLY")),
+  );
+
+export const sendResetPasswordOTP = endpoint({
+  method: "POST",
+  path: "/users/sendResetPasswordOTP",
+  summary: "Mails a recovery code if the address has an account; answers alike if it has none.",
+  body: z.object({ email: emailAddress }),
+  // The opaque id of this recovery, not of a user.
+  success: { status: 200, body: z.object({ userId: z.string(), message }) },
+});
+
+export const verifyOtp = endpoint({
+  method: "POST",
+  path: "/users/verifyOtp",
+  summary: "Checks a recovery code, five tries at most, and sets the cookie that updatePassword needs.",
+  body: z.object({ otp: recoveryCode, userId: requiredLine(100, say("NAME_THE_RECOVERY")) }),
+  // A marker for the address of the next page, no secret.
+  success: { status: 200, body: z.object({ OtpVerified: z.string(), message }) },
+});
+
+export const updatePassword = endpoint({
+  method: "POST",
+  path: "/users/updatePassword",
+  summary: "Sets a new password with the cookie of a verified code, and ends every session of the user.",
+  body: z.object({ id: requiredLine(100, say("NAME_THE_RECOVERY")), resetPassword: newPassword }),
+  success: messageSuccess,
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+
+export const keyRight = z.enum(["orders", "stock"]);
+export type KeyRight = z.infer<typeof keyRight>;
+
+const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  rights: z.array(keyRight),
+  prefix: z.string(),
+  createdAt: moment,
+  /** To the minute; null if never. */
+  lastUsedAt: moment.nullable(),
+  isRevoked: z.boolean(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const listKeys = endpoint({
+  method: "GET",
+  path: "/api/admin/apiKeys/list",
+  summary: "Keys of the merchant's own tools, those that are good first.",
+  success: { status: 200, body: z.object({ keys: z.array(apiKey) }) },
+});
+
+export const createKey = endpoint({
+  method: "POST",
+  path: "/api/admin/apiKeys/create",
+  summary: "Makes a key, which is shown in this answer and never again.",
+  body: z.object({
+    name: requiredLine(60, say("NAME_THE_KEY")),
+    rights: z
+      .array(keyRight, say("CHOOSE_A_RIGHT"))
+      .min(1, say("CHOOSE_A_RIGHT"))
+      .max(keyRight.options.length)
+      .transform((rights) => [...new Set(rights)]),
+  }),
+  success: { status: 201, body: z.object({ id: z.string(), name: z.string(), key: z.string() }) },
+});
+
+export const revokeKey = endpoint({
+  method: "POST",
+  path: "/api/admin/apiKeys/revoke",
+  summary: "Ends a key at once.",
+  body: z.object({ id: requiredLine(100, say("NAME_THE_KEY")) }),
+  success: messageSuccess,
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { orderProgress } from "#contract/orders/orders.ts";
+import { parcelState } from "#contract/orders/parcels.ts";
+
+export const webhookEvents = {
+  "order.placed": "An order was placed in the shop, or taken on the phone.",
+  "order.confirmed":
+    "The customer has confirmed an order; one taken on the phone is confirmed from the start.",
+  "order.edited": "An order was edited, or its address was mended.",
+  "order.paid": "Nothing is to be paid for an order any more.",
+  "order.unpaid": "Something is to be paid again: a payment was taken back, or the price rose.",
+  "order.dispatched": "An order has left.",
+  "order.delivered": "An order has arrived.",
+  "order.delivery-undone": "An order that was noted as arrived has not arrived.",
+  "order.cancelled": "An order was cancelled.",
+  "parcel.changed": "A courier was asked for a parcel, or has said something new of it.",
+  "stock.changed": "Pieces of a product came or went.",
+  "stock.low": "Of a size there are five pieces or fewer, and were more.",
+} as const;
+
+export const webhookEvent = z.enum(Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]);
+export type WebhookEvent = keyof typeof webhookEvents;
+
+const moment = z.iso.datetime();
+
+const order = z.object({
+  id: z.string().describe("What `GET /api/v1/order` reads it by."),
+  OrderID: z.string(),
+  orderProgress,
+  isConfirmed: z.boolean(),
+  totalAmount: z.int().describe("Whole rupees."),
+  received: z
+    .int()
+    .describe(
+      "What its customer has paid, what a courier has kept of it included, less what was refunded; whole rupees.",
+    ),
+  paymentMethod: z.string(),
+  source: z.enum(["web", "phone"]),
+  createdAt: moment,
+});
+
+const parcel = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  courier: z.string(),
+  reference: z.string().describe("Ours, which stands with the courier as well."),
+  state: parcelState,
+});
+
+const stock = z.array(
+  z.object({
+    size: z.string(),
+    color: z.string().nullable().describe("Its id; null where stock is kept by size alone."),
+    pieces: z.int().nullable().describe("How many there are now; null once no stock is kept."),
+  }),
+);
+
+const ofOrder = z.strictObject({ order });
+const ofStock = z.strictObject({ product: z.object({ id: z.string() }), stock });
+
+const dataOf = {
+  "order.placed": ofOrder,
+  "order.confirmed": ofOrder,
+  "order.edited": ofOrder,
+  "order.paid": ofOrder,
+  "order.unpaid": ofOrder,
+  "order.dispatched": ofOrder,
+  "order.delivered": ofOrder,
+  "order.delivery-undone": ofOrder,
+  "order.cancelled": ofOrder,
+  "parcel.changed": z.strictObject({ parcel }),
+  "stock.changed": ofStock,
+  "stock.low": ofStock,
+} satisfies Record<WebhookEvent, z.ZodType>;
+
+/** The body of what a tool is sent about an event; things are as they were when it happened. */
+export function webhookMessage(event: WebhookEvent) {
+  return z.object({
+    type: z.literal(event),
+    timestamp: moment.describe("When it happened."),
+    data: dataOf[event],
+  });
+}

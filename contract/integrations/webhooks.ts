@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+import { type WebhookEvent, webhookEvent } from "./webhook-messages.ts";
+
+const moment = z.iso.datetime();
+
+/** More than a merchant has tools; each is told of every order. */
+export const mostWebhooks = 10;
+
+const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(webhookEvent),
+  createdAt: moment,
+  state: z.enum(["on", "failing", "switched-off", "gave-up"]),
+  since: moment.nullable(),
+  /** Until when the secret before signs as well. */
+  oldSecretUntil: moment.nullable(),
+  waiting: z.number().int(),
+  lastDeliveredAt: moment.nullable(),
+});
+export type OfficeWebhook = z.infer<typeof webhook>;
+
+const id = requiredLine(100, say("NAME_THE_WEBHOOK"));
+
+/** Where it leads is looked at whenever something is sent to it. */
+const url = requiredLine(500, say("WEBHOOK_ADDRESS")).pipe(
+  z.url({ protocol: /^https?$/, error: say("WEBHOOK_ADDRESS") }),
+);
+
+const chosen = {
+  name: requiredLine(60, say("NAME_THE_WEBHOOK")),
+  url,
+  events: z
+    .array(webhookEvent, say("CHOOSE_AN_EVENT"))
+    .min(1, say("CHOOSE_AN_EVENT"))
+    .max(webhookEvent.options.length)
+    .transform((events): WebhookEvent[] => [...new Set(events)]),
+};
+
+export const listWebhooks = endpoint({
+  method: "GET",
+  path: "/api/admin/webhooks/list",
+  summary: "Where the merchant's own tools hear of what happens.",
+  success: { status: 200, body: z.object({ webhooks: z.array(webhook) }) },
+});
+
+export const getWebhook = endpoint({
+  method: "GET",
+  path: "/api/admin/webhooks/get",
+  summary: "One webhook.",
+  query: z.object({ id }),
+  success: { status: 200, body: z.object({ webhook }) },
+});
+
+const withSecret = { status: 201, body: z.object({ id: z.string(), secret: z.string() }) } as const;
+
+export const createWebhook = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/create",
+  summary: "Makes a webhook. The secret that signs its messages is shown in this answer and never again.",
+  body: z.object(chosen),
+  success: withSecret,
+});
+
+export const updateWebhook = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/update",
+  summary: "Changes where a webhook is and what it hears of.",
+  body: z.object({ id, ...chosen }),
+  success: { status: 200, body: z.object({ webhook }) },
+});
+
+export const switchWebhook = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/switch",
+  summary: "Switches a webhook off, or on again: what waits is then sent.",
+  body: z.object({ id, isOn: z.boolean() }),
+  success: { status: 200, body: z.object({ webhook }) },
+});
+
+export const renewWebhookSecret = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/renewSecret",
+  summary: "Gives a new secret; messages are signed with both for a day.",
+  body: z.object({ id }),
+  success: withSecret,
+});
+
+export const removeWebhook = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/remove",
+  summary: "Removes a webhook with all that was sent to it.",
+  body: z.object({ id }),
+  success: messageSuccess,
+});
+
+export const testWebhook = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/test",
+  summary: "Sends a webhook a message that says nothing but `test`.",
+  body: z.object({ id }),
+  success: messageSuccess,
+});
+
+/** `waiting`: to be sent, or to be tried again; `failed`: given up. */
+export const deliveryStates = ["waiting", "delivered", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+const delivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  createdAt: moment,
+  state: z.enum(deliveryStates),
+  deliveredAt: moment.nullable(),
+  nextTryAt: moment.nullable(),
+  tries: z.number().int(),
+  /** Of the last try; null where nobody answered. */
+  status: z.number().int().nullable(),
+  /** Milliseconds. */
+  took: z.number().int().nullable(),
+  answer: z.string(),
+  problem: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+export const listDeliveries = endpoint({
+  method: "GET",
+  path: "/api/admin/webhooks/deliveries",
+  summary: "What a webhook was sent in the last thirty days, newest first.",
+  query: z.object({ id, state: z.enum(deliveryStates).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(delivery) },
+});
+
+export const replayDelivery = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/replay",
+  summary: "Sends one message once more, with the id that it had.",
+  body: z.object({ id: requiredLine(100, say("NO_SUCH_DELIVERY")) }),
+  success: messageSuccess,
+});
+
+const day = z.iso.date(say("ENTER_A_DAY"));
+
+export const replayPeriod = endpoint({
+  method: "POST",
+  path: "/api/admin/webhooks/replayPeriod",
+  summary:
+    "Sends what happened between two days in Karachi once more, in its order, with the ids that it had.",
+  body: z
+    .object({ id, from: day, to: day })
+    .refine(({ from, to }) => from <= to, { error: say("PERIOD_ENDS_BEFORE_IT_BEGINS"), path: ["to"] }),
+  success: { status: 200, body: z.object({ messages: z.number().int() }) },
+});

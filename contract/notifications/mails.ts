@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+
+/** `waiting`: to be sent, or to be tried again; `failed`: given up. */
+export const mailStates = ["waiting", "sent", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+const officeMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.enum(mailStates),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  nextTryAt: moment.nullable(),
+  tries: z.number().int(),
+  lastError: z.string(),
+  /** A code is never sent again: it would be a second one of its kind. */
+  isResendable: z.boolean(),
+});
+export type OfficeMail = z.infer<typeof officeMail>;
+
+export const listMails = endpoint({
+  method: "GET",
+  path: "/api/admin/mails/list",
+  summary: "Mails of the shop, newest first; `q` is a recipient's whole address.",
+  query: z.object({ q: line(254).optional(), state: z.enum(mailStates).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(officeMail) },
+});
+
+const id = requiredLine(100, say("NAME_THE_MAIL"));
+
+/** The mail in words as it would be written now; the codes of recovery mails are left out. */
+const letter = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
+export const getMail = endpoint({
+  method: "GET",
+  path: "/api/admin/mails/get",
+  summary: "One mail, in words; `letter` is null when there is nothing left to tell.",
+  query: z.object({ id }),
+  success: { status: 200, body: z.object({ mail: officeMail, letter: letter.nullable() }) },
+});
+
+export const resendMail = endpoint({
+  method: "POST",
+  path: "/api/admin/mails/resend",
+  summary: "Sends a mail once more, or one that waits for its next try at once.",
+  body: z.object({ id }),
+  success: { status: 200, body: z.object({ mail: officeMail }) },
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+import { textKindNames } from "./text-kinds.ts";
+
+/**
+ * `sending`: being sent now; `unknown`: nobody knows whether it left; `accepted`: the provider has it; `not-sent`: there was a reason
+ * not to, or it was too late.
+ */
+const textState = z.enum([
+  "waiting",
+  "sending",
+  "unknown",
+  "accepted",
+  "sent",
+  "delivered",
+  "read",
+  "failed",
+  "not-sent",
+]);
+export type TextState = z.infer<typeof textState>;
+
+export const orderText = z.object({
+  id: z.string(),
+  kind: z.enum(textKindNames),
+  state: textState,
+  at: z.iso.datetime(),
+  /** Why it was not sent, or did not arrive: in words, or as a code of the provider. */
+  problem: z.string(),
+});
+export type OrderText = z.infer<typeof orderText>;
+
+export const sendTextAgain = endpoint({
+  method: "POST",
+  path: "/api/admin/texts/sendAgain",
+  summary: "Sends a message once more that failed, or of which nobody knows whether it left.",
+  body: z.object({ id: requiredLine(100, say("NO_SUCH_TEXT")) }),
+  success: messageSuccess,
+});
+
+export const setTextOptOut = endpoint({
+  method: "POST",
+  path: "/api/admin/texts/setOptOut",
+  summary: "Sends no messages to the phone of an order any more, or again.",
+  body: z.object({ orderId: requiredLine(100, say("NAME_THE_ORDER")), isOut: z.boolean() }),
+  success: messageSuccess,
+});

@@ -1,0 +1,286 @@
+import { z } from "zod";
+import { lineItem } from "#contract/cart/line-item.ts";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { version } from "#contract/http/version.ts";
+import { orderText } from "#contract/notifications/texts.ts";
+import { invoice } from "#contract/orders/invoices.ts";
+import { acknowledged, actionQuestions, openActions, verdicts } from "#contract/orders/order-actions.ts";
+import { orderEventKinds } from "#contract/orders/order-event-kinds.ts";
+import { ledgerEntry } from "#contract/orders/order-ledger.ts";
+import { orderMoney } from "#contract/orders/order-money.ts";
+import { order, orderProgress, placeOrderBody, workStage, workStages } from "#contract/orders/orders.ts";
+import { parcelState } from "#contract/orders/parcels.ts";
+import { customerOfOrder, personMark } from "#contract/orders/person-marks.ts";
+import { piecesOfItem } from "#contract/orders/pieces.ts";
+import { withScanRead } from "#contract/orders/scan.ts";
+import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
+import { officePayment } from "#contract/payments/office-gateway-payments.ts";
+import { saidTransfer } from "#contract/payments/said-transfers.ts";
+import { staffNote } from "#contract/staff/staff-note.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { batchOf, orderBatch, orderIds } from "#contract/values/order-ids.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+const day = z.iso.date(say("ENTER_A_DAY"));
+
+const source = z.enum(["web", "phone"]);
+
+export const orderSorts = ["date", "-date", "total", "-total"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const orderListEntry = z.object({
+  id: z.string(),
+  OrderID: z.string(),
+  createdAt: moment,
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  pieces: z.number().int(),
+  totalAmount: z.number().int(),
+  orderProgress,
+  isConfirmed: z.boolean(),
+  /** How far the workshop has come; null while it has not begun. */
+  work: workStage.nullable(),
+  /** Of a parcel of it that is not handed over: the state that most wants to be seen; null where there is none. */
+  parcel: parcelState.nullable(),
+  isCancelAsked: z.boolean(),
+  isPaymentSaid: z.boolean(),
+  askedAt: moment.nullable(),
+  cashReceivedOn: day.nullable(),
+  source,
+  marks: z.array(personMark),
+  /** What may be done about it, some of it once it was asked. */
+  actions: openActions,
+});
+export type OrderListEntry = z.infer<typeof orderListEntry>;
+
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/list",
+  summary:
+    "Orders by date or total; every word of `q` begins a word of the name, e-mail or address, or is part of the number, phone or mailbox.",
+  query: z.object({
+    q: line(200).transform(withScanRead).optional(),
+    status: orderProgress.optional(),
+    /** `no`: pending and nobody has confirmed it. */
+    confirmed: z.enum(["yes", "no"]).optional(),
+    /** Of pending ones, how far the workshop has come; `waiting`: it has not begun. */
+    work: z.enum(["waiting", ...workStages]).optional(),
+    /** `cancel`: their customers want to cancel and wait for an answer; `payment`: they say to have paid, or a gateway does in no clear words. */
+    asked: z.enum(["cancel", "payment"]).optional(),
+    /** `open`: delivered, and the shop has not had the cash yet; `owed`: came back, and more was paid than is due. */
+    cash: z.enum(["open", "received", "owed"]).optional(),
+    city: line(100).optional(),
+    /** With a piece for which this was chosen: `cap`, `name_engraving`, `custom_size`, or the id of an option that the merchant made. */
+    option: line(40).optional(),
+    /** Days in Karachi, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    sort: z.enum(orderSorts).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(orderListEntry) },
+});
+
+const actor = z.object({ kind: z.enum(["guest", "customer", "staff", "shop"]), name: z.string().nullable() });
+export type OrderActor = z.infer<typeof actor>;
+
+export const orderChange = z.object({ what: z.string(), before: z.string(), after: z.string() });
+export type OrderChange = z.infer<typeof orderChange>;
+
+const orderEvent = z.object({
+  event: z.enum([...orderProgress.options, "Confirmed", ...orderEventKinds]),
+  at: moment,
+  actor,
+  reason: z.string(),
+  changes: z.array(orderChange),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+const orderNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+export type OrderNote = z.infer<typeof orderNote>;
+
+const orderMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  progress: orderProgress.nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  hasFailed: z.boolean(),
+});
+export type OrderMail = z.infer<typeof orderMail>;
+
+/** An order with everything the shop keeps of it. */
+export const officeOrder = order.omit({ userID: true, email: true, history: true, actions: true }).extend({
+  source,
+  version,
+  /** What may be done about it now, what is asked first, and why something may not. */
+  actions: verdicts,
+  reductionReason: z.string(),
+  confirmedAt: moment.nullable(),
+  askedAt: moment.nullable(),
+  cashReceivedOn: day.nullable(),
+  cancelReason: z.string(),
+  history: z.array(orderEvent),
+  /** Where the pieces of each line are, in the order of the lines. */
+  pieces: z.array(piecesOfItem),
+  /** What only the office sees; null for the workshop. */
+  office: z
+    .object({
+      email: z.string(),
+      customerId: z.string().nullable(),
+      /** Everybody with its phone, themselves included; null where the phone is gone. */
+      customer: customerOfOrder.nullable(),
+      notes: z.array(orderNote),
+      money: orderMoney,
+      /** What goes off with the rest of an order of which a part has arrived, and what is asked first; null where there is no such rest. */
+      rest: z.object({ lessDue: z.number().int(), question: z.string() }).nullable(),
+      /** What it came to and what was paid, oldest first. */
+      ledger: z.array(ledgerEntry),
+      invoices: z.array(invoice),
+      /** NTN or CNIC of who buys, for the invoice; empty for none. */
+      buyerNumber: z.string(),
+      /** What its customer said to have sent, newest first. */
+      transfers: z.array(saidTransfer),
+      payments: z.array(officePayment),
+      mails: z.array(orderMail),
+      texts: z.array(orderText),
+      isTextedNot: z.boolean(),
+      /** Nobody has confirmed it in time: its pieces and its coupon are free again. */
+      isReleased: z.boolean(),
+      /** Working days that the whole workshop would be busy with it, where they are not held for it yet; else null. */
+      workdaysNotHeld: z.number().int().nullable(),
+      /** The address where the customer confirms or cancels it, and a WhatsApp message with it; null once it is no longer pending. */
+      confirmLink: z.object({ address: z.string(), whatsApp: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type OfficeOrder = z.infer<typeof officeOrder>;
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/get",
+  summary: "One order with its items, history, notes and mails.",
+  query: z.object({ id: orderId }),
+  success: { status: 200, body: z.object({ order: officeOrder }) },
+});
+
+const changeResult = z.object({
+  id: z.string(),
+  /** Null when there is no such order. */
+  OrderID: z.string().nullable(),
+  /**
+   * `refused`: it may not be done now; `cancel-asked`: its customer wants to cancel it and is to be answered first; `ask-first`: it is
+   * done once the questions were answered with yes.
+   */
+  outcome: z.enum(["changed", "refused", "cancel-asked", "ask-first", "unknown"]),
+  questions: actionQuestions.optional(),
+  /** Why it is refused. */
+  why: z.string().optional(),
+});
+export type ChangeResult = z.infer<typeof changeResult>;
+export const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
+
+export const dispatchOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/dispatch",
+  summary:
+    "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
+  body: z.object({
+    courier: requiredLine(60, say("NAME_THE_COURIER")),
+    orders: batchOf(z.object({ id: orderId, consignmentNumber: line(60).default("") })),
+    acknowledged,
+  }),
+  success: changeResults,
+});
+
+export const deliverOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/deliver",
+  summary: "Notes that dispatched orders have arrived, each by itself.",
+  body: z.object({ ids: orderBatch, acknowledged }),
+  success: changeResults,
+});
+
+export const listConfirmLinks = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/confirmLinks",
+  summary:
+    "How the customers of pending orders that nobody has confirmed are asked, in the order of the ids.",
+  query: z.object({ ids: orderIds }),
+  success: {
+    status: 200,
+    body: z.object({
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string(),
+          name: z.string(),
+          phone: z.string(),
+          totalAmount: z.number().int(),
+          askedAt: moment.nullable(),
+          whatsApp: z.string(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const noteAsked = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/noteAsked",
+  summary: "Notes that the customer of a pending order was asked to confirm it.",
+  body: z.object({ id: orderId }),
+  success: messageSuccess,
+});
+
+export const confirmOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/confirm",
+  summary: "Notes that the customer has confirmed a pending order, such as on the phone.",
+  body: z.object({ id: orderId }),
+  success: messageSuccess,
+});
+
+export const addNote = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/addNote",
+  summary: "Adds a note for the staff alone.",
+  body: z.object({ id: orderId, note: staffNote }),
+  success: { status: 201, body: messageSuccess.body },
+});
+
+export const quoteOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/quote",
+  summary: "What an order of these items costs now, by the rules of the checkout.",
+  body: placeOrderBody.pick({ items: true, coupon: true }).extend({ phone: line(40).default("") }),
+  success: {
+    status: 200,
+    body: z.object({
+      items: z.array(lineItem),
+      /** Whole rupees that the shop's rules ask for before it is sewn, were it in cash; staff may take another amount. */
+      advance: z.number().int(),
+      takesTransfers: z.boolean(),
+      subtotal: z.number().int(),
+      discount: z.number().int(),
+      delivery: z.number().int(),
+      totalAmount: z.number().int(),
+    }),
+  },
+});
+
+export const takeOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/take",
+  summary: "Places an order for somebody on the phone, by the rules of the checkout.",
+  body: placeOrderBody.omit({ userID: true }).extend(staffDeliveryDetails.shape),
+  takesIdempotencyKey: true,
+  success: {
+    status: 201,
+    body: z.object({ success: z.literal(true), OrderID: z.string(), message: z.string() }),
+  },
+});

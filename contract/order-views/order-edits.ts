@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { lineItem, orderedLine } from "#contract/cart/line-item.ts";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { version } from "#contract/http/version.ts";
+import { acknowledged } from "#contract/orders/order-actions.ts";
+import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
+import { linesPerOrderLimit } from "#contract/values/limits.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { say } from "#contract/values/say.ts";
+import { paragraph } from "#contract/values/text.ts";
+import { orderChange } from "./office-orders.ts";
+
+/** A line as it is to be; with the `id` of a line that is there it takes its place, and what stays the same keeps its price. */
+const editedLine = orderedLine.safeExtend({ id: z.string().max(100).optional() });
+export type EditedLine = z.output<typeof editedLine>;
+
+const edited = staffDeliveryDetails
+  .extend({
+    id: orderId,
+    version,
+    items: z
+      .array(editedLine, say("ORDER_HAS_ITEMS"))
+      .min(1, say("ORDER_NEEDS_ITEMS"))
+      .max(linesPerOrderLimit, say("ORDER_TOO_MANY_LINES", { most: linesPerOrderLimit })),
+    reduction: z
+      .number(say("ENTER_WHOLE_RUPEES"))
+      .int(say("ENTER_WHOLE_RUPEES"))
+      .min(0, say("ENTER_WHOLE_RUPEES"))
+      .max(10_000_000, say("CHECK_THE_AMOUNT")),
+    reductionReason: paragraph(200).default(""),
+    /** What charges, coupon and delivery are reckoned by: as the order was placed on them, or as they are now. */
+    terms: z.enum(["order", "today"]).default("order"),
+  })
+  .refine(({ reduction, reductionReason }) => reduction === 0 || reductionReason !== "", {
+    message: say("SAY_WHY"),
+    path: ["reductionReason"],
+  });
+export type OrderEdit = z.output<typeof edited>;
+
+const rupees = z.number().int();
+
+/** What is cut, sewn or packed already and is to be once more, or besides, line by line. */
+const backToWork = z.array(orderChange).max(2 * linesPerOrderLimit);
+
+export const quoteEdit = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/quoteEdit",
+  summary: "What an edit of a pending order would change, and what the order would cost; nothing is stored.",
+  body: edited,
+  success: {
+    status: 200,
+    body: z.object({
+      items: z.array(lineItem.extend({ id: z.string() })),
+      subtotal: rupees,
+      discount: rupees,
+      delivery: rupees,
+      reduction: rupees,
+      totalAmount: rupees,
+      totalBefore: rupees,
+      /** What it would come to by either terms. */
+      totals: z.object({ order: rupees, today: rupees }),
+      /** Null where its coupon does not hold for it any more. */
+      coupon: z.string().nullable(),
+      changes: z.array(orderChange),
+      backToWork,
+    }),
+  },
+});
+
+export const editOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/edit",
+  summary:
+    "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows. Lines of which something else is cut or sewn go back to the workshop, with `backToWork` as it was quoted; else it is 409 IN_WORK.",
+  body: edited.safeExtend({ totalAmount: rupees, backToWork: backToWork.default([]), acknowledged }),
+  success: { status: 200, body: z.object({ version, changes: z.array(orderChange) }) },
+});

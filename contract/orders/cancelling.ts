@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { orderWithReason } from "#contract/values/order-ids.ts";
+import { say } from "#contract/values/say.ts";
+import { acknowledged } from "./order-actions.ts";
+
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/cancel",
+  summary:
+    "Cancels an order of which nothing has arrived; the customer reads the reason in a mail. What is booked is called off at its courier.",
+  body: orderWithReason.extend({ acknowledged }),
+  success: messageSuccess,
+});
+
+export const cancelRest = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/cancelRest",
+  summary:
+    "Cancels what has not arrived of an order of which a part has; it then counts as delivered. What was paid for the rest goes off its price. What is booked is called off at its courier, and the customer reads the reason in a mail.",
+  body: orderWithReason.extend({
+    /** The rupees that go off, as staff have read them (`office.rest`); where it is another sum by now they are asked once more. */
+    lessDue: z
+      .number(say("ENTER_WHOLE_RUPEES"))
+      .int(say("ENTER_WHOLE_RUPEES"))
+      .min(0, say("ENTER_WHOLE_RUPEES")),
+    acknowledged,
+  }),
+  success: messageSuccess,
+});
+
+export const declineCancel = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/declineCancel",
+  summary: "Answers a customer who wants to cancel what is in work that it cannot be; they read the reason.",
+  body: orderWithReason,
+  success: messageSuccess,
+});

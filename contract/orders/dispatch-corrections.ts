@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { orderWithReason } from "#contract/values/order-ids.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+export const correctDispatch = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/correctDispatch",
+  summary:
+    "Changes or adds the courier and the consignment number of a dispatched order; the customer is told unless it has arrived.",
+  body: z.object({
+    id: orderId,
+    courier: requiredLine(60, say("NAME_THE_COURIER")),
+    consignmentNumber: line(60).default(""),
+  }),
+  success: messageSuccess,
+});
+
+export const undoDelivery = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/undoDelivery",
+  summary:
+    "Takes back that an order has arrived, which was noted by mistake; the customer is told that it is on its way.",
+  body: orderWithReason,
+  success: messageSuccess,
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { orderBatch } from "#contract/values/order-ids.ts";
+import { plainText } from "#contract/values/plain-text.ts";
+import { say } from "#contract/values/say.ts";
+
+const rupees = z.number().int();
+
+const invoiceLine = z.object({
+  name: z.string(),
+  /** Of the product; both are empty for what is none, such as the delivery. */
+  code: z.string(),
+  hsCode: z.string(),
+  quantity: z.number().int().nullable(),
+  /** The item of the order that it is about; absent of what is none, and of lines that were issued without. */
+  item: z.string().optional(),
+  /** In words; absent as `item` is. */
+  size: z.string().optional(),
+  /** Rupees with the tax that is within them. */
+  amount: rupees,
+  tax: rupees,
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+export const creditReasons = ["cancelled", "edited", "corrected", "returned"] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
+const creditNote = z.object({
+  number: z.number().int(),
+  issuedAt: z.iso.datetime(),
+  reason: z.enum(creditReasons),
+  total: rupees,
+  tax: rupees,
+  lines: z.array(invoiceLine),
+});
+export type CreditNote = z.infer<typeof creditNote>;
+
+export const invoice = z.object({
+  number: z.number().int(),
+  issuedAt: z.iso.datetime(),
+  /** Of the seller on that day; empty where there was none. */
+  ntn: z.string(),
+  strn: z.string(),
+  buyerNumber: z.string(),
+  /** Per cent; null where the seller is not registered for sales tax, who may show none. */
+  taxRate: z.number().nullable(),
+  total: rupees,
+  tax: rupees,
+  lines: z.array(invoiceLine),
+  /** What takes back all that was left of it; null while it stands. */
+  credit: creditNote.nullable(),
+  /** What has taken pieces that came back off it, oldest first. */
+  partCredits: z.array(creditNote),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export function invoiceName(number: number): string {
+  return `INV-${String(number).padStart(6, "0")}`;
+}
+
+export function creditNoteName(number: number): string {
+  return `CN-${String(number).padStart(6, "0")}`;
+}
+
+/** An NTN of 7 or 8 digits or a CNIC of 13, with its dashes or without; empty for none. */
+export const buyerNumber = z
+  .string(say("ENTER_NTN_OR_CNIC"))
+  .overwrite((typed) => plainText(typed).replace(/[\s-]/g, ""))
+  .regex(/^(\d{7,8}|\d{13})?$/, say("ENTER_NTN_OR_CNIC"));
+
+export const issueInvoices = endpoint({
+  method: "POST",
+  path: "/api/admin/invoices/issue",
+  summary:
+    "Gives orders that have no invoice one with the next numbers, in this order, and says of each what became of it; cancelled ones and those that have one are left as they are.",
+  body: z.object({ ids: orderBatch }),
+  success: {
+    status: 200,
+    body: z.object({
+      issued: z.number().int(),
+      results: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string().nullable(),
+          outcome: z.enum(["issued", "had-one", "cancelled", "unknown"]),
+          /** Of its invoice; null where it has none that stands. */
+          number: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  },
+});
+export type IssueResult = z.infer<typeof issueInvoices.success.body>["results"][number];
+
+export const setBuyerNumber = endpoint({
+  method: "POST",
+  path: "/api/admin/invoices/setBuyerNumber",
+  summary:
+    "Notes the NTN or CNIC of who buys, for the invoice. One that was issued with another is taken back by a credit note and issued anew.",
+  body: z.object({ id: orderId, buyerNumber }),
+  success: messageSuccess,
+});

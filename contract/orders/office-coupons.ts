@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { version } from "#contract/http/version.ts";
+import { couponKinds } from "#contract/money/coupon-discount.ts";
+import { type Said, say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+
+function rupees(sentence: Said) {
+  return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
+}
+
+function limit(sentence: Said) {
+  return z.number(sentence).int(sentence).min(1, sentence).max(10_000_000, sentence).nullable();
+}
+
+/** A minute by the clocks of Pakistan, as a field for day and time gives it: `2026-11-21T18:00`. */
+const localMinute = z.iso.datetime({
+  local: true,
+  offset: false,
+  precision: -1,
+  error: say("ENTER_DAY_AND_TIME"),
+});
+
+export const couponStates = ["live", "planned", "ended", "usedUp"] as const;
+export type CouponState = (typeof couponStates)[number];
+
+const terms = {
+  kind: z.enum(couponKinds, say("CHOOSE_A_KIND")),
+  amount: z
+    .number(say("ENTER_A_WHOLE_NUMBER"))
+    .int(say("ENTER_A_WHOLE_NUMBER"))
+    .min(0, say("ENTER_1_OR_MORE")),
+  maximumDiscount: limit(say("ENTER_WHOLE_RUPEES_OR_NOTHING")),
+  /** Rupees of goods, before the discount. */
+  minimumSubtotal: rupees(say("ENTER_WHOLE_RUPEES")),
+  usageLimit: limit(say("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
+  customerLimit: limit(say("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
+};
+
+const officeCoupon = z.object({
+  id: z.string(),
+  version,
+  code: z.string(),
+  ...terms,
+  /** Those that it is for, in the shop's order; empty where it is for all goods. */
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  startsAt: moment,
+  endsAt: moment.nullable(),
+  state: z.enum(couponStates),
+  /** How often it was used; a cancelled order gives its use back. */
+  usedCount: z.number().int(),
+  orders: z.number().int(),
+  revenue: z.number().int(),
+  discount: z.number().int(),
+});
+export type OfficeCoupon = z.infer<typeof officeCoupon>;
+
+export const listCoupons = endpoint({
+  method: "GET",
+  path: "/api/admin/coupons/list",
+  summary: "Coupons with use and revenue, newest first; `q` is the beginning of a code.",
+  query: z.object({ q: line(100).optional(), state: z.enum(couponStates).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(officeCoupon) },
+});
+
+const id = requiredLine(100, say("NAME_THE_COUPON"));
+const oneCoupon = z.object({ coupon: officeCoupon });
+
+export const getCoupon = endpoint({
+  method: "GET",
+  path: "/api/admin/coupons/get",
+  summary: "One coupon.",
+  query: z.object({ id }),
+  success: { status: 200, body: oneCoupon },
+});
+
+/** Upper case, as shoppers' codes are compared. */
+const couponFields = z.object({
+  code: requiredLine(40, say("ENTER_THE_CODE"))
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, say("USE_LETTERS_DIGITS_AND_DASHES_ONLY")),
+  ...terms,
+  /** Of goods that it is for; none for all. */
+  categoryIds: z
+    .array(z.uuid(say("CHOOSE_CATEGORIES")), say("CHOOSE_CATEGORIES"))
+    .max(100, say("CHOOSE_AT_MOST_100_CATEGORIES"))
+    .refine((ids) => new Set(ids).size === ids.length, say("CHOOSE_EACH_CATEGORY_ONCE"))
+    .default([]),
+  startsAt: localMinute,
+  endsAt: localMinute.nullable(),
+});
+
+type Checked = Pick<z.output<typeof couponFields>, "kind" | "amount" | "startsAt" | "endsAt">;
+
+function checkTogether({ value, issues }: z.core.ParsePayload<Checked>): void {
+  if (value.kind !== "free-delivery" && value.amount < 1)
+    issues.push({ code: "custom", path: ["amount"], message: say("ENTER_1_OR_MORE"), input: value.amount });
+  if (value.kind === "percent" && value.amount > 100)
+    issues.push({
+      code: "custom",
+      path: ["amount"],
+      message: say("AT_MOST_100_PERCENT"),
+      input: value.amount,
+    });
+  if (value.kind === "fixed" && value.amount > 1_000_000)
+    issues.push({
+      code: "custom",
+      path: ["amount"],
+      message: say("AT_MOST_A_MILLION_RUPEES"),
+      input: value.amount,
+    });
+  if (value.endsAt !== null && value.endsAt <= value.startsAt)
+    issues.push({
+      code: "custom",
+      path: ["endsAt"],
+      message: say("END_IT_AFTER_ITS_START"),
+      input: value.endsAt,
+    });
+}
+
+export const createCoupon = endpoint({
+  method: "POST",
+  path: "/api/admin/coupons/create",
+  summary: "Makes a coupon.",
+  body: couponFields.check(checkTogether),
+  success: { status: 201, body: oneCoupon },
+});
+
+export const updateCoupon = endpoint({
+  method: "POST",
+  path: "/api/admin/coupons/update",
+  summary: "Changes a coupon, unless somebody has since it was read; orders keep their discount.",
+  body: couponFields.extend({ id, version }).check(checkTogether),
+  success: { status: 200, body: oneCoupon },
+});
+
+export const endCoupon = endpoint({
+  method: "POST",
+  path: "/api/admin/coupons/end",
+  summary: "Ends a coupon now.",
+  body: z.object({ id }),
+  success: { status: 200, body: oneCoupon },
+});

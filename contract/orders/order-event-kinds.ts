@@ -1,0 +1,35 @@
+import { aftercareSteps } from "#contract/returns/tracked-aftercare.ts";
+
+const aftercareEvents = aftercareSteps.map((step) => `aftercare-${step}` as const);
+
+export const orderEventKinds = [
+  "work-started",
+  "cut",
+  "sewn",
+  "packed",
+  "work-taken-back",
+  "asked-to-confirm",
+  "confirm-reminded",
+  "released",
+  "cancel-asked",
+  "cancel-declined",
+  "edited",
+  "delivery-mended",
+  "dispatch-corrected",
+  "delivery-undone",
+  "checked-in",
+  "repaired",
+  "parcel-answered",
+  "parcel-unanswered",
+  "cash-received",
+  "cash-taken-back",
+  "payment-received",
+  "payment-refunded",
+  "payment-taken-back",
+  "advance-asked",
+  "transfer-claimed",
+  "transfer-declined",
+  "transfer-reminded",
+  ...aftercareEvents,
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];

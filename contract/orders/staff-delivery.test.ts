@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { staffDeliveryDetails } from "./staff-delivery.ts";
+
+const { postal_code: staffPostalCode } = staffDeliveryDetails.shape;
+
+test.each([
+  ["", ""],
+  ["  ", ""],
+  ["54000", "54000"],
+  [54000, "54000"],
+  ["۵۴۰۰۰", "54000"],
+])("staff may give the postal code %j", (typed, kept) => {
+  expect(staffPostalCode.parse(typed)).toBe(kept);
+});
+
+test.each(["540", "5400O", 540])("the half-typed postal code %j is told as at the checkout", (typed) => {
+  const { error } = staffPostalCode.safeParse(typed);
+  expect(error?.issues.map(({ message }) => inEnglish(message))).toEqual([
+    "Enter the five digits of your postal code",
+  ]);
+});

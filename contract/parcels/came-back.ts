@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
+import { orderWithReason } from "#contract/values/order-ids.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+import { parcelId } from "./office-parcels.ts";
+
+const pieces = z
+  .number(say("COUNT_WHAT_CAME_BACK"))
+  .int(say("COUNT_WHAT_CAME_BACK"))
+  .min(0, say("COUNT_WHAT_CAME_BACK"))
+  .max(quantityLimit, say("COUNT_WHAT_CAME_BACK"));
+
+export const checkIn = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/checkIn",
+  summary:
+    "Takes back a dispatched order that its customer did not take, or one of its parcels. Of each item what is neither mended nor thrown away goes back to stock. Where nothing else of the order was sent it is cancelled, else it asks for less from now on. The customer reads the reason in a mail.",
+  body: orderWithReason.extend({
+    /** The parcel that came back, where the order was sent in several. */
+    parcel: parcelId.optional(),
+    /** Rupees that are not due any more for a parcel that came back; of an order that ends nothing is. */
+    lessDue: z
+      .number(say("ENTER_WHOLE_RUPEES"))
+      .int(say("ENTER_WHOLE_RUPEES"))
+      .min(0, say("ENTER_WHOLE_RUPEES"))
+      .default(0),
+    /** Each item once that came back. */
+    items: z
+      .array(z.object({ id: requiredLine(40, say("NAME_EACH_ITEM_ONCE")), toRepair: pieces, wasted: pieces }))
+      .max(100, say("NAME_EACH_ITEM_ONCE")),
+    fee: z
+      .number(say("ENTER_THE_FEE"))
+      .int(say("ENTER_THE_FEE"))
+      .min(0, say("ENTER_THE_FEE"))
+      .max(100_000, say("ENTER_THE_FEE"))
+      .default(0),
+  }),
+  success: messageSuccess,
+});
+
+const pieceToRepair = z.object({
+  id: z.string(),
+  order: z.object({ id: z.string(), OrderID: z.string() }),
+  name: z.string(),
+  productCode: z.string(),
+  size: z.string(),
+  color: z.string(),
+  /** Still to be mended. */
+  pieces: z.number().int(),
+  /** Whether they go back to stock; what stock is not kept of is put aside. */
+  isStocked: z.boolean(),
+  /** The request of its customer, whose it stays while it is altered: it leaves with the order that follows. */
+  request: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type PieceToRepair = z.infer<typeof pieceToRepair>;
+
+export const listRepairs = endpoint({
+  method: "GET",
+  path: "/api/admin/repairs/list",
+  summary:
+    "Pieces that came back and wait to be mended or altered, whichever way they were entered, longest first.",
+  query: z.object({ ...pageQuery }),
+  success: { status: 200, body: pageOf(pieceToRepair) },
+});
+
+export const finishRepair = endpoint({
+  method: "POST",
+  path: "/api/admin/repairs/finish",
+  summary:
+    "Notes what has become of pieces to repair: mended, which puts them back to stock, or thrown away.",
+  body: z
+    .object({ id: requiredLine(40, say("NAME_THE_PIECES")), mended: pieces, scrapped: pieces })
+    .refine(({ mended, scrapped }) => mended + scrapped > 0, {
+      error: say("COUNT_WHAT_CAME_BACK"),
+      path: ["mended"],
+    }),
+  success: messageSuccess,
+});

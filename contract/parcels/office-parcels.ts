@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { acknowledged, actionQuestions, openParcelActions } from "#contract/orders/order-actions.ts";
+import { attemptReasons, parcelState } from "#contract/orders/parcels.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { batchOf, orderIds } from "#contract/values/order-ids.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+
+const parcelItem = z.object({ id: z.string(), name: z.string(), pieces: z.number().int() });
+
+export const officeParcel = z.object({
+  id: z.string(),
+  courier: z.string(),
+  reference: z.string(),
+  state: parcelState,
+  city: z.string(),
+  pieces: z.number().int(),
+  /** Empty where it was booked before orders could be divided. */
+  items: z.array(
+    parcelItem.extend({
+      isStocked: z.boolean(),
+      /** Pieces of it that came back and were neither checked in nor sent again. */
+      toCheckIn: z.number().int(),
+    }),
+  ),
+  grams: z.number().int(),
+  collects: z.number().int(),
+  /** Rupees of what is due now that are for its pieces, whether or not its rider collects them. */
+  worth: z.number().int(),
+  trackingNumber: z.string(),
+  /** Why the courier refused it, or why it has not answered. */
+  problem: z.string(),
+  /** It is not to be carried any more, and its courier has not said that it does not. */
+  isCallingOff: z.boolean(),
+  actions: openParcelActions,
+  askedAt: moment,
+  /** When it was last put on a load sheet. */
+  listedAt: moment.nullable(),
+  steps: z.array(
+    z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: moment }),
+  ),
+});
+export type OfficeParcel = z.infer<typeof officeParcel>;
+
+const courier = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Nobody can be asked about its parcels: staff note what happens to them. */
+  isByHand: z.boolean(),
+  /** Whether it can be asked what it has paid out. */
+  tellsPayments: z.boolean(),
+  /** The way below the shop's address where it may say that something has happened. */
+  pushPath: z.string(),
+});
+export type OfficeCourier = z.infer<typeof courier>;
+
+export const listCouriers = endpoint({
+  method: "GET",
+  path: "/api/admin/couriers/list",
+  summary: "The couriers that the shop can book with by itself.",
+  success: {
+    status: 200,
+    body: z.object({ couriers: z.array(courier) }),
+  },
+});
+
+export const listParcels = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/list",
+  summary: "The parcels of an order, oldest first.",
+  query: z.object({ orderId }),
+  success: {
+    status: 200,
+    body: z.object({
+      parcels: z.array(officeParcel),
+      open: z.array(parcelItem),
+      toCollect: z.number().int(),
+    }),
+  },
+});
+
+export type OrderParcels = z.infer<typeof listParcels.success.body>;
+
+const offer = z.object({
+  courier: z.string(),
+  /** What it calls the city of the order; null where it knows none, or does not say in time. */
+  city: z.string().nullable(),
+  /** Whether it delivers there; null where it does not say in time. */
+  isServed: z.boolean().nullable(),
+  /** Rupees for carrying the order; null where it does not say. */
+  price: z.number().int().nullable(),
+});
+export type CourierOffer = z.infer<typeof offer>;
+
+export const offerCouriers = endpoint({
+  method: "GET",
+  path: "/api/admin/couriers/offers",
+  summary:
+    "Which couriers deliver where orders go and for how much, as far as they say within some seconds, and which one the shop would take.",
+  query: z.object({ orders: orderIds }),
+  success: {
+    status: 200,
+    body: z.object({
+      orders: z.array(z.object({ id: z.string(), suggested: z.string().nullable(), offers: z.array(offer) })),
+      cities: z.array(z.object({ courier: z.string(), names: z.array(z.string()) })),
+    }),
+  },
+});
+export type OrderOffers = z.infer<typeof offerCouriers.success.body>["orders"][number];
+
+export const parcelId = requiredLine(40, say("NAME_THE_PARCEL"));
+
+const count = z
+  .number(say("COUNT_THE_PIECES"))
+  .int(say("COUNT_THE_PIECES"))
+  .min(0, say("COUNT_THE_PIECES"))
+  .max(quantityLimit, say("COUNT_THE_PIECES"));
+
+/** Some of the pieces of an order, for a parcel of their own. */
+const part = z.object({
+  /** How many parcels the order has had, as staff see it: what is sent twice makes one parcel. */
+  parcels: z.number().int().min(0),
+  items: z
+    .array(z.object({ id: z.uuid(), pieces: count }))
+    .min(1)
+    .max(100),
+  /** Rupees that the rider collects; without it their share of what is to be paid. */
+  collects: z
+    .number(say("ENTER_WHOLE_RUPEES"))
+    .int(say("ENTER_WHOLE_RUPEES"))
+    .min(0, say("ENTER_WHOLE_RUPEES"))
+    .max(10_000_000, say("ENTER_WHOLE_RUPEES"))
+    .optional(),
+});
+
+export const bookParcels = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/book",
+  summary:
+    "Asks a courier to carry orders, a parcel each of what is in none yet, or of some pieces. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
+  body: z.object({
+    courier: requiredLine(40, say("NAME_THE_COURIER")),
+    orders: batchOf(
+      z.object({
+        id: orderId,
+        /** As the courier calls it, where that differs from the order's; kept for the next one. */
+        city: line(100).default(""),
+        /** Without it what such pieces usually weigh. */
+        grams: z
+          .number(say("ENTER_THE_WEIGHT"))
+          .int(say("ENTER_THE_WEIGHT"))
+          .min(1, say("ENTER_THE_WEIGHT"))
+          .max(50_000, say("ENTER_THE_WEIGHT"))
+          .optional(),
+        /** Without it all that is in no parcel yet. */
+        part: part.optional(),
+      }),
+    ),
+    acknowledged,
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      results: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string().nullable(),
+          /**
+           * `refused`: it is not to be sent; `under-way`: nothing of it is left to be sent; `unpaid`: what is to come before has not;
+           * `changed`: it has other parcels by now; `too-many`, `too-much`: more pieces or rupees than are left; `cancel-asked`: its
+           * customer wants to cancel it; `ask-first`: it is booked once the questions were answered with yes.
+           */
+          outcome: z.enum([
+            "asked",
+            "refused",
+            "under-way",
+            "unpaid",
+            "changed",
+            "too-many",
+            "too-much",
+            "cancel-asked",
+            "ask-first",
+            "unknown",
+          ]),
+          questions: actionQuestions.optional(),
+          /** Why it is not booked. */
+          why: z.string().optional(),
+        }),
+      ),
+    }),
+  },
+});
+export type BookResult = z.infer<typeof bookParcels.success.body>["results"][number];
+
+export const noteParcel = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/note",
+  summary:
+    "Notes what has happened to a parcel that no courier tells of; the order is dispatched and delivered with it. Who carries it and under which number is said as it leaves.",
+  body: z.object({
+    id: parcelId,
+    state: z.enum(["picked", "attempted", "delivered", "returned"], say("SAY_WHAT_HAPPENED")),
+    carrier: line(60).default(""),
+    number: line(60).default(""),
+  }),
+  success: messageSuccess,
+});
+
+export const cancelParcel = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/cancel",
+  summary: "Calls a parcel off that the courier has not fetched; the order can be booked again.",
+  body: z.object({ id: parcelId }),
+  success: messageSuccess,
+});
+
+/** As many parcels as may stand on one load sheet. */
+const parcelsAtOnce = 100;
+const chosenParcels = z
+  .array(z.uuid(say("CHOOSE_BOOKED_PARCELS")), say("CHOOSE_BOOKED_PARCELS"))
+  .min(1, say("CHOOSE_BOOKED_PARCELS"))
+  .max(parcelsAtOnce, say("TOO_MANY_PARCELS", { most: parcelsAtOnce }));
+
+export const getLabels = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/labels",
+  summary: "The couriers' labels of booked parcels, as one PDF, in this order for each courier.",
+  query: z.object({
+    ids: line(parcelsAtOnce * 37)
+      .min(1, say("CHOOSE_BOOKED_PARCELS"))
+      .transform((ids) => ids.split(","))
+      .pipe(chosenParcels),
+  }),
+  success: { status: 200, body: z.unknown() },
+});
+
+export const makeLoadSheet = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/loadSheet",
+  summary:
+    "What the couriers' riders sign for when these booked parcels are handed over, as one PDF, and notes that they stand on it.",
+  body: z.object({ ids: chosenParcels }),
+  success: { status: 200, body: z.unknown() },
+});

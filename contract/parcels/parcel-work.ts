@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/parcels.ts";
+import { phoneNumber } from "#contract/values/phone.ts";
+import { say } from "#contract/values/say.ts";
+import { sentence } from "#contract/values/text.ts";
+import { parcelId } from "./office-parcels.ts";
+
+/**
+ * What parcels wait for: `to-answer`: staff say what becomes of what could not be handed over; `booked`: they are handed to the courier;
+ * `asked`: the courier answers; `refused`: they are booked again; `returned`: they are checked in; `called-off`: their courier carries no more, or does so although their order
+ * was cancelled or sent otherwise.
+ */
+export const parcelLists = ["to-answer", "booked", "asked", "refused", "returned", "called-off"] as const;
+export type ParcelList = (typeof parcelLists)[number];
+
+const moment = z.iso.datetime();
+
+const waitingParcel = z.object({
+  id: z.string(),
+  order: z.object({ id: z.string(), OrderID: z.string(), name: z.string(), phone: z.string() }),
+  courier: z.string(),
+  /** Whether its courier has labels and load sheets. */
+  hasPapers: z.boolean(),
+  reference: z.string(),
+  trackingNumber: z.string(),
+  state: parcelState,
+  city: z.string(),
+  pieces: z.number().int(),
+  collects: z.number().int(),
+  /** Why the courier refused it, why it has not answered, or why it did not take what staff have said. */
+  problem: z.string(),
+  askedAt: moment,
+  listedAt: moment.nullable(),
+  toldAt: moment.nullable(),
+  whatsApp: z.string(),
+  /** The last try to hand it over, where that has failed, and until when staff may say what to do. */
+  attempt: z
+    .object({ at: moment, until: moment, reason: z.enum(attemptReasons), said: z.string() })
+    .nullable(),
+});
+export type WaitingParcel = z.infer<typeof waitingParcel>;
+
+export const listParcelWork = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/work",
+  summary: "Parcels that wait for somebody, longest first.",
+  query: z.object({ list: z.enum(parcelLists).default("to-answer"), ...pageQuery }),
+  success: {
+    status: 200,
+    body: pageOf(waitingParcel).extend({
+      counts: z.record(z.enum(parcelLists), z.number().int()),
+    }),
+  },
+});
+
+export const answerAttempt = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/answer",
+  summary:
+    "Says what becomes of a parcel that could not be handed over: another try, to another phone where there is one, or back. Once for each try; the courier is told until it answers.",
+  body: z.object({
+    id: parcelId,
+    /** Of the try that failed. */
+    attemptedAt: moment,
+    answer: z.enum(parcelAnswers, say("CHOOSE_AN_ANSWER")),
+    /** Where the rider reaches the customer, if not at the order's phone. */
+    phone: z.union([z.literal("").transform(() => undefined), phoneNumber]).optional(),
+    remarks: sentence(120).default(""),
+  }),
+  success: messageSuccess,
+});
+
+export const noteTold = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/noteTold",
+  summary: "Notes that the customer of a parcel was told its number on WhatsApp.",
+  body: z.object({ id: parcelId }),
+  success: messageSuccess,
+});

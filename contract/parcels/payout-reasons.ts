@@ -1,0 +1,19 @@
+import { given } from "#contract/values/given.ts";
+
+export const payoutReasons = {
+  AT_MOST_ALL_OF_IT: "Enter at most 100 per cent",
+  CHECK_THE_STATEMENT_NUMBER: "Enter its number: 2 to 40 letters, digits, dashes and slashes",
+  CHOOSE_A_STATEMENT: "Choose the statement, as the courier sends it",
+  STATEMENT_HAS_NO_NUMBER: "This file does not say of which statement it is: enter its number and day",
+  ENTER_THE_DAY_OF_PAYMENT: "Enter the day on which it was paid",
+  NO_PAYMENTS_BY_COURIER:
+    "The shop has no account with a courier of this name that tells what it has paid out",
+  NO_PARCELS_TO_ASK_FOR: "Every parcel that has ended is paid out and charged for",
+  STATEMENT_TOO_LONG:
+    "This file has more than 1,000 rows. Divide it and send the parts under the same number.",
+  STATEMENT_UNREADABLE: given({ because: "This statement has no rows." }, ({ because }) => because),
+  STATEMENT_OF_ANOTHER_DAY: given(
+    { day: "2026-11-20" },
+    ({ day }) => `The statement of this number was paid on ${day}. Check the number and the day.`,
+  ),
+} as const;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { dayOfMoney } from "#contract/payments/office-payments.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+/** Characters of a statement: some 1,300 rows. A longer one is sent in parts under the same number. */
+export const statementLimit = 200_000;
+
+const count = z.number().int();
+/** Hundredths of a rupee, as the courier reckons; less than 0 where it takes. */
+const paisa = z.number().int();
+
+const sums = z.object({
+  rows: count,
+  cod: paisa,
+  /** For carrying, and the tax on that. */
+  fees: paisa,
+  incomeTax: paisa,
+  salesTax: paisa,
+  /** What statements charge as a whole, such as a fuel surcharge; in no order's ledger. */
+  others: paisa,
+  net: paisa,
+});
+export type PayoutSums = z.infer<typeof sums>;
+
+/** What somebody has to look at; a parcel may be in several lists. */
+export const exceptionLists = [
+  "unknown",
+  /** It stands in the file twice, or in another statement. */
+  "twice",
+  /** Staff had noted the cash before: it is not entered again. */
+  "noted-by-hand",
+  /** Less was collected than the order still asked. */
+  "short",
+  "over",
+  "not-delivered",
+  /** The courier charges for bringing it back. */
+  "returned",
+  /** Its net is not its amount less what is taken of it: it is not entered. */
+  "does-not-add",
+] as const;
+export type ExceptionList = (typeof exceptionLists)[number];
+
+const exception = z.object({
+  list: z.enum(exceptionLists),
+  trackingNumber: z.string(),
+  /** The order's number as the courier has it; may be empty. */
+  reference: z.string(),
+  order: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
+  cod: paisa,
+  fees: paisa,
+  balance: z.number().int().nullable(),
+});
+export type PayoutException = z.infer<typeof exception>;
+
+/** As couriers number what they pay out; told apart without spaces and capitals. */
+export const statementNumber = requiredLine(40, say("CHECK_THE_STATEMENT_NUMBER"))
+  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), say("CHECK_THE_STATEMENT_NUMBER"));
+
+const statementLine = z.object({
+  kind: z.enum(["charges", "fuel-surcharge", "other"]),
+  words: z.string(),
+  amount: paisa,
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+const statement = z.object({
+  /** Needed, as the day, where rows do not say themselves of which statement they are; else it counts nothing. */
+  number: z.union([z.literal(""), statementNumber]).default(""),
+  paidOn: z.union([z.literal(""), dayOfMoney]).default(""),
+  file: z
+    .string(say("CHOOSE_A_STATEMENT"))
+    .min(1, say("CHOOSE_A_STATEMENT"))
+    .max(statementLimit, say("STATEMENT_TOO_LONG")),
+});
+
+const outcome = {
+  status: 200,
+  body: z.object({
+    /** Its id: the file says whose it is. */
+    courier: z.string(),
+    sums,
+    lines: z.array(statementLine),
+    /** Rows that go into ledgers now, those of earlier files whose order is known by now included. */
+    entered: count,
+    /** Rows of this file that had been applied before. */
+    before: count,
+    exceptions: z.array(exception),
+  }),
+} as const;
+export type PayoutOutcome = z.infer<typeof outcome.body>;
+
+export const previewPayout = endpoint({
+  method: "POST",
+  path: "/api/admin/payouts/preview",
+  summary:
+    "What a payout statement of PostEx (CSV) or Leopards (its page or list, or what `ask` gives) would enter into the ledgers of orders. Nothing is kept.",
+  body: statement,
+  success: outcome,
+});
+
+export const applyPayout = endpoint({
+  method: "POST",
+  path: "/api/admin/payouts/apply",
+  summary:
+    "Enters a payout statement of PostEx or Leopards into the ledgers of orders: what was received, what was withheld, what a return has cost. Each row counts once, however often it is sent and in whatever parts.",
+  body: statement,
+  success: outcome,
+});
+
+export const askPayouts = endpoint({
+  method: "POST",
+  path: "/api/admin/payouts/ask",
+  summary:
+    "Asks a courier what it has paid out and charged for parcels that no statement has told of yet, as a file that is previewed and applied like one. Nothing is kept.",
+  body: z.object({ courier: requiredLine(40, say("NAME_THE_COURIER")) }),
+  success: {
+    status: 200,
+    body: z.object({
+      parcels: count,
+      file: z.string(),
+    }),
+  },
+});
+
+const paidOut = sums.extend({
+  courier: z.string(),
+  number: z.string(),
+  paidOn: z.iso.date(),
+  /** Rows that are in no ledger. */
+  open: count,
+});
+export type PaidOutStatement = z.infer<typeof paidOut>;
+
+const month = sums.extend({
+  month: z.string(),
+});
+export type PayoutMonth = z.infer<typeof month>;
+
+export const listPayouts = endpoint({
+  method: "GET",
+  path: "/api/admin/payouts/list",
+  summary:
+    "The newest payout statements, their sums by month, and delivered orders that no payout has come for.",
+  success: {
+    status: 200,
+    body: z.object({
+      statements: z.array(paidOut),
+      months: z.array(month),
+      late: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string(),
+          courier: z.string(),
+          deliveredOn: z.iso.date(),
+          balance: z.number().int(),
+        }),
+      ),
+    }),
+  },
+});
+export type LatePayout = z.infer<typeof listPayouts.success.body>["late"][number];

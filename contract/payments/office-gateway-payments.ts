@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { paymentFailures, paymentStates } from "./gateway-payments.ts";
+import { gatewayIds } from "./gateways.ts";
+import { backBeyondOwed, rupeesMoved } from "./office-payments.ts";
+
+const rupees = z.number().int();
+
+const gatewayRefund = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  amount: rupees,
+  /** `sent`: the gateway was asked, and it is not known what it has done. */
+  state: z.enum(["asked", "sent", "done", "refused"]),
+  problem: z.string(),
+});
+export type GatewayRefund = z.infer<typeof gatewayRefund>;
+
+export const officePayment = z.object({
+  id: z.string(),
+  startedAt: z.iso.datetime(),
+  gateway: z.enum(gatewayIds),
+  state: z.enum(paymentStates),
+  why: z.enum(paymentFailures).nullable(),
+  amount: rupees,
+  surplus: rupees,
+  /** Ours, as the gateway's portal shows it, and the gateway's own; empty while it has none. */
+  reference: z.string(),
+  gatewayReference: z.string(),
+  problem: z.string(),
+  isLookedAt: z.boolean(),
+  refunds: z.array(gatewayRefund),
+});
+export type OfficePayment = z.infer<typeof officePayment>;
+
+const paymentId = z.uuid(say("NO_SUCH_PAYMENT"));
+
+export const askPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/askPayment",
+  summary: "Has a gateway asked at once about a payment that is open or has failed.",
+  body: z.object({ payment: paymentId }),
+  success: messageSuccess,
+});
+
+export const closePayment = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/closePayment",
+  summary: "Notes that staff have looked at a payment that was unclear: what came of it they enter by hand.",
+  body: z.object({ payment: paymentId }),
+  success: messageSuccess,
+});
+
+export const refundPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/refundPayment",
+  summary:
+    "Has a gateway give back some of a payment, at most what it has received and not given back yet, and what was paid and is not under way another way; it stands in the ledger once the gateway has done it.",
+  body: z.object({ payment: paymentId, amount: rupeesMoved, reason: backBeyondOwed.reason }),
+  success: messageSuccess,
+});
+
+export const settleRefund = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/settleRefund",
+  summary: "Says what became of a refund to which the gateway gave no answer, as its portal shows it.",
+  body: z.object({ refund: z.uuid(say("NO_SUCH_PAYMENT")), isDone: z.boolean() }),
+  success: messageSuccess,
+});

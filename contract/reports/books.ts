@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { paymentWays } from "#contract/orders/order-ledger.ts";
+import { say } from "#contract/values/say.ts";
+import { line } from "#contract/values/text.ts";
+
+/** What the books make of the entries of all ledgers; each entry is in one line. */
+export const bookLines = [
+  /** Prices of orders that were placed. */
+  "booked",
+  /** What edits made of them. */
+  "changed",
+  /** Prices of orders that were cancelled, less than 0. */
+  "cancelled",
+  /** What an order has cost beyond its price, such as the way of a parcel that came back. */
+  "charged",
+  /** What was paid for goods that came back, less than 0. */
+  "returned",
+  "received",
+  "refunded",
+  /** What couriers keep of the cash that they collect. */
+  "withheld",
+  "written-off",
+] as const;
+export type BookLine = (typeof bookLines)[number];
+
+/** What staff read of it, on pages and in files. */
+export const lineWords: Record<BookLine | "delivered", string> = {
+  booked: "Ordered",
+  changed: "Changed by edits",
+  cancelled: "Cancelled",
+  charged: "Charged",
+  returned: "Came back",
+  delivered: "Delivered",
+  received: "Received",
+  refunded: "Refunded",
+  withheld: "Withheld by couriers",
+  "written-off": "Written off",
+};
+
+const count = z.number().int();
+const rupees = z.number().int();
+
+const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, say("CHOOSE_A_MONTH"));
+
+/** The tax year is named after the year in which it ends, on 30 June (Income Tax Ordinance 2001, section 74). */
+const taxYear = z.coerce.number(say("CHOOSE_A_YEAR")).int(say("CHOOSE_A_YEAR")).min(2001).max(2100);
+
+const amount = z.object({ entries: count, amount: rupees });
+export type BookAmount = z.infer<typeof amount>;
+
+const month = z.object({
+  month: monthName,
+  /** With the signs of the ledger: what was cancelled is less than 0, and so is what was taken back. */
+  lines: z.record(z.enum(bookLines), amount),
+  /** How what was received came in, most first. */
+  ways: z.array(amount.extend({ way: z.enum(paymentWays) })),
+  /** Prices of orders that arrived in it. */
+  delivered: amount,
+  opening: rupees,
+  closing: rupees,
+});
+export type BookMonth = z.infer<typeof month>;
+
+/** Hundredths of a rupee, as couriers reckon. */
+const paisa = z.number().int();
+const courierMonth = z.object({
+  month: monthName,
+  courier: z.string(),
+  parcels: count,
+  returned: count,
+  /** What the parcels that came back have cost. */
+  returnCost: paisa,
+  cod: paisa,
+  fee: paisa,
+  feeTax: paisa,
+  incomeTax: paisa,
+  salesTax: paisa,
+  /** What statements charge as a whole, of no parcel. */
+  others: paisa,
+  net: paisa,
+});
+export type CourierMonth = z.infer<typeof courierMonth>;
+
+/** Days since the delivery. */
+export const outstandingAges = ["0-7", "8-14", "15-30", "over-30"] as const;
+export type OutstandingAge = (typeof outstandingAges)[number];
+
+const owedByCourier = z.object({
+  /** As staff write it; empty where none was named. */
+  courier: z.string(),
+  /** In the order of `outstandingAges`. */
+  ages: z.array(amount),
+  total: amount,
+});
+export type OwedByCourier = z.infer<typeof owedByCourier>;
+
+const openBalances = z.object({
+  /** Delivered and not paid, most first. */
+  outstanding: z.array(owedByCourier),
+  /** Still to be paid for what has not arrived, or is cancelled. */
+  notDelivered: amount,
+  /** Paid beyond what orders come to, less than 0: it belongs to customers. */
+  overpaid: amount,
+  /** All of these: what all ledgers come to. */
+  total: rupees,
+});
+
+export const getBooks = endpoint({
+  method: "GET",
+  path: "/api/admin/books/get",
+  summary:
+    "The books of a tax year by month, from the ledgers of all orders; what couriers have kept; and what is still to be paid as of now, by age and courier.",
+  query: z.object({ year: taxYear.optional() }),
+  success: {
+    status: 200,
+    body: z.object({
+      year: count,
+      /** Tax years of which there are books, newest first. */
+      years: z.array(count),
+      months: z.array(month),
+      couriers: z.array(courierMonth),
+      open: openBalances,
+      /** False while days of the past are still being counted for the first time. */
+      isComplete: z.boolean(),
+    }),
+  },
+});
+export type Books = z.infer<typeof getBooks.success.body>;
+
+const entry = z.object({
+  entryId: z.string(),
+  id: z.string(),
+  OrderID: z.string(),
+  day: z.iso.date(),
+  amount: rupees,
+  way: z.enum(paymentWays).nullable(),
+  /** The number of the bank or the wallet, or the courier's statement; empty where there is none. */
+  reference: z.string(),
+  courier: z.string(),
+});
+export type BookEntry = z.infer<typeof entry>;
+
+export const listBookEntries = endpoint({
+  method: "GET",
+  path: "/api/admin/books/entries",
+  summary: "The entries of which a figure of the books is the sum, newest first, each with its order.",
+  query: z.object({
+    line: z.enum([...bookLines, "delivered"]),
+    month: monthName,
+    way: z.enum(paymentWays).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(entry) },
+});
+
+export const openKinds = ["outstanding", "not-delivered", "overpaid"] as const;
+export type OpenKind = (typeof openKinds)[number];
+
+const openOrder = z.object({
+  id: z.string(),
+  OrderID: z.string(),
+  courier: z.string(),
+  deliveredOn: z.iso.date().nullable(),
+  orderedOn: z.iso.date(),
+  balance: rupees,
+});
+export type OpenOrder = z.infer<typeof openOrder>;
+
+export const listOpenOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/books/open",
+  summary: "Orders whose ledger does not come to nothing, oldest first.",
+  query: z.object({
+    kind: z.enum(openKinds),
+    /** As the books name it; an empty one finds orders without. */
+    courier: line(100).optional(),
+    age: z.enum(outstandingAges).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(openOrder) },
+});
+
+const payoutRow = courierMonth
+  .pick({ cod: true, fee: true, feeTax: true, incomeTax: true, salesTax: true, net: true })
+  .extend({
+    rowId: z.string(),
+    trackingNumber: z.string(),
+    statement: z.string(),
+    paidOn: z.iso.date(),
+    /** `charged`: what is billed for a parcel apart from what is paid out for it. */
+    kind: z.enum(["delivered", "returned", "charged"]),
+    /** Null while no order is known under the number. */
+    order: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
+  });
+export type PayoutBookRow = z.infer<typeof payoutRow>;
+
+export const listPayoutRows = endpoint({
+  method: "GET",
+  path: "/api/admin/books/payoutRows",
+  summary: "The parcels that a courier has paid out in a month, newest first.",
+  query: z.object({ month: monthName, courier: line(100), ...pageQuery }),
+  success: { status: 200, body: pageOf(payoutRow) },
+});
+
+export const bookFiles = ["months", "entries", "couriers", "payouts", "invoices", "open"] as const;
+export type BookFile = (typeof bookFiles)[number];
+
+export const exportBooks = endpoint({
+  method: "GET",
+  path: "/api/admin/books/export",
+  summary:
+    "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, invoices and credit notes by their day, or what is to be paid as of now.",
+  query: z.object({ file: z.enum(bookFiles), year: taxYear.optional() }),
+  success: { status: 200, body: z.unknown() },
+});

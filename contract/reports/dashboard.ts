@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { workFailure } from "./failures.ts";
+
+const day = z.iso.date(say("ENTER_A_DAY"));
+
+const sales = z.object({
+  orders: z.number().int(),
+  pieces: z.number().int(),
+  revenue: z.number().int(),
+});
+
+const amount = sales.pick({ orders: true, revenue: true });
+
+const span = sales.extend({
+  start: day,
+  /** Rupees of orders that arrived in it, and cash that came in, whenever they were ordered. */
+  delivered: z.number().int(),
+  collected: z.number().int(),
+});
+export type Span = z.infer<typeof span>;
+
+const share = sales.extend({ name: z.string() });
+export type Share = z.infer<typeof share>;
+
+export const spanLengths = ["day", "week"] as const;
+export type SpanLength = (typeof spanLengths)[number];
+
+export const openWork = z.object({
+  toConfirm: z.number().int(),
+  toCut: z.number().int(),
+  toDispatch: z.number().int(),
+  overdue: z.number().int(),
+  toCompare: z.number().int(),
+  /** Pending orders in work whose customer wants to cancel, requests about garments, and messages, that nobody has answered. */
+  toCancel: z.number().int(),
+  returnsToAnswer: z.number().int(),
+  messagesToAnswer: z.number().int(),
+  /** Parcels that could not be handed over and wait for what staff say, and that the courier refused. */
+  toAnswer: z.number().int(),
+  refusedParcels: z.number().int(),
+  /** Parcels that came back and are not checked in, and that a courier carries although they were called off. */
+  parcelsBack: z.number().int(),
+  carriedAllTheSame: z.number().int(),
+  toRepair: z.number().int(),
+  /** Orders that came back and of which more was paid than is due. */
+  toPayBack: z.number().int(),
+});
+export type OpenWork = z.infer<typeof openWork>;
+
+const refusalShare = z.object({
+  name: z.string(),
+  delivered: z.number().int(),
+  refused: z.number().int(),
+});
+export type RefusalShare = z.infer<typeof refusalShare>;
+
+const refusals = z.object({
+  total: refusalShare.omit({ name: true }),
+  cities: z.array(refusalShare),
+  couriers: z.array(refusalShare),
+  products: z.array(refusalShare),
+});
+export type Refusals = z.infer<typeof refusals>;
+
+const dashboard = z.object({
+  from: day,
+  to: day,
+  total: sales,
+  /** Of orders that arrived on these days, and whose cash came in on them, whenever they were ordered. */
+  delivered: amount,
+  collected: amount,
+  /** Of all that has arrived and whose cash the shop has not had yet, as of now. */
+  outstanding: amount,
+  spans: z.array(span),
+  products: z.array(share),
+  colors: z.array(share),
+  cities: z.array(share),
+  refusals,
+  openWork,
+  /** The next two weeks in the workshop, each day on which it works or something is due. */
+  workload: z.array(
+    z.object({
+      day,
+      /** Pieces that are to be made on it, if everything is made as late as promised; as the settings count them. */
+      pieces: z.number().int(),
+      capacity: z.number().int(),
+      /** More is due up to this day, with what is overdue, than can be made until then. */
+      isTooMuch: z.boolean(),
+    }),
+  ),
+  failures: z.array(workFailure),
+  /** False while days of the past are still being counted for the first time. */
+  isComplete: z.boolean(),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** A year, so that an answer stays quick. */
+export const longestSpan = 366;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/api/admin/dashboard/get",
+  summary:
+    "Open work, and what was ordered: the last 30 days, or at most a year; cancelled orders are left out.",
+  query: z
+    .object({ from: day.optional(), to: day.optional(), by: z.enum(spanLengths).optional() })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      message: say("BEGIN_BEFORE_THE_END"),
+      path: ["from"],
+    }),
+  success: { status: 200, body: dashboard },
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { say } from "#contract/values/say.ts";
+import { aftercareReasons } from "./aftercare-reasons.ts";
+
+const count = z.number().int();
+const day = z.iso.date(say("ENTER_A_DAY"));
+
+/** Days in Karachi, both included, on which customers asked; without them the last 90. */
+const days = { from: day.optional(), to: day.optional() };
+
+function isSpan({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return !from || !to || from <= to;
+}
+const notASpan = { message: say("BEGIN_BEFORE_THE_END"), path: ["from"] };
+
+const productBack = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  isKept: z.boolean(),
+  pieces: count,
+  toStock: count,
+  toRepair: count,
+  wasted: count,
+  reasons: z.array(
+    z.object({
+      reason: z.enum(aftercareReasons),
+      pieces: count,
+      /** As they were ordered; `Custom size` of what is sewn to measure, empty of what has none. Most first. */
+      sizes: z.array(z.object({ size: z.string(), pieces: count })),
+    }),
+  ),
+});
+export type ProductBack = z.infer<typeof productBack>;
+
+export const listGarmentsBack = endpoint({
+  method: "GET",
+  path: "/api/admin/aftercare/garments",
+  summary:
+    "Products of which something came back after its delivery, most pieces first, by reason and size; of what was asked about on these days.",
+  query: z.object({ ...days, ...pageQuery }).refine(isSpan, notASpan),
+  success: { status: 200, body: pageOf(productBack).extend({ from: day, to: day }) },
+});
+
+export const exportGarmentsBack = endpoint({
+  method: "GET",
+  path: "/api/admin/aftercare/exportGarments",
+  summary: "The same as CSV: a row for each product, reason and size.",
+  query: z.object(days).refine(isSpan, notASpan),
+  success: { status: 200, body: z.unknown() },
+});

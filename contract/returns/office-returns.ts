@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { backBeyondOwed, dayOfMoney } from "#contract/payments/office-payments.ts";
+import { transferWays } from "#contract/payments/transfer-ways.ts";
+import { transferReference } from "#contract/payments/transfers.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
+import { say } from "#contract/values/say.ts";
+import { line, requiredParagraph, sentence } from "#contract/values/text.ts";
+import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
+import { openRequestActions } from "./request-actions.ts";
+import { trackedAftercare } from "./tracked-aftercare.ts";
+
+const requestId = z.uuid(say("NO_SUCH_REQUEST"));
+const named = { id: requestId };
+
+const listedRequest = trackedAftercare
+  .pick({ id: true, number: true, kind: true, reason: true, pieces: true, state: true, remedy: true })
+  .extend({
+    createdAt: z.iso.datetime(),
+    order: z.object({ id: z.string(), OrderID: z.string() }),
+    name: z.string(),
+    /** With its size (`pieceNames`). */
+    garment: z.string(),
+    /** Whole rupees that are still to come back to the customer. */
+    toSettle: z.number().int(),
+  });
+export type ListedRequest = z.infer<typeof listedRequest>;
+
+export const listAftercare = endpoint({
+  method: "GET",
+  path: "/api/admin/aftercare/list",
+  summary: "What customers have asked about garments that have arrived, newest first.",
+  query: z.object({
+    /** The number of an order, with or without that of the request after a slash, as the paper in a parcel has it. */
+    q: line(100).optional(),
+    state: z.enum(aftercareStates).optional(),
+    kind: z.enum(aftercareKinds).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(listedRequest) },
+});
+
+const choice = z.object({ id: z.string(), label: z.string() });
+
+const officeRequest = trackedAftercare.omit({ pictures: true, wanted: true }).extend({
+  createdAt: z.iso.datetime(),
+  actions: openRequestActions,
+  details: z.string(),
+  /** What is wanted instead; empty for the same. */
+  size: z.string(),
+  color: choice.nullable(),
+  pictures: z.array(z.string()),
+  toSettle: z.number().int(),
+  /** Who pays the courier by the rules of the shop. */
+  rules: z.object({ back: z.enum(payers), out: z.enum(payers).nullable() }),
+  toStock: z.number().int().nullable(),
+  toRepair: z.number().int().nullable(),
+  wasted: z.number().int().nullable(),
+  order: z.object({ id: z.string(), OrderID: z.string(), name: z.string(), phone: z.string() }),
+  follow: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
+  garment: z.object({
+    name: z.string(),
+    size: z.string(),
+    color: z.string(),
+    fabric: z.string(),
+    quantity: z.number().int(),
+    /** Whether what comes back goes to stock; else it is put aside. */
+    isStocked: z.boolean(),
+    /** Whole rupees that were paid for the pieces, their share of a discount taken off. */
+    paid: z.number().int(),
+  }),
+  /** What comes back would go before what the rider has collected is noted, which staff have to say. */
+  isBeforeCash: z.boolean(),
+  /** In which sizes, colors and fabrics the shop has the product now. */
+  offered: z.object({ sizes: z.array(z.string()), colors: z.array(choice), fabrics: z.array(choice) }),
+});
+export type OfficeRequest = z.infer<typeof officeRequest>;
+
+export const getAftercare = endpoint({
+  method: "GET",
+  path: "/api/admin/aftercare/get",
+  summary: "One request with its pictures, its history and what can be sent instead.",
+  query: z.object(named),
+  success: { status: 200, body: z.object({ request: officeRequest }) },
+});
+
+export const getAftercarePicture = endpoint({
+  method: "GET",
+  path: "/api/admin/aftercare/picture",
+  summary: "A picture that a customer has sent of a garment, as WebP.",
+  query: z.object(named),
+  success: { status: 200, body: z.unknown() },
+});
+
+export const approveAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/approve",
+  summary:
+    "Agrees to a request: what is done about it, and who pays the courier. The customer is mailed and sends the garment.",
+  body: z.object({
+    ...named,
+    remedy: z.enum(aftercareRemedies, say("CHOOSE_WHAT_TO_DO")),
+    back: z.enum(payers),
+    out: z.enum(payers),
+    reason: sentence(300).default(""),
+  }),
+  success: messageSuccess,
+});
+
+const said = { ...named, reason: requiredParagraph(300, say("SAY_WHY")) };
+
+export const declineAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/decline",
+  summary:
+    "Declines a request that is not done with; nothing of it may have come back. The customer reads the reason in a mail.",
+  body: z.object(said),
+  success: messageSuccess,
+});
+
+export const askBackAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/askBack",
+  summary: "Asks the customer about their request; they read it in a mail and answer it beside their order.",
+  body: z.object(said),
+  success: messageSuccess,
+});
+
+const { isBeforeCash } = backBeyondOwed;
+
+const pieces = z
+  .number(say("COUNT_WHAT_CAME_BACK"))
+  .int(say("COUNT_WHAT_CAME_BACK"))
+  .min(0, say("COUNT_WHAT_CAME_BACK"))
+  .max(quantityLimit, say("COUNT_WHAT_CAME_BACK"));
+
+export const receiveAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/receive",
+  summary:
+    "Checks in what has come back: what is neither mended nor thrown away goes back to stock, unless it is altered. What was paid for it comes back to the customer by another one or as money.",
+  body: z.object({
+    ...named,
+    toRepair: pieces.default(0),
+    wasted: pieces.default(0),
+    /** Whole rupees besides, such as the courier that the customer has paid for a fault of the shop. */
+    extra: z
+      .number(say("ENTER_WHOLE_RUPEES"))
+      .int(say("ENTER_WHOLE_RUPEES"))
+      .min(0, say("ENTER_WHOLE_RUPEES"))
+      .max(20_000, say("CHECK_THE_AMOUNT"))
+      .default(0),
+  }),
+  success: messageSuccess,
+});
+
+const madeOrder = {
+  status: 200,
+  body: z.object({ message: z.string(), id: z.string(), OrderID: z.string() }),
+} as const;
+
+export const exchangeAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/exchange",
+  summary:
+    "Makes the order with which another garment comes for one that has come back: what stays the same costs what it did, what is new what it costs today. What was paid moves to it; the rider collects the rest, and what is left over is refunded.",
+  body: z.object({
+    ...named,
+    /** Of the same product; empty for those of the garment. */
+    size: line(200).default(""),
+    color: line(100).default(""),
+    fabric: line(100).default(""),
+    isBeforeCash,
+  }),
+  success: madeOrder,
+});
+
+export const alterAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/alter",
+  summary:
+    "Makes the order with which a garment that has come back is altered or mended and sent again; its ticket says what to do.",
+  body: z.object({ ...named, what: requiredParagraph(500, say("SAY_WHAT_TO_ALTER")) }),
+  success: madeOrder,
+});
+
+export const refundAftercare = endpoint({
+  method: "POST",
+  path: "/api/admin/aftercare/refund",
+  summary:
+    "Enters into the ledger that what is to come back was sent by transfer; its number is taken once. No more goes back than was paid, less what is under way.",
+  body: z.object({
+    ...named,
+    how: z.enum(transferWays),
+    reference: transferReference,
+    on: dayOfMoney,
+    /** What the member of staff was shown; another amount is refused. */
+    amount: z.number().int(),
+    isBeforeCash,
+  }),
+  success: messageSuccess,
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+const count = z.number().int().nonnegative();
+
+/** Pieces of a product that have arrived in a size, and of how many a larger or a smaller one was taken instead. */
+const sizeTally = z.object({ pieces: count, larger: count, smaller: count });
+export type SizeTally = z.infer<typeof sizeTally>;
+
+/** So few say nothing of a garment, and might say something of a person. */
+const leastPieces = 20;
+
+export function enoughForTally({ pieces, larger, smaller }: SizeTally): boolean {
+  return pieces >= leastPieces && larger + smaller <= pieces;
+}
+
+export const getSizeTally = endpoint({
+  method: "GET",
+  path: "/products/getSizeTally",
+  summary:
+    "How often a product was exchanged for a larger or a smaller size; null while too few pieces have arrived.",
+  query: z.object({ id: requiredLine(200, say("NAME_THE_PRODUCT")) }),
+  success: { status: 200, body: z.object({ tally: sizeTally.nullable() }) },
+});

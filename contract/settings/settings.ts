@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { version } from "#contract/http/version.ts";
+import { textKindNames } from "#contract/notifications/text-kinds.ts";
+import { plainText } from "#contract/values/plain-text.ts";
+import { say } from "#contract/values/say.ts";
+import { emailAddress, line, requiredLine, sentence } from "#contract/values/text.ts";
+import { advanceRules } from "./advance-settings.ts";
+import { aftercareRules } from "./aftercare-settings.ts";
+import { deliveryRules, wholeDays, wholePieces } from "./delivery-settings.ts";
+import type { ShopLogo } from "./shop-logo.ts";
+import { orderYears, type ShopSettings } from "./shop-settings.ts";
+import { transferAccounts } from "./transfer-settings.ts";
+
+const rupeesSentence = say("ENTER_WHOLE_RUPEES");
+
+/** An address that is safe to lead shoppers to; empty leaves the link out. */
+const webAddress = line(300).pipe(
+  z.union([z.literal(""), z.url({ protocol: /^https$/, error: say("HTTPS_ADDRESS") })]),
+);
+
+/** A phone number as it is shown: digits, with the spaces and dashes that make it readable. */
+const shownPhone = requiredLine(30, say("ENTER_THE_PHONE_NUMBER")).regex(
+  /^\+?\d[\d\s-]{5,20}\d$/,
+  say("PHONE_SUCH_AS"),
+);
+
+/** As wa.me dials it: digits with the code of the country, also of a number as Pakistanis write it. */
+const dialledNumber = z
+  .string(say("ENTER_THE_WHATSAPP_NUMBER"))
+  .overwrite((typed) =>
+    plainText(typed)
+      .replace(/[\s()+-]/g, "")
+      .replace(/^00/, "")
+      .replace(/^0(?=3\d{9}$)/, "92"),
+  )
+  .regex(/^[1-9]\d{9,14}$/, say("WHATSAPP_WITH_COUNTRY"));
+
+const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, say("ENTER_DIGITS_LETTERS_AND_DASHES"));
+
+/** Of files that the shop has made itself: nothing else is ever shown as its logo. */
+export const shopLogo = z.object({
+  base: z.string().regex(/^\/uploads\/[0-9a-f]{32}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+}) satisfies z.ZodType<ShopLogo>;
+
+const shop = {
+  name: requiredLine(60, say("ENTER_THE_NAME_OF_THE_SHOP")),
+  logo: shopLogo.nullable(),
+  tagline: sentence(200),
+  phone: shownPhone,
+  whatsapp: dialledNumber,
+  email: emailAddress,
+  streetAddress: requiredLine(200, say("ENTER_THE_ADDRESS")),
+  facebookUrl: webAddress,
+  instagramUrl: webAddress,
+  freeDeliveryFrom: z
+    .number(rupeesSentence)
+    .int(rupeesSentence)
+    .min(0, rupeesSentence)
+    .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES")),
+  exchangeDays: wholeDays(0, 60),
+  aftercareRules,
+  announcement: sentence(140),
+  personYears: z
+    .number(say("ENTER_WHOLE_YEARS"))
+    .int(say("ENTER_WHOLE_YEARS"))
+    .min(1, say("KEPT_AT_LEAST_A_YEAR"))
+    .max(orderYears, say("KEPT_AT_MOST_YEARS", { most: orderYears })),
+  ntn: taxNumber,
+  strn: taxNumber,
+  salesTaxRates: z
+    .array(
+      z.object({
+        from: z.iso.date(say("ENTER_A_DAY")),
+        percent: z
+          .number(say("ENTER_A_RATE"))
+          .multipleOf(0.01, say("ENTER_A_RATE"))
+          .min(0, say("ENTER_A_RATE"))
+          .max(50, say("ENTER_A_RATE")),
+      }),
+    )
+    .max(20, say("KEEP_AT_MOST_20_RATES"))
+    .readonly(),
+  transferAccounts,
+  transferPictureDays: wholeDays(7, 365),
+  remindUnpaidAfter: wholeDays(0, 30),
+  cancelUnpaidAfter: wholeDays(0, 60),
+  adviceHours: z
+    .number(say("ENTER_WHOLE_HOURS"))
+    .int(say("ENTER_WHOLE_HOURS"))
+    .min(1, say("ENTER_WHOLE_HOURS"))
+    .max(168, say("ENTER_WHOLE_HOURS")),
+  smallOrderPieces: wholePieces(10_000),
+  guestOrderPieces: wholePieces(10_000),
+  releaseUnconfirmedAfter: z
+    .number(say("ENTER_WHOLE_HOURS"))
+    .int(say("ENTER_WHOLE_HOURS"))
+    .min(0, say("ENTER_WHOLE_HOURS"))
+    .max(720, say("ENTER_WHOLE_HOURS")),
+  advanceRules,
+  textEvents: z
+    .array(z.enum(textKindNames))
+    .max(textKindNames.length)
+    .overwrite((kinds) => [...new Set(kinds)]),
+  usualCourier: line(40),
+  ...deliveryRules,
+} satisfies Record<keyof ShopSettings, z.ZodType>;
+
+export const settings = z.object({
+  ...shop,
+  /** The shop is closed: shoppers read so on every page, staff go on. */
+  maintenance: z.boolean(),
+  /** Whether the address of the shop gets a mail for each new order. */
+  newOrderMails: z.boolean(),
+  staffSecondFactor: z.enum(["required", "optional"]),
+});
+export type Settings = z.output<typeof settings>;
+
+const answer = {
+  status: 200,
+  body: z.object({ settings, version }),
+} as const;
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/api/admin/settings/get",
+  summary: "What is set, with the defaults of what is not.",
+  success: answer,
+});
+
+/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+export const uploadLogo = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/uploadLogo",
+  summary: "Makes a PNG, JPEG or WebP the logo of the shop, which shows it within a second.",
+  success: { status: 201, body: z.object({ logo: shopLogo }) },
+});
+
+export const removeLogo = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/removeLogo",
+  summary: "Takes the logo away: the shop shows the mark and the word that it comes with.",
+  success: messageSuccess,
+});
+
+export const openShop = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/open",
+  summary: "Opens the shop that was closed for maintenance.",
+  success: messageSuccess,
+});
+
+export const updateSettings = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/update",
+  summary: "Changes what is given, unless it is for an older version; the shop follows within a second.",
+  body: settings.omit({ logo: true }).partial().extend({ version: version.optional() }),
+  success: answer,
+});

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { staffPasswordMinLength } from "#contract/values/limits.ts";
+import { passwordOfAtLeast, typedPassword } from "#contract/values/passwords.ts";
+import { plainText } from "#contract/values/plain-text.ts";
+import { say } from "#contract/values/say.ts";
+import { emailAddress, line, requiredLine } from "#contract/values/text.ts";
+import { staffRoles } from "./staff-roles.ts";
+
+const message = z.string();
+const moment = z.iso.datetime();
+
+export const staffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  hasSecondFactor: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+/**
+ * What is still missing after the password: a code of the authenticator app (`verify`), or the app itself, which has to be
+ * set up now (`enrol`).
+ */
+const secondFactor = z.enum(["verify", "enrol", "none"]);
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** NIST SP 800-63B-4 asks for 15 where the password may be the only factor. */
+export const newStaffPassword = passwordOfAtLeast(staffPasswordMinLength);
+
+/** Six digits of an authenticator app; spaces do not count. */
+const appCode = z
+  .string(say("ENTER_THE_CODE_OF_YOUR_APP"))
+  .transform((code) => plainText(code).replace(/[\s-]/g, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, say("ENTER_THE_CODE_OF_YOUR_APP"))
+      .regex(/^\d{6}$/, say("ENTER_THE_SIX_DIGITS_OF_YOUR_APP")),
+  );
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/admin/login",
+  summary: "Starts a session of staff; `staff` is there once no second factor is missing.",
+  body: z.object({ email: emailAddress, password: typedPassword }),
+  success: { status: 200, body: z.object({ secondFactor, staff: staffMember.optional() }) },
+});
+
+export const verifySecondFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/verifySecondFactor",
+  summary: "Completes a login with a code of the app, or with a recovery code, which is used up by it.",
+  body: z.object({ code: requiredLine(40, say("APP_OR_RECOVERY_CODE")) }),
+  success: { status: 200, body: z.object({ staff: staffMember }) },
+});
+
+export const startSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/startSecondFactor",
+  summary: "Makes a secret for an authenticator app, as text and as an address to show as a QR code.",
+  success: { status: 200, body: z.object({ secret: z.string(), address: z.string() }) },
+});
+
+export const confirmSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/confirmSecondFactor",
+  summary:
+    "Switches the second factor on with a first code of the app. The recovery codes are shown only now.",
+  body: z.object({ code: appCode }),
+  success: { status: 200, body: z.object({ staff: staffMember, recoveryCodes: z.array(z.string()) }) },
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/admin/renewRecoveryCodes",
+  summary: "Replaces all recovery codes of the sender; needs a fresh code of the app.",
+  body: z.object({ code: appCode }),
+  success: { status: 200, body: z.object({ recoveryCodes: z.array(z.string()) }) },
+});
+
+export const session = endpoint({
+  method: "GET",
+  path: "/api/admin/session",
+  summary: "Who is logged in, and what is missing for it. No staff and no second factor missing: nobody.",
+  success: { status: 200, body: z.object({ staff: staffMember.nullable(), secondFactor }) },
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/admin/logout",
+  summary: "Ends the session, if there is one.",
+  success: messageSuccess,
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/admin/changePassword",
+  summary: "Sets a new password for the sender and ends their other sessions.",
+  body: z.object({ currentPassword: typedPassword, newPassword: newStaffPassword }),
+  success: messageSuccess,
+});
+
+export const choosePassword = endpoint({
+  method: "POST",
+  path: "/api/admin/choosePassword",
+  summary: "Sets a password with the token of a password link, which is used up by it. Does not log in.",
+  body: z.object({ token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")), newPassword: newStaffPassword }),
+  success: { status: 200, body: z.object({ message, email: z.string() }) },
+});
+
+export const staffAccount = staffMember.extend({
+  isActive: z.boolean(),
+  /** Whether a password was chosen; without one a password link is needed. */
+  hasPassword: z.boolean(),
+  createdAt: moment,
+  /** When a session was last in use; null if not lately. */
+  lastSeenAt: moment.nullable(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+const staffName = requiredLine(100, say("ENTER_THE_NAME"));
+const role = z.enum(staffRoles, say("CHOOSE_A_ROLE"));
+const id = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
+
+/** Where a member of staff chooses a password; good once, until the given moment. Shown to the owner and kept nowhere. */
+const passwordLink = z.object({ address: z.string(), validUntil: moment });
+export type PasswordLink = z.infer<typeof passwordLink>;
+
+export const listStaff = endpoint({
+  method: "GET",
+  path: "/api/admin/staff/list",
+  summary: "Everyone who works here or did, by name.",
+  success: { status: 200, body: z.object({ staff: z.array(staffAccount) }) },
+});
+
+export const createStaff = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/create",
+  summary: "Makes an account for a member of staff, and the link to choose a password with.",
+  body: z.object({ name: staffName, email: emailAddress, role }),
+  success: { status: 201, body: z.object({ staff: staffAccount, passwordLink }) },
+});
+
+export const updateStaff = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/update",
+  summary: "Changes what is given; a new role or the end of the work ends every session of the person.",
+  body: z.object({
+    id,
+    name: staffName.optional(),
+    role: role.optional(),
+    isActive: z.boolean().optional(),
+  }),
+  success: { status: 200, body: z.object({ staff: staffAccount }) },
+});
+
+export const resetSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/resetSecondFactor",
+  summary: "Takes away the second factor of a person who has lost it, and ends their sessions.",
+  body: z.object({ id }),
+  success: { status: 200, body: z.object({ staff: staffAccount }) },
+});
+
+export const createPasswordLink = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/createPasswordLink",
+  summary: "Makes a link to choose a new password with; earlier links of the person end.",
+  body: z.object({ id }),
+  success: { status: 200, body: z.object({ passwordLink }) },
+});
+
+/** `before` and `after` hold what changed, and never a secret. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: moment,
+  staff: z.object({ id: z.string(), name: z.string() }),
+  action: z.string(),
+  /** `number` is that of an order. */
+  subject: z.object({ kind: z.string(), id: z.string(), number: z.string().optional() }),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditLog = endpoint({
+  method: "GET",
+  path: "/api/admin/auditLog/list",
+  summary: "What staff has changed, newest first, fifty a page.",
+  query: z.object({
+    ...pageQuery,
+    staff: line(100).optional(),
+    subjectKind: line(50).optional(),
+    /** Looked at together with the kind only. */
+    subjectId: line(100).optional(),
+    /** Of the order that the changes are about, however it is typed. */
+    order: line(40).optional(),
+    /** The first and the last day, by the calendars of Karachi. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  success: {
+    status: 200,
+    body: pageOf(auditEntry).extend({
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
+});

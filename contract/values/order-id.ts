@@ -1,0 +1,4 @@
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+export const orderId = requiredLine(100, say("NAME_THE_ORDER"));

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { correctionReasons, saysSomething } from "#contract/catalog/stock.ts";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+
+const day = z.iso.date();
+
+const which = {
+  fabric: requiredLine(100, say("CHOOSE_THE_FABRIC")),
+  color: requiredLine(100, say("CHOOSE_THE_COLOR")),
+};
+
+const mostMetres = 100_000;
+
+/** To the centimetre. */
+const metres = z.number();
+
+const shelfCloth = z.object({
+  fabric: z.object({ id: z.string(), name: z.string() }),
+  color: z.object({ id: z.string(), label: z.string(), value: z.string() }),
+  /** Null while nobody has counted it; below 0 when more was cut than was counted. */
+  onShelf: metres.nullable(),
+  /** What pending orders take that are not cut yet, as far as the merchant has said what a garment takes. */
+  needed: metres,
+  withoutMetres: z.number().int(),
+  /** Cut in the last 30 days, whether it was counted by then or not. */
+  used: metres,
+  /** What is missing for these orders; 0 when it is enough, null while it is not counted. */
+  short: metres.nullable(),
+  shortFrom: day.nullable(),
+});
+export type ShelfCloth = z.infer<typeof shelfCloth>;
+
+export const listCloth = endpoint({
+  method: "GET",
+  path: "/api/admin/cloth/list",
+  summary:
+    "Metres of each fabric and color: on the shelf, for open orders, used, and short from which day on.",
+  success: { status: 200, body: z.object({ cloths: z.array(shelfCloth) }) },
+});
+
+const clothReasons = [...correctionReasons, "cut", "not-cut"] as const;
+export type ClothReason = (typeof clothReasons)[number];
+
+const clothMovement = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Below 0 where cloth went; of a count, by how much it differs from what there was before. */
+  metres,
+  reason: z.enum(clothReasons),
+  OrderID: z.string().nullable(),
+  staff: z.string(),
+});
+export type ClothMovement = z.infer<typeof clothMovement>;
+
+export const getCloth = endpoint({
+  method: "GET",
+  path: "/api/admin/cloth/get",
+  summary: "One fabric in one color, and what came and went of it, newest first.",
+  query: z.object({ ...which, ...pageQuery }),
+  success: { status: 200, body: z.object({ cloth: shelfCloth, movements: pageOf(clothMovement) }) },
+});
+
+export const correctCloth = endpoint({
+  method: "POST",
+  path: "/api/admin/cloth/correct",
+  summary:
+    "Adds metres of a fabric in a color that were received, takes away those that are damaged or lost, or sets those that were counted; it is counted from the first time on.",
+  body: z
+    .object({
+      ...which,
+      reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+      metres: z
+        .number(say("METRES_ON_A_SHELF"))
+        .min(0, say("METRES_0_OR_MORE"))
+        .max(mostMetres, say("COUNT_AT_MOST", { most: mostMetres }))
+        .refine(
+          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+          say("METRES_TO_CENTIMETRES"),
+        ),
+    })
+    .refine((entered) => saysSomething(entered.reason, entered.metres), {
+      error: say("METRES_ON_A_SHELF"),
+      path: ["metres"],
+    }),
+  success: { status: 200, body: z.object({ onShelf: metres }) },
+});

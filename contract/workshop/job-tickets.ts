@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { lineItem } from "#contract/cart/line-item.ts";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { acknowledged, actionQuestions, openActions } from "#contract/orders/order-actions.ts";
+import { orderProgress, workStage } from "#contract/orders/orders.ts";
+import { withScanRead } from "#contract/orders/scan.ts";
+import { orderId } from "#contract/values/order-id.ts";
+import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
+import { say } from "#contract/values/say.ts";
+import { line } from "#contract/values/text.ts";
+
+const moment = z.iso.datetime();
+const day = z.iso.date(say("ENTER_A_DAY"));
+
+const job = z.object({
+  id: z.string(),
+  OrderID: z.string(),
+  createdAt: moment,
+  /** The day in Karachi on which it should leave the shop. */
+  dueOn: day,
+  isOverdue: z.boolean(),
+  orderProgress,
+  isConfirmed: z.boolean(),
+  /** It is to be paid by transfer, and nobody has found all of the money: nothing of it is cut. */
+  waitsForPayment: z.boolean(),
+  startedAt: moment.nullable(),
+  /** How far the workshop has come; null as long as `startedAt` is. */
+  work: workStage.nullable(),
+  /** When what is sewn was last changed after it was ordered: a ticket that was printed before is wrong. */
+  changedAt: moment.nullable(),
+  /** What may be done about it, some of it once it was asked. */
+  actions: openActions,
+});
+export type Job = z.infer<typeof job>;
+
+const listedJob = job.extend({
+  pieces: z.number().int(),
+  /** Pieces with a name or a typed text. */
+  engraved: z.number().int(),
+  measured: z.number().int(),
+});
+export type ListedJob = z.infer<typeof listedJob>;
+
+/** `waiting`: nobody has begun; `started`: its tickets are in the workshop; `overdue`: either, after its day. */
+export const jobStages = ["waiting", "started", "overdue"] as const;
+export type JobStage = (typeof jobStages)[number];
+
+export const listJobs = endpoint({
+  method: "GET",
+  path: "/api/admin/jobTickets/list",
+  summary: "Pending orders, the one that is due first at the top.",
+  query: z.object({
+    stage: z.enum(jobStages).optional(),
+    confirmed: z.enum(["yes", "no"]).optional(),
+    q: line(200).transform(withScanRead).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(listedJob) },
+});
+
+const reelThread = z.object({ name: z.string(), color: z.string() });
+
+const badge = z.object({
+  /** What the option is called. */
+  name: z.string(),
+  text: z.string(),
+  /** Where it is sewn; empty where shoppers are not asked. */
+  place: z.string(),
+  /** Null where nobody can say it: the office is asked. */
+  thread: reelThread.nullable(),
+});
+export type Badge = z.infer<typeof badge>;
+
+const garment = lineItem
+  .pick({
+    name: true,
+    product_code: true,
+    category: true,
+    images: true,
+    sizes: true,
+    parts: true,
+    custom_size: true,
+    color: true,
+    trouser: true,
+    trouserOptions: true,
+    cap: true,
+    name_engraving: true,
+    options: true,
+    quantity: true,
+  })
+  .extend({
+    id: z.string(),
+    /** It was sewn before: nothing of it is cut but a cap that goes with it. */
+    isFromStock: z.boolean(),
+    /** What is altered or mended of a garment that was sewn before; null of what is sewn. */
+    alteration: z.string().nullable(),
+    /** How far it is, where that is further than its order; null where it is as far. */
+    ahead: workStage.nullable(),
+    /** When an edit brought it to the workshop, which had cut for its order before; null of what came with it. */
+    joinedAt: moment.nullable(),
+    /** What kind of garment the product is now; null where nobody has said it. */
+    garmentType: z.string().nullable(),
+    // The workshop does not need its surcharge.
+    fabric_type: lineItem.shape.fabric_type.omit({ price: true }),
+    /** What the name is sewn with; null where there is none. */
+    thread: reelThread.nullable(),
+    /** Texts that were typed for it, such as a badge. */
+    badges: z.array(badge),
+  });
+export type Garment = z.infer<typeof garment>;
+
+const ticketedJob = job.extend({ garments: z.array(garment) });
+export type TicketedJob = z.infer<typeof ticketedJob>;
+
+export const getTickets = endpoint({
+  method: "GET",
+  path: "/api/admin/jobTickets/get",
+  summary: "What is to be sewn for these orders, in their order; unknown ones are left out.",
+  query: z.object({ ids: orderIds }),
+  success: { status: 200, body: z.object({ jobs: z.array(ticketedJob) }) },
+});
+
+const moved = {
+  status: 200,
+  body: z.object({
+    changed: z.number().int(),
+    /** How many were left alone because their payment has not come. */
+    unpaid: z.number().int(),
+    /** Orders that are begun once the questions were answered with yes. */
+    asked: z.array(z.object({ id: z.string(), questions: actionQuestions })),
+  }),
+} as const;
+
+export const startWork = endpoint({
+  method: "POST",
+  path: "/api/admin/jobTickets/start",
+  summary: "Notes that the workshop has the tickets of pending orders, or gives them back.",
+  body: z.object({
+    ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
+    isStarted: z.boolean(),
+    acknowledged,
+  }),
+  success: moved,
+});
+
+export const startUnpaid = endpoint({
+  method: "POST",
+  path: "/api/admin/jobTickets/startUnpaid",
+  summary:
+    "Begins with a pending order whose payment by transfer has not come; the reason stays in its history.",
+  body: orderWithReason,
+  success: messageSuccess,
+});
+
+export const setWorkStage = endpoint({
+  method: "POST",
+  path: "/api/admin/jobTickets/setStage",
+  summary:
+    "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
+  body: z.object({
+    ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
+    stage: workStage,
+    acknowledged,
+  }),
+  success: moved,
+});
+
+const pieces = z.number().int();
+
+const needed = {
+  pieces,
+  /** Metres that the pieces take, as far as the merchant has said them. */
+  metres: z.number(),
+  /** Pieces of which nobody has said it. */
+  withoutMetres: pieces,
+};
+
+const cut = z.object({
+  name: z.string(),
+  product_code: z.string(),
+  trouser: z.string().nullable(),
+  size: z.string(),
+  hasCap: z.boolean(),
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  ...needed,
+  orders: z.array(z.object({ OrderID: z.string(), pieces })),
+  measurements: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+});
+export type Cut = z.infer<typeof cut>;
+
+const cloth = z.object({
+  fabric: z.string(),
+  color: z.object({ label: z.string(), value: z.string() }),
+  ...needed,
+  cuts: z.array(cut),
+});
+export type Cloth = z.infer<typeof cloth>;
+
+const sewnText = z.object({
+  OrderID: z.string(),
+  /** "Name" of an engraving, else what the option is called. */
+  kind: z.string(),
+  text: z.string(),
+  /** A second line below it; empty where there is none. */
+  second: z.string(),
+  place: z.string(),
+  garment: z.string(),
+  product_code: z.string(),
+  size: z.string(),
+  cloth: z.string(),
+  pieces,
+});
+
+const reel = z.object({
+  thread: reelThread,
+  /** Pieces under the needle: one with a name and a badge of one thread counts twice. */
+  pieces,
+  texts: z.array(sewnText),
+});
+export type Reel = z.infer<typeof reel>;
+
+const sewnPicture = sewnText.omit({ kind: true, text: true, second: true, place: true }).extend({
+  option: z.string(),
+  picture: z.string(),
+});
+export type SewnPicture = z.infer<typeof sewnPicture>;
+
+export const getWorkDay = endpoint({
+  method: "GET",
+  path: "/api/admin/jobTickets/day",
+  summary: "The cutting and the embroidery list of what was begun on a day in Karachi and is not yet sent.",
+  query: z.object({ day: day.optional() }),
+  success: {
+    status: 200,
+    body: z.object({
+      day,
+      orders: z.number().int(),
+      cutting: z.array(cloth),
+      embroidery: z.array(reel),
+      pictures: z.array(sewnPicture),
+    }),
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { plainText } from "#contract/values/plain-text.ts";
+import { say } from "#contract/values/say.ts";
+
+/** As a tablet's keys give it; compared whatever it is. */
+export const typedPin = z
+  .string(say("ENTER_YOUR_PIN"))
+  .max(20, say("PIN_DIGITS"))
+  .transform((pin) => plainText(pin).trim())
+  .pipe(z.string().regex(/^\d{4,6}$/, say("PIN_DIGITS")));
+
+/** All one digit, or a run of them up or down: what is tried first. */
+function isObvious(pin: string): boolean {
+  const digits = [...pin].map(Number);
+  const steps = digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0));
+  return [0, 1, -1].some((step) => steps.every((taken) => taken === step));
+}
+
+export const newPin = typedPin.refine((pin) => !isObvious(pin), say("PIN_TOO_OBVIOUS"));

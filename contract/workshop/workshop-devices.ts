@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { say } from "#contract/values/say.ts";
+import { requiredLine } from "#contract/values/text.ts";
+import { newPin } from "./pins.ts";
+
+const moment = z.iso.datetime();
+const id = requiredLine(100, say("NAME_THE_DEVICE"));
+const staffId = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
+
+export const workshopDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `waiting`: its code was not entered yet; `expired`: nor can it be any more. */
+  state: z.enum(["waiting", "expired", "enrolled", "revoked"]),
+  createdAt: moment,
+  lastSeenAt: moment.nullable(),
+});
+export type WorkshopDevice = z.infer<typeof workshopDevice>;
+
+/** How a tablet is let in: opened there, or its code typed there; once, until the moment. Shown now and kept nowhere. */
+const enrolment = z.object({ address: z.string(), code: z.string(), validUntil: moment });
+export type Enrolment = z.infer<typeof enrolment>;
+
+const pinHolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  hasPin: z.boolean(),
+  isLocked: z.boolean(),
+});
+export type PinHolder = z.infer<typeof pinHolder>;
+
+export const listDevices = endpoint({
+  method: "GET",
+  path: "/api/admin/workshopDevices/list",
+  summary: "Tablets of the workshop, and everyone who works here with their PINs' state.",
+  success: {
+    status: 200,
+    body: z.object({ devices: z.array(workshopDevice), people: z.array(pinHolder) }),
+  },
+});
+
+export const createDevice = endpoint({
+  method: "POST",
+  path: "/api/admin/workshopDevices/create",
+  summary: "Makes the code with which a tablet is let in, once.",
+  body: z.object({ name: requiredLine(60, say("NAME_THE_DEVICE")) }),
+  success: { status: 201, body: z.object({ device: workshopDevice, enrolment }) },
+});
+
+export const revokeDevice = endpoint({
+  method: "POST",
+  path: "/api/admin/workshopDevices/revoke",
+  summary: "Shuts a tablet out at once, and ends the work at it.",
+  body: z.object({ id }),
+  success: messageSuccess,
+});
+
+export const setPin = endpoint({
+  method: "POST",
+  path: "/api/admin/workshopDevices/setPin",
+  summary: "Sets the PIN of a member of staff for the tablets, and unlocks it.",
+  body: z.object({ id: staffId, pin: newPin }),
+  success: messageSuccess,
+});
+
+export const unlockPin = endpoint({
+  method: "POST",
+  path: "/api/admin/workshopDevices/unlockPin",
+  summary: "Lets a member of staff try their PIN again after too many wrong ones.",
+  body: z.object({ id: staffId }),
+  success: messageSuccess,
+});
