@@ -4,8 +4,8 @@ import { defaultShownSettings, shownSettings } from "#contract/settings/shop-set
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
 import { shopDefaults } from "#messages/shop-defaults.ts";
+import { followOtherTabs, loadUser } from "#web/session/user-store.ts";
 import type { Route } from "./+types/root.ts";
-import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
 import "./app.css";
 import { useKeptPages } from "./connection/keep-seen-pages.ts";
 import { OfflineNote } from "./connection/offline-note.tsx";

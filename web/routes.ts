@@ -7,7 +7,7 @@ const pagesIn = (isBare: boolean) =>
     .map(({ path, module }) => (path === "/" ? index(module) : route(path.slice(1), module)));
 
 export default [
-  layout("shell/shop-layout.tsx", pagesIn(false)),
+  layout("layout/shop-layout.tsx", pagesIn(false)),
   ...pagesIn(true),
   route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

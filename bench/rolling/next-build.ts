@@ -9,7 +9,7 @@ import { builtFolders } from "#server/platform/http/built-files.ts";
 const leftOut = /^(\.git|\.react-router|node_modules|dist|data|screens)$/;
 
 /** What the next release changes: a module that every page loads, so that the names of nearly all scripts are others. */
-const changed = "web/shell/shop-frame.tsx";
+const changed = "web/layout/shop-frame.tsx";
 const mark = '\nif (typeof document !== "undefined") document.documentElement.dataset.build = "next";\n';
 
 /** What it does to the database: more of what old code need not know, on tables that are written all the time. */

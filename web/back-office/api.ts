@@ -1,5 +1,5 @@
 import { createBackOfficeClient } from "#contract/calls/office-client.ts";
-import { announceSessionEnd } from "./staff/session-end.ts";
+import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 
 /**
  * The API as the back office reaches it. When the session has ended meanwhile, a call that changes something is refused

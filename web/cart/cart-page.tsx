@@ -6,10 +6,10 @@ import ArrowLeft from "#icons/arrow-left.mjs";
 import ShoppingBag from "#icons/shopping-bag.mjs";
 import Undo2 from "#icons/undo-2.mjs";
 import { cartMessages } from "#messages/cart.ts";
-import { shownName } from "../catalog/shown-words.ts";
+import { shownName } from "#web/ui/shown-words.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { DeliveryFacts } from "../delivery/delivery-facts.tsx";
 import { knownDestination } from "../delivery/known-destination.ts";
-import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ChatLine } from "../shell/chat-line.tsx";
@@ -26,10 +26,10 @@ import { decreaseQuantity, increaseQuantity, putBack, removeFromCart, useCart } 
 import { CartTotal } from "./cart-total.tsx";
 import { countedLines, totalOf } from "./counted-lines.ts";
 import { loadCharges } from "./load-current-prices.ts";
+import { PlacedElsewhere } from "./placed-elsewhere.tsx";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

@@ -4,10 +4,10 @@ import { missingForFreeDelivery, type OrderTotal } from "#contract/money/order-t
 import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
 import Truck from "#icons/truck.mjs";
 import { cartMessages } from "#messages/cart.ts";
+import { AmountRow, TotalRow } from "#web/ui/amount-rows.tsx";
 import { SetupRows } from "../options/setup-rows.tsx";
 import { useShop } from "../shell/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
-import { AmountRow, TotalRow } from "./amount-rows.tsx";
 
 type CartTotalProps = {
   lines: readonly LineItem[];

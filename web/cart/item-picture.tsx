@@ -2,7 +2,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
-import { shownName } from "../catalog/shown-words.ts";
+import { shownName } from "#web/ui/shown-words.ts";
 import { ClothOfItem } from "../preview/cloth-of-item.tsx";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { cartMessages } from "#messages/cart.ts";
-import { getUser, loadUser, useUser } from "../accounts/user-store.ts";
+import { getUser, loadUser, useUser } from "#web/session/user-store.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
 

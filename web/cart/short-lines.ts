@@ -4,7 +4,7 @@ import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
-import { shownName } from "../catalog/shown-words.ts";
+import { shownName } from "#web/ui/shown-words.ts";
 import type { CurrentPrices, LineProblem } from "./refresh-prices.ts";
 
 /** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { browserStorage } from "../browser/storage.ts";
-import { useHydrated } from "../cart/use-hydrated.ts";
 import { viewedKey } from "./viewed-key.ts";
 
 // A first visit has none to show.

@@ -1,8 +1,8 @@
 import { useId, useMemo } from "react";
 import { href, Link } from "react-router";
 import { carouselMessages } from "#messages/carousel.ts";
+import { shownName } from "#web/ui/shown-words.ts";
 import { ShopPicture } from "../ui/picture.tsx";
-import { shownName } from "./shown-words.ts";
 import { readViewed } from "./viewed-store.ts";
 
 const pictureWidths = "(min-width: 1360px) 148px, (min-width: 768px) 20vw, 36vw";

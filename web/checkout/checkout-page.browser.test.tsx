@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { setUser } from "../accounts/user-store.ts";
+import { setUser } from "#web/session/user-store.ts";
 import { addToCart, clearCart, getCart } from "../cart/cart-store.ts";
 import { type Answer, answerCalls, refusal, type SentCall } from "../testing/answer-calls.ts";
 import { sampleLine } from "../testing/sample-line.ts";

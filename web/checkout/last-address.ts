@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders/orders.ts";
 import { findProvince } from "#contract/values/provinces.ts";
-import type { ContactFields } from "./contact-fields.ts";
+import type { ContactFields } from "#web/session/contact-fields.ts";
 
 type Texts = Partial<Record<keyof ContactFields, string>>;
 

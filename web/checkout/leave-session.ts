@@ -1,6 +1,6 @@
 import type { User } from "#contract/customers/accounts.ts";
-import { getUser, reloadUser } from "../accounts/user-store.ts";
-import { saveDraft } from "./checkout-draft.ts";
+import { saveDraft } from "#web/session/checkout-draft.ts";
+import { getUser, reloadUser } from "#web/session/user-store.ts";
 
 /**
  * To be called when the shop does not take the shopper for who they were when the page opened: their session has ended,

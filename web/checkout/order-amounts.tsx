@@ -2,7 +2,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import type { OrderTotal } from "#contract/money/order-total.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
+import { AmountRow, TotalRow } from "#web/ui/amount-rows.tsx";
 import { SetupRows } from "../options/setup-rows.tsx";
 import { Seam } from "../ui/seam.tsx";
 import { CouponField } from "./coupon-field.tsx";

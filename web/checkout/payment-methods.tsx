@@ -4,7 +4,7 @@ import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { listedWays, transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
-import { AmountRow } from "../cart/amount-rows.tsx";
+import { AmountRow } from "#web/ui/amount-rows.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import type { HowToPay } from "./order-body.ts";
 import { type AdvanceQuestion, useAdvance } from "./use-advance.ts";

@@ -1,10 +1,10 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
+import { placedOrders } from "#web/cart/placed-orders.ts";
 import { browserStorage } from "../browser/storage.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
 import { orderApi } from "../orders/order-api.ts";
-import { placedOrders } from "../orders/placed-orders.ts";
 import { createOrderAttempts } from "./order-attempts.ts";
 import { attemptOf, type OrderBody } from "./order-body.ts";
 

@@ -1,6 +1,6 @@
 import type { User } from "#contract/customers/accounts.ts";
-import type { CheckoutDraft } from "./checkout-draft.ts";
-import type { ContactFields } from "./contact-fields.ts";
+import type { CheckoutDraft } from "#web/session/checkout-draft.ts";
+import type { ContactFields } from "#web/session/contact-fields.ts";
 
 type Texts = Partial<Record<keyof ContactFields, string>>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { transferApi } from "../orders/transfer-api.ts";
+import { transferApi } from "#web/orders/paying/transfer-api.ts";
 import { sentLine } from "./order-body.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 

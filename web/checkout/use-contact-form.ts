@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";
-import { useUser } from "../accounts/user-store.ts";
+import { clearDraft, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
+import { type ContactFields, isContactField } from "#web/session/contact-fields.ts";
+import { useUser } from "#web/session/user-store.ts";
 import { onceReleased } from "../forms/pointer-released.ts";
 import { orderApi } from "../orders/order-api.ts";
-import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
-import { type ContactFields, isContactField } from "./contact-fields.ts";
 import { lastAddressFields } from "./last-address.ts";
 import { restoreContact } from "./restore-contact.ts";
 import { contactValidation } from "./validate-contact.ts";

@@ -3,9 +3,9 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import type { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
+import { type AppliedCoupon, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { wordSuccess } from "../messages/load-answer-words.ts";
 import { orderApi } from "../orders/order-api.ts";
-import { type AppliedCoupon, readDraft, saveDraft } from "./checkout-draft.ts";
 import { sentLine } from "./order-body.ts";
 
 export type CouponState = {

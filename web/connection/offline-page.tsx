@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useHref, useSearchParams } from "react-router";
 import { noConnectionMessages } from "#messages/no-connection.ts";
+import { NoConnection } from "#web/shell/no-connection.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/offline-page.ts";
-import { NoConnection } from "./no-connection.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

@@ -4,7 +4,7 @@ import { tableFor } from "#contract/sizes/size-tables.ts";
 import { halfInches } from "#drawings/size-chart-numbers.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
-import { byLetter, MeasureLetter } from "../measurements/measure-letter.tsx";
+import { byLetter, MeasureLetter } from "#web/customers/measurements/measure-letter.tsx";
 
 type SizeTableProps = {
   title: string;

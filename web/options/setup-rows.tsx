@@ -3,7 +3,7 @@ import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { optionPictureMessages } from "#messages/option-pictures.ts";
-import { AmountRow } from "../cart/amount-rows.tsx";
+import { AmountRow } from "#web/ui/amount-rows.tsx";
 
 export function SetupRows({ items }: { items: readonly Pick<LineItem, "options">[] }) {
   return setupChargesOf(items).map(({ id, name, urdu, setupCharge }) => (

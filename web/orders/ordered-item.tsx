@@ -1,10 +1,10 @@
 import { lineTotal } from "#contract/money/line-price.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
+import { shownCategory, shownName } from "#web/ui/shown-words.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
-import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { OptionPictures } from "../options/option-picture.tsx";
 import { describeOrderItem, measurementsOf, type ShownItem } from "./describe-order-item.ts";
 

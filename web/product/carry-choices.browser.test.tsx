@@ -1,8 +1,8 @@
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import { LanguageLinks } from "#web/layout/language-link.tsx";
 import { scrubSet } from "../catalog/testing/any-product.ts";
-import { LanguageLinks } from "../shell/language-link.tsx";
 import { useKeptChoices } from "./use-kept-choices.ts";
 
 const before = window.location.href;

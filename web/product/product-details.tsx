@@ -6,7 +6,7 @@ import { isGone, isOnlyToMeasure, measuredOnly } from "#contract/sizes/sold-out.
 import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import { shownName } from "../catalog/shown-words.ts";
+import { shownName } from "#web/ui/shown-words.ts";
 import { ProductDelivery } from "../delivery/product-delivery.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { accountApi } from "../accounts/account-api.ts";
+import { accountApi } from "#web/customers/accounts/account-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
+import { accountApi } from "#web/customers/accounts/account-api.ts";
 import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
-import { accountApi } from "../accounts/account-api.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -4,7 +4,7 @@ import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { ReviewCount } from "#contract/catalog/reviews.ts";
 import MessageSquareText from "#icons/message-square-text.mjs";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { useUser } from "../accounts/user-store.ts";
+import { useUser } from "#web/session/user-store.ts";
 import { dialogCode } from "../ui/dialog-code.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";

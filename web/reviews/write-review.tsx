@@ -1,6 +1,6 @@
 import type { CallFailure } from "#contract/http/caller.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { accountApi } from "../accounts/account-api.ts";
+import { accountApi } from "#web/customers/accounts/account-api.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { Button } from "../ui/button.tsx";

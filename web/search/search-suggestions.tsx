@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from "reac
 import { href, Link, useNavigate } from "react-router";
 import type { Suggestion } from "#contract/catalog/search.ts";
 import { searchResultMessages } from "#messages/search-results.ts";
-import { shownCategory, shownName } from "../catalog/shown-words.ts";
+import { shownCategory, shownName } from "#web/ui/shown-words.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { useSuggestions } from "./use-suggestions.ts";

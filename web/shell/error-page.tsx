@@ -1,15 +1,13 @@
 import { Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { isUnreachable } from "../connection/unreachable.ts";
+import { isUnreachable } from "#web/browser/unreachable.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 // No page begins with any of them.
 const LostPage = lazyPart(async () => (await import("./failed-page.tsx")).LostPage);
 const FailedPage = lazyPart(async () => (await import("./failed-page.tsx")).FailedPage);
 /** In the code of /offline, which the service worker has kept from the start. */
-const UnreachablePage = lazyPart(
-  async () => (await import("../connection/no-connection.tsx")).UnreachablePage,
-);
+const UnreachablePage = lazyPart(async () => (await import("./no-connection.tsx")).UnreachablePage);
 
 export function ErrorPage({ error }: { error: unknown }) {
   const isLost = isRouteErrorResponse(error) && error.status === 404;

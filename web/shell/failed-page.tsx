@@ -3,7 +3,7 @@ import RotateCw from "#icons/rotate-cw.mjs";
 import { failureMessages } from "#messages/failures.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { shellMessages } from "#messages/shell.ts";
-import { isUnreachable } from "../connection/unreachable.ts";
+import { isUnreachable } from "#web/browser/unreachable.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NotFound } from "./not-found.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator } from "react-router";
-import { isUnreachable } from "../connection/unreachable.ts";
+import { isUnreachable } from "#web/browser/unreachable.ts";
 
 /** Milliseconds in which a page that has recovered does not do so again: a fault that stays is shown. */
 const pause = 10_000;

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CustomerAccount, CustomerOrder } from "#contract/customers/customers.ts";
 import PackageOpen from "#icons/package-open.mjs";
+import { Panel } from "#web/back-office/ui/panel.tsx";
+import { progressTones } from "#web/back-office/ui/progress-tones.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
-import { progressTones } from "../orders/order-state.tsx";
-import { Panel } from "../orders/panel.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PersonMark } from "#contract/orders/person-marks.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { Panel } from "#web/back-office/ui/panel.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
-import { Panel } from "../orders/panel.tsx";
-import { CheckBox } from "../products/check-box.tsx";
 import { allMarks } from "./person-marks.tsx";
 
 type MarksFormProps = { id: string; marks: readonly PersonMark[] };

@@ -1,11 +1,11 @@
 import { deliverOrders } from "#contract/order-views/office-orders.ts";
+import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
+import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useAsOpened } from "../ui/use-as-opened.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { AskedFirst, useAskedFirst } from "./asked-first.tsx";
-import { sayResults } from "./change-results.ts";
 
 type DeliverDialogProps = {
   orders: readonly { id: string }[];

@@ -3,17 +3,11 @@ import type { ParcelState } from "#contract/orders/parcels.ts";
 import Banknote from "#icons/banknote.mjs";
 import Check from "#icons/check.mjs";
 import MessageCircle from "#icons/message-circle.mjs";
+import { progressTones } from "#web/back-office/ui/progress-tones.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { parcelStateWords } from "../parcels/parcel-words.ts";
-import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { workWords } from "../workshop/work-words.ts";
-
-export const progressTones: Record<OrderProgress, StatusTone> = {
-  Pending: "pending",
-  Dispatched: "dispatched",
-  Delivered: "delivered",
-  Cancelled: "cancelled",
-};
 
 type OrderStateProps = {
   progress: OrderProgress;

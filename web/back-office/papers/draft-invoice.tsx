@@ -4,7 +4,7 @@ import { surchargesOf } from "#contract/money/surcharges.ts";
 import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { OrderAmounts } from "../orders/order-amounts.tsx";
+import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { Money } from "../ui/money.tsx";
 import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";

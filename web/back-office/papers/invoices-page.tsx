@@ -3,9 +3,9 @@ import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
-import { issueInvoices } from "../invoices/issue-invoices.ts";
 import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
+import { issueInvoices } from "./invoices/issue-invoices.ts";
 import { loadPapers } from "./load-papers.ts";
 import { PaperFrame } from "./paper-frame.tsx";
 

@@ -2,7 +2,7 @@ import Printer from "#icons/printer.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useStaff } from "../staff/use-staff.ts";
-import { ticketsAddress } from "../workshop/tickets-address.ts";
+import { ticketsAddress } from "./tickets-address.ts";
 
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const isOffice = useStaff().role !== "workshop";

@@ -1,8 +1,8 @@
 import { bookParcels, type OfficeCourier } from "#contract/parcels/office-parcels.ts";
+import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
-import { AskedFirst, useAskedFirst } from "../orders/asked-first.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent } from "../ui/typed-number.ts";
 import { useAsOpened } from "../ui/use-as-opened.ts";

@@ -9,10 +9,10 @@ import type {
   OrderParcels as OrderParcelsKnown,
 } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { backOffice } from "../api.ts";
-import { Panel } from "../orders/panel.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { When } from "../ui/when.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";

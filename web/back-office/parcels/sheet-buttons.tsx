@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { errorBody } from "#contract/http/errors.ts";
 import { makeLoadSheet } from "#contract/parcels/office-parcels.ts";
+import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError } from "#web/ui/toast.ts";
-import { announceSessionEnd } from "../staff/session-end.ts";
 
 type SheetButtonsProps = {
   ids: readonly string[];

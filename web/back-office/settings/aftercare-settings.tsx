@@ -1,7 +1,7 @@
 import { payers } from "#contract/returns/aftercare-rules.ts";
+import { payerWords } from "#web/back-office/returns/aftercare-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { payerWords } from "../aftercare/aftercare-words.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "react-router";
+import { useNews } from "#web/back-office/orders/live-orders/news-store.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
-import { useNews } from "../news/news-store.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 
 export function ClosedShop() {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
-import { ShowPassword } from "#web/accounts/show-password.tsx";
+import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";

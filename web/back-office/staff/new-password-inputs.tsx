@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
-import { PasswordField } from "#web/accounts/password-field.tsx";
+import { PasswordField } from "#web/customers/accounts/password-field.tsx";
 
 type NewPasswordInputsProps = {
   newPassword: UseFormRegisterReturn;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { login, type SecondFactor } from "#contract/staff/staff.ts";
-import { PasswordField } from "#web/accounts/password-field.tsx";
-import { ShowPassword } from "#web/accounts/show-password.tsx";
+import { PasswordField } from "#web/customers/accounts/password-field.tsx";
+import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { forgetSessionEnd, useSessionEnded } from "#web/back-office/ui/session-end.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { forgetSessionEnd, useSessionEnded } from "./session-end.ts";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
 export function SessionEnded({ email }: { email: string }) {

@@ -3,8 +3,8 @@ import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } fro
 import Search from "#icons/search.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { isForSearch } from "../shortcuts/shortcut-keys.ts";
 import { isFiltered, listAddress } from "./list-address.ts";
+import { isForSearch } from "./shortcuts/shortcut-keys.ts";
 
 /** Time without a key after which a search begins by itself, in milliseconds. */
 const pause = 350;

@@ -1,6 +1,6 @@
 import type { CallResult } from "#contract/http/caller.ts";
-import { Panel } from "../orders/panel.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { Panel } from "./panel.tsx";
 import { When } from "./when.tsx";
 
 type NotesPanelProps = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { errorBody } from "#contract/http/errors.ts";
-import { announceSessionEnd } from "../staff/session-end.ts";
+import { announceSessionEnd } from "./session-end.ts";
 
 export type Sent<Body> = { ok: true; body: Body } | { ok: false; sentence: string };
 

@@ -1,9 +1,9 @@
 import { workStages } from "#contract/orders/orders.ts";
 import type { Job } from "#contract/workshop/job-tickets.ts";
 import Printer from "#icons/printer.mjs";
+import { ticketsAddress } from "#web/back-office/papers/tickets-address.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { ticketsAddress } from "./tickets-address.ts";
 import { useMoveWork } from "./use-move-work.tsx";
 import { workDoneWords } from "./work-words.ts";
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type JobStage, type ListedJob, listJobs } from "#contract/workshop/job-tickets.ts";
 import Scissors from "#icons/scissors.mjs";
+import { ticketsAddress } from "#web/back-office/papers/tickets-address.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
@@ -16,7 +17,6 @@ import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { DueDay } from "./job-due-day.tsx";
-import { ticketsAddress } from "./tickets-address.ts";
 import { waitsForPaymentWords, workWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
-import { MeasurementList } from "../../measurements/measurement-list.tsx";
+import { MeasurementList } from "#web/customers/measurements/measurement-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChargeMark } from "./charge-mark.tsx";
 

@@ -1,0 +1,100 @@
+import { type ReactNode, useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { emptyPart, partsInOrder, readTypedSizes } from "./garment-type-values.ts";
+import { firstMessage, type GarmentForm, PartFields } from "./part-fields.tsx";
+
+type GarmentTypeFormProps = { form: GarmentForm; children: ReactNode };
+
+export function GarmentTypeForm({ form, children }: GarmentTypeFormProps) {
+  const { register, control, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const parts = useFieldArray({ control, name: "parts" });
+  const sizes = useRef(readTypedSizes(getValues("sizes")));
+
+  /** Whoever types the sizes in another order finds each with its own numbers. */
+  function followSizes() {
+    const typed = readTypedSizes(getValues("sizes"));
+    if (typed.join() === sizes.current.join()) return;
+    // Not the list itself: its fields would be made again, under the hands of a person who types in one of them.
+    partsInOrder(getValues("parts"), sizes.current, typed).forEach(({ metres, tables }, index) => {
+      setValue(`parts.${index}.metres`, metres, { shouldDirty: true });
+      setValue(`parts.${index}.tables`, tables, { shouldDirty: true });
+    });
+    sizes.current = typed;
+  }
+
+  return (
+    <>
+      <FormSection
+        title="Garment type"
+        text="Products have one: it says how they are measured, which sizes they have and how much cloth they take."
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...register("name")}
+            label="Name"
+            hint="As shoppers filter by it: Lab coats"
+            error={errors.name?.message}
+            maxLength={60}
+          />
+          <TextField
+            {...register("urdu")}
+            {...inUrdu}
+            label="Name in Urdu"
+            optional
+            error={errors.urdu?.message}
+            maxLength={60}
+          />
+        </div>
+        <TextField
+          {...register("sizes", { onBlur: followSizes })}
+          label="Sizes, separated by commas"
+          hint="From the smallest to the largest: shoppers and lists have them in this order, and the tables below a line for each."
+          error={firstMessage(errors.sizes)}
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...register("workingDays")}
+            label="Working days until it leaves"
+            optional
+            hint="Empty: those of the settings"
+            inputMode="numeric"
+            error={errors.workingDays?.message}
+          />
+          <TextField
+            {...register("customWorkingDays")}
+            label="Working days, made for one person"
+            optional
+            hint="Empty: those of the settings"
+            inputMode="numeric"
+            error={errors.customWorkingDays?.message}
+          />
+        </div>
+      </FormSection>
+      {parts.fields.map(({ id }, index) => (
+        <PartFields
+          key={id}
+          form={form}
+          index={index}
+          onRemove={parts.fields.length > 1 ? () => parts.remove(index) : undefined}
+        />
+      ))}
+      <div className="grid justify-items-start gap-2 pb-5 lg:ps-69">
+        {errors.parts?.root?.message && (
+          <FieldError id="parts-problem">{errors.parts.root.message}</FieldError>
+        )}
+        {errors.parts?.message && <FieldError id="parts-problem">{errors.parts.message}</FieldError>}
+        <Button look="secondary" onClick={() => parts.append(emptyPart())}>
+          Add a part
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}

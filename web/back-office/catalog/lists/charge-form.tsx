@@ -1,0 +1,51 @@
+import { type ShopLists, saveCharge } from "#contract/catalog/lists.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+
+const schema = saveCharge.body.pick({ amount: true, isPerPart: true, secondLine: true });
+
+type ChargeFormProps = { charge: ShopLists["charges"][number] };
+
+export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine } }: ChargeFormProps) {
+  const { form, ...entry } = useEntryForm({
+    schema,
+    values: { amount, ...(isPerPart !== null && { isPerPart }), ...(secondLine !== null && { secondLine }) },
+    isNew: false,
+    nameField: "amount",
+    save: (values) => backOffice.lists.saveCharge({ body: { id, ...values } }),
+  });
+  return (
+    <EntryForm {...entry}>
+      <TextField
+        {...form.register("amount", { valueAsNumber: true })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        label={name}
+        suffix="Rs."
+        error={form.formState.errors.amount?.message}
+        className="w-56"
+      />
+      {secondLine !== null && (
+        <TextField
+          {...form.register("secondLine", { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          label="A second line more"
+          suffix="Rs."
+          error={form.formState.errors.secondLine?.message}
+          className="w-56"
+        />
+      )}
+      {isPerPart !== null && (
+        <label className="flex min-h-control items-center gap-3">
+          <input {...form.register("isPerPart")} type="checkbox" className="size-5 accent-siyahi" />
+          For each part that is made to measure
+        </label>
+      )}
+    </EntryForm>
+  );
+}

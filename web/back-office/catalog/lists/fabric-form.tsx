@@ -1,0 +1,121 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { fabricOpacities } from "#contract/catalog/catalog.ts";
+import { type ShopLists, saveFabric } from "#contract/catalog/lists.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
+import { numberOrNull } from "#web/back-office/ui/typed-number.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+
+type FabricEntry = ShopLists["fabrics"][number];
+
+const schema = saveFabric.body.omit({ id: true });
+type Fields = z.input<typeof schema>;
+type FabricFormState = UseFormReturn<Fields, unknown, z.output<typeof schema>>;
+
+const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
+  opaque: "Opaque",
+  "nearly-opaque": "Opaque, light colors nearly so",
+  sheer: "Sheer",
+};
+
+export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
+  const { form, ...entry } = useEntryForm({
+    schema,
+    values: valuesOf(fabric),
+    isNew: !fabric,
+    nameField: "name",
+    save: (values) => backOffice.lists.saveFabric({ body: { id: fabric?.id, ...values } }),
+  });
+  const { errors } = form.formState;
+  return (
+    <EntryForm {...entry}>
+      <NameFields
+        name={{ field: form.register("name"), error: errors.name?.message }}
+        urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
+      />
+      <TextField
+        {...form.register("price", { valueAsNumber: true })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        label="Surcharge"
+        suffix="Rs."
+        error={errors.price?.message}
+        className="w-32"
+      />
+      <FactFields form={form} />
+    </EntryForm>
+  );
+}
+
+function FactFields({ form: { register, formState } }: { form: FabricFormState }) {
+  const { errors } = formState;
+  const hasError = texts.some(({ name }) => errors[name]) || errors.weight || errors.opacity;
+  return (
+    <details className="basis-full" open={hasError ? true : undefined}>
+      <summary className="min-h-9 w-fit cursor-pointer content-center text-sm text-link">
+        What shoppers read of it
+      </summary>
+      <div className="grid gap-3 py-2 sm:grid-cols-2">
+        <TextField
+          {...register("weight", numberOrNull)}
+          inputMode="numeric"
+          label="Weight"
+          optional
+          suffix="g/m²"
+          error={errors.weight?.message}
+        />
+        <SelectField
+          {...register("opacity", { setValueAs: (chosen: unknown) => chosen || null })}
+          label="Opacity"
+          error={errors.opacity?.message}
+        >
+          <option value="">Not said</option>
+          {fabricOpacities.map((opacity) => (
+            <option key={opacity} value={opacity}>
+              {opacityNames[opacity]}
+            </option>
+          ))}
+        </SelectField>
+        {texts.map(({ name, label, isUrdu, most }) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            {...(isUrdu ? inUrdu : {})}
+            label={label}
+            optional
+            maxLength={most}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const texts = [
+  { name: "weave", label: "Weave", isUrdu: false, most: 80 },
+  { name: "weaveUrdu", label: "Weave in Urdu", isUrdu: true, most: 80 },
+  { name: "content", label: "Made of", isUrdu: false, most: 120 },
+  { name: "contentUrdu", label: "Made of, in Urdu", isUrdu: true, most: 120 },
+  { name: "care", label: "Care", isUrdu: false, most: 300 },
+  { name: "careUrdu", label: "Care in Urdu", isUrdu: true, most: 300 },
+] as const;
+
+function valuesOf(fabric: FabricEntry | undefined): Fields {
+  const { name = "", urdu = "", price = 0, weight = null, opacity = null } = fabric ?? {};
+  const {
+    weave = "",
+    weaveUrdu = "",
+    content = "",
+    contentUrdu = "",
+    care = "",
+    careUrdu = "",
+  } = fabric ?? {};
+  return { name, urdu, price, weight, opacity, weave, weaveUrdu, content, contentUrdu, care, careUrdu };
+}

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { OptionFormFields } from "./option-form.tsx";
+import { emptyOption, typedOptionSchema } from "./option-values.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [options, types, lists] = await Promise.all([
+    backOffice.options.list(),
+    backOffice.garmentTypes.list(),
+    backOffice.lists.get(),
+  ]);
+  return {
+    others: answerOf(options, request).options,
+    types: answerOf(types, request).types,
+    threads: answerOf(lists, request).threads,
+  };
+}
+
+export function Component() {
+  const { others, types, threads } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: typedOptionSchema,
+    values: emptyOption,
+    fieldOfCode: { NAME_TAKEN: "name" },
+    async send(body) {
+      const result = await backOffice.options.create({ body });
+      if (!result.ok) return result;
+      form.reset(undefined, { keepValues: true });
+      toastSuccess("Option added");
+      await navigate("/options");
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} autoComplete="off">
+      <PageHeader title="New option" crumbs={[{ label: "Options", to: "/options" }]} />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <OptionFormFields form={form} types={types} others={others} threads={threads}>
+        <FormActions
+          busy={busy}
+          failure={failure}
+          label="Add option"
+          busyLabel="Adding..."
+          cancelTo="/options"
+        />
+      </OptionFormFields>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { OfficeOption } from "#contract/catalog/office-options.ts";
+import ListPlus from "#icons/list-plus.mjs";
+import Plus from "#icons/plus.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { OrderList } from "#web/back-office/ui/order-list.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { isList, kindWords } from "./option-values.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.options.list(), request);
+}
+
+const columns: readonly Column<OfficeOption>[] = [
+  { head: "Option", cell: ({ name }) => name },
+  { head: "Chosen by", cell: ({ kind }) => kindWords[kind], from: "md" },
+  {
+    head: "Values",
+    cell: ({ values }) =>
+      values
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ name }) => name)
+        .join(", "),
+    from: "lg",
+  },
+  {
+    head: "Charge",
+    cell: ({ kind, charge }) => (isList(kind) ? "By value" : <Money rupees={charge} />),
+    isNumber: true,
+  },
+  {
+    head: "Offered with",
+    cell: ({ garmentTypes, products }) => [...garmentTypes, ...products.map(({ name }) => name)].join(", "),
+    from: "md",
+  },
+  { head: "State", cell: ({ isHidden }) => (isHidden ? "Hidden" : "Shown"), isCardEnd: true },
+];
+
+export function Component() {
+  const { options } = useLoaderData<typeof loader>();
+
+  return (
+    <>
+      <PageHeader
+        title="Options"
+        actions={
+          <ButtonLink to="/options/new">
+            <Icon icon={Plus} />
+            Add option
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        caption="Options"
+        columns={columns}
+        rows={options}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/options/${id}`}
+        empty={<EmptyState icon={ListPlus} title="No options" />}
+      />
+      <OrderList
+        text="In which product pages, carts and papers name them."
+        entries={options}
+        onReorder={(ids) => backOffice.options.reorder({ body: { ids } })}
+      />
+    </>
+  );
+}

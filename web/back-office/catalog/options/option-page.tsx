@@ -1,0 +1,92 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { useVersion } from "#web/back-office/ui/use-version.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { OptionFormFields } from "./option-form.tsx";
+import { typedOption, typedOptionSchema } from "./option-values.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [listed, typed, lists] = await Promise.all([
+    backOffice.options.list(),
+    backOffice.garmentTypes.list(),
+    backOffice.lists.get(),
+  ]);
+  const { options } = answerOf(listed, request);
+  const option = options.find(({ id }) => id === params.id);
+  if (!option) throw new Response("There is no such option.", { status: 404 });
+  const others = options.filter(({ id }) => id !== option.id);
+  return { option, others, types: answerOf(typed, request).types, threads: answerOf(lists, request).threads };
+}
+
+export function Component() {
+  const { option, others, types, threads } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const version = useVersion(option.version);
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: typedOptionSchema,
+    values: typedOption(option),
+    fieldOfCode: { NAME_TAKEN: "name" },
+    async send(fields) {
+      const body = { ...fields, id: option.id, version: version.current() };
+      const result = await backOffice.options.update({ body });
+      if (!result.ok) return version.refused(result);
+      version.saved(result.data.version);
+      const read = await backOffice.options.list();
+      const saved = read.ok && read.data.options.find(({ id }) => id === option.id);
+      form.reset(saved ? typedOption(saved) : form.getValues());
+      await revalidate();
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+
+  async function remove() {
+    const result = await backOffice.options.delete({ body: { id: option.id } });
+    if (!result.ok) return result;
+    form.reset(undefined, { keepValues: true });
+    toastSuccess("Option deleted");
+    await navigate("/options");
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={option.name}
+        crumbs={[{ label: "Options", to: "/options" }]}
+        actions={
+          !option.isOrdered && (
+            <ConfirmButton
+              label="Delete"
+              title={`Delete ${option.name}?`}
+              text="It was never ordered. It cannot be brought back."
+              confirmLabel="Delete"
+              busyLabel="Deleting..."
+              onConfirm={remove}
+            />
+          )
+        }
+      />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <form {...formProps} autoComplete="off">
+        <OptionFormFields form={form} types={types} others={others} threads={threads}>
+          <FormActions
+            busy={busy}
+            failure={failure}
+            label="Save"
+            busyLabel="Saving..."
+            cancelTo="/options"
+            version={version}
+          />
+        </OptionFormFields>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useFieldArray } from "react-hook-form";
+import type { OptionKind } from "#contract/options/invented.ts";
+import Trash2 from "#icons/trash.mjs";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
+import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { firstMessage } from "../garments/part-fields.tsx";
+import type { OptionForm } from "./option-form.tsx";
+import { emptyValue } from "./option-values.ts";
+import { ValuePicture } from "./value-picture.tsx";
+
+const words = {
+  values: {
+    title: "Values",
+    text: "What was ordered can be hidden, but not taken out: orders name it.",
+    add: "Add a value",
+  },
+  places: {
+    title: "Places",
+    text: "Where the text can go, if shoppers may choose: Left sleeve. With none they are not asked.",
+    add: "Add a place",
+  },
+};
+
+export function ValueFields({ form, kind }: { form: OptionForm; kind: OptionKind }) {
+  const isPlace = kind === "text";
+  const { title, text, add } = isPlace ? words.places : words.values;
+  const { register, control, formState, watch, setValue } = form;
+  const values = useFieldArray({ control, name: "values" });
+  const errors = formState.errors.values;
+  return (
+    <FormSection title={title} text={text}>
+      {values.fields.map(({ id, name }, index) => (
+        <fieldset key={id} className="grid gap-3 rounded-md border border-line p-3.5">
+          <legend className="sr-only">{name || `Value ${index + 1}`}</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextField
+              {...register(`values.${index}.name`)}
+              label="Name"
+              error={errors?.[index]?.name?.message}
+              maxLength={60}
+            />
+            <TextField
+              {...register(`values.${index}.urdu`)}
+              {...inUrdu}
+              label="Name in Urdu"
+              optional
+              error={errors?.[index]?.urdu?.message}
+              maxLength={60}
+            />
+            {!isPlace && (
+              <TextField
+                {...register(`values.${index}.charge`)}
+                label="Charge for one piece"
+                suffix="Rs."
+                inputMode="numeric"
+                error={errors?.[index]?.charge?.message}
+              />
+            )}
+            {kind === "color" && (
+              <TextField
+                {...register(`values.${index}.color`)}
+                label="Color"
+                hint="Such as #c9a227"
+                error={errors?.[index]?.color?.message}
+                maxLength={7}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </div>
+          {!isPlace && (
+            <ValuePicture
+              name={watch(`values.${index}.name`) || `value ${index + 1}`}
+              picture={watch(`values.${index}.picture`)}
+              onChange={(picture) => setValue(`values.${index}.picture`, picture, { shouldDirty: true })}
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <label className="flex min-h-9 items-center gap-2">
+              <input
+                {...register(`values.${index}.isHidden`)}
+                type="checkbox"
+                className="size-4.5 accent-siyahi"
+              />
+              Hidden
+            </label>
+            <span className="ms-auto flex items-center">
+              <MoveButtons
+                name={name || `value ${index + 1}`}
+                index={index}
+                count={values.fields.length}
+                onMove={(to) => values.move(index, to)}
+              />
+              <IconButton label={`Remove ${name || "this value"}`} onClick={() => values.remove(index)}>
+                <Icon icon={Trash2} />
+              </IconButton>
+            </span>
+          </div>
+        </fieldset>
+      ))}
+      {!Array.isArray(errors) && firstMessage(errors) && (
+        <FieldError id="values-problem">{firstMessage(errors)}</FieldError>
+      )}
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        // A field that loses the focus may say what is wrong with it, and move this button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => values.append(emptyValue)}
+      >
+        {add}
+      </Button>
+    </FormSection>
+  );
+}

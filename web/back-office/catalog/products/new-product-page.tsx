@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { ProductForm } from "./product-form.tsx";
+import { emptyProduct } from "./product-values.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.lists.get(), request);
+}
+
+export function Component() {
+  const lists = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="New product" crumbs={[{ label: "Products", to: "/products" }]} />
+      <ProductForm
+        values={emptyProduct(lists)}
+        lists={lists}
+        label="Add product"
+        busyLabel="Adding..."
+        send={async (body) => {
+          const result = await backOffice.products.create({ body });
+          if (!result.ok) return result;
+          await navigate(`/products/${encodeURIComponent(result.data.id)}`);
+          toastSuccess("Product added");
+          return undefined;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { Picture } from "#contract/catalog/catalog.ts";
+import type { ChosenPicture } from "#contract/catalog/office-products.ts";
+import X from "#icons/x.mjs";
+import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
+import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+
+type PictureCardProps = {
+  chosen: ChosenPicture;
+  picture: Picture;
+  index: number;
+  count: number;
+  colors: readonly string[];
+  trousers: readonly string[];
+  onChange: (changes: Partial<ChosenPicture>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+export function PictureCard(props: PictureCardProps) {
+  const { chosen, picture, index, count, colors, trousers, onChange, onMove, onRemove } = props;
+  const { color, trouser, alt, altUrdu, focusX, focusY } = chosen;
+  const [isFocusing, setIsFocusing] = useState(false);
+  const name = `picture ${index + 1}`;
+  return (
+    <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-2 p-3">
+      <img
+        src={smallestOf(picture.srcset) ?? picture.downloadURL}
+        alt={alt || name}
+        width={72}
+        height={90}
+        loading="lazy"
+        className="aspect-4/5 w-18 rounded-md bg-chuna object-cover"
+        style={{ objectPosition: `${focusX}% ${focusY}%` }}
+      />
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="me-auto text-sm font-[540]">Picture {index + 1}</span>
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <IconButton label={`Take ${name} away`} onClick={onRemove} className="size-9">
+            <Icon icon={X} />
+          </IconButton>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <select
+            aria-label={`Color that ${name} shows`}
+            value={color}
+            onChange={(event) =>
+              onChange(event.target.value === "" ? { color: "", trouser: "" } : { color: event.target.value })
+            }
+            className="field-control w-auto flex-1"
+          >
+            <option value="">Any color</option>
+            {[...new Set([...colors, ...(color ? [color] : [])])].map((label) => (
+              <option key={label} value={label}>
+                Front in {label}
+              </option>
+            ))}
+          </select>
+          {color !== "" && (trousers.length > 0 || trouser !== "") && (
+            <select
+              aria-label={`Trouser that ${name} shows`}
+              value={trouser}
+              onChange={(event) => onChange({ trouser: event.target.value })}
+              className="field-control w-auto flex-1"
+            >
+              <option value="">Usual trouser</option>
+              {[...new Set([...trousers, ...(trouser ? [trouser] : [])])].map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      </div>
+      <TextField
+        label="In words, for who cannot see it"
+        optional
+        value={alt}
+        maxLength={200}
+        onChange={(event) => onChange({ alt: event.target.value })}
+        className="col-span-full"
+      />
+      <TextField
+        {...inUrdu}
+        label="The same in Urdu"
+        optional
+        value={altUrdu}
+        maxLength={200}
+        onChange={(event) => onChange({ altUrdu: event.target.value })}
+        className="col-span-full"
+      />
+      <div className="col-span-full grid justify-items-start gap-2">
+        <button
+          type="button"
+          aria-expanded={isFocusing}
+          onClick={() => setIsFocusing(!isFocusing)}
+          className="min-h-6 text-sm text-link"
+        >
+          Focal point of {name}
+        </button>
+        {isFocusing && <FocalPoint picture={picture} x={focusX} y={focusY} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}
+
+function smallestOf(srcset: string): string | undefined {
+  return srcset.split(" ")[0];
+}

@@ -1,0 +1,115 @@
+import { useFormContext } from "react-hook-form";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import type { ProductFields } from "#contract/catalog/office-products.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
+import { asTyped } from "#web/forms/as-typed.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { usualSizes } from "./sizes-field.tsx";
+
+type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
+  id: string | undefined;
+  addressFollowsName: boolean;
+};
+
+export function ProductBasics({ id, addressFollowsName, categories, garmentTypes }: ProductBasicsProps) {
+  const { register, formState, setValue, getValues } = useFormContext<ProductFields>();
+  const { errors } = formState;
+
+  /** A new product takes the sizes of its type, until somebody has chosen others; then the sizes ask. */
+  function followType({ target }: { target: { value: string } }) {
+    const sizes = garmentTypes.find((type) => type.id === target.value)?.sizes;
+    if (!sizes || id !== undefined || !areGiven(getValues("sizes"))) return;
+    setValue("sizes", [...sizes], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+
+  const areGiven = (sizes: readonly string[]) =>
+    [usualSizes, ...garmentTypes.map((type) => type.sizes)].some(
+      (given) => given.join("|") === sizes.join("|"),
+    );
+  return (
+    <FormSection title="Product" text={addressWords(id, addressFollowsName)}>
+      <TextField {...register("name")} label="Name" error={errors.name?.message} required maxLength={120} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...asTyped}
+          {...register("product_code")}
+          label="Product code"
+          error={errors.product_code?.message}
+          required
+          maxLength={40}
+        />
+        <TextField
+          {...asTyped}
+          {...register("hsCode")}
+          label="HS code"
+          optional
+          hint="Of the customs tariff, for invoices with sales tax"
+          error={errors.hsCode?.message}
+          maxLength={12}
+        />
+        <SelectField {...register("categoryId")} label="Category" error={errors.categoryId?.message} required>
+          <option value="">Choose a category</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...register("garmentType", { setValueAs: (type) => type || null, onChange: followType })}
+          label="Garment type"
+          hint="Its parts and measurements, and what shoppers filter the list by."
+          error={errors.garmentType?.message}
+        >
+          <option value="">None of these</option>
+          {garmentTypes.map(({ id: type, name }) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        {...register("description")}
+        label="Description"
+        error={errors.description?.message}
+        rows={6}
+        required
+      />
+      <TextField
+        {...register("nameUrdu")}
+        {...inUrdu}
+        label="Name in Urdu"
+        hint="Without it, Urdu pages show the English name."
+        error={errors.nameUrdu?.message}
+        optional
+        maxLength={120}
+      />
+      <TextAreaField
+        {...register("descriptionUrdu")}
+        {...inUrdu}
+        label="Description in Urdu"
+        error={errors.descriptionUrdu?.message}
+        optional
+        rows={6}
+      />
+      <CheckBox
+        {...register("isPublished")}
+        label="In the shop"
+        hint="Hidden, it can be looked at as a preview."
+      />
+    </FormSection>
+  );
+}
+
+function addressWords(id: string | undefined, followsName: boolean): string {
+  if (id === undefined) return "Its address in the shop follows from the first name and stays.";
+  const address = `/selectedItem/${id}`;
+  return followsName
+    ? `Its address in the shop follows its name until it is published: now ${address}`
+    : `Its address in the shop stays ${address}, whatever its name.`;
+}

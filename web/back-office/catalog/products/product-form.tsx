@@ -1,0 +1,126 @@
+import { type Ref, useImperativeHandle } from "react";
+import { Controller, FormProvider } from "react-hook-form";
+import type { ShopLists } from "#contract/catalog/lists.ts";
+import { type ProductFields, productFields } from "#contract/catalog/office-products.ts";
+import type { UploadedPicture } from "#contract/catalog/pictures.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import type { Version } from "#web/back-office/ui/use-version.ts";
+import { messageOf } from "./message-of.ts";
+import { PicturesField } from "./pictures-field.tsx";
+import { ProductBasics } from "./product-basics.tsx";
+import { ProductChoices } from "./product-choices.tsx";
+import { ProductPrice } from "./product-price.tsx";
+import { RelatedField, type RelatedProduct } from "./related-field.tsx";
+
+export type ProductFormHandle = {
+  /** Saves what is typed, and shows the product in the shop with it, or hides it. */
+  saveAs: (state: Pick<ProductFields, "isPublished">) => void;
+};
+
+type ProductFormProps = {
+  handle?: Ref<ProductFormHandle>;
+  id?: string;
+  addressFollowsName?: boolean;
+  values: ProductFields;
+  lists: ShopLists;
+  /** Pictures and related products of the product as it was loaded. */
+  pictures?: readonly UploadedPicture[];
+  related?: readonly RelatedProduct[];
+  /** Makes the call and does what follows; gives back the failure, if it was one. */
+  send: (fields: ProductFields) => Promise<CallFailure | undefined>;
+  label: string;
+  busyLabel: string;
+  version?: Version;
+};
+
+const unfocusable = ["pictures", "colorIds", "fabricIds", "sizes", "trouserOptions", "relatedIds"] as const;
+
+export function ProductForm(props: ProductFormProps) {
+  const { handle, id, addressFollowsName = false, values, lists, pictures = [], related = [] } = props;
+  const { send, label, busyLabel, version } = props;
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: productFields,
+    values,
+    async send(fields) {
+      const failed = await send(fields);
+      // What was saved is what the form begins with from now on.
+      if (!failed) form.reset(form.getValues());
+      return failed;
+    },
+  });
+  useImperativeHandle(handle, () => ({
+    saveAs({ isPublished }) {
+      form.setValue("isPublished", isPublished, { shouldDirty: true });
+      formProps.onSubmit({ preventDefault() {} });
+    },
+  }));
+  const { errors, isDirty } = form.formState;
+  // A field that is no single control cannot be given the focus: what is said of it is repeated beside the button.
+  const farAway = unfocusable.map((name) => messageOf(errors[name])).find(Boolean);
+  const [colorIds = [], trouserOptions = []] = form.watch(["colorIds", "trouserOptions"]);
+  const colors = lists.colors.filter((color) => colorIds.includes(color.id)).map((color) => color.label);
+
+  return (
+    <FormProvider {...form}>
+      <form {...formProps}>
+        <KeepUnsaved when={isDirty && !busy} />
+        <ProductBasics id={id} addressFollowsName={addressFollowsName} {...lists} />
+        <ProductPrice />
+        <FormSection
+          title="Pictures"
+          text="The first one is shown in lists. One of another color takes its place when a shopper chooses that color."
+        >
+          <Controller
+            name="pictures"
+            render={() => (
+              <PicturesField
+                value={form.watch("pictures")}
+                onChange={(change) =>
+                  form.setValue("pictures", change(form.getValues("pictures")), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+                known={pictures}
+                colors={colors}
+                trousers={trouserOptions.map(({ name }) => name).filter((name) => name.trim() !== "")}
+                error={messageOf(errors.pictures)}
+              />
+            )}
+          />
+        </FormSection>
+        <ProductChoices lists={lists} />
+        <FormSection
+          title="Related products"
+          text="Shown beneath it. Where there is room, others of its category follow."
+        >
+          <Controller
+            name="relatedIds"
+            control={form.control}
+            render={({ field }) => (
+              <RelatedField
+                ownId={id}
+                known={related}
+                value={field.value}
+                onChange={field.onChange}
+                error={messageOf(errors.relatedIds)}
+              />
+            )}
+          />
+        </FormSection>
+        <FormActions
+          busy={busy}
+          failure={failure || farAway || ""}
+          label={label}
+          busyLabel={busyLabel}
+          version={version}
+          cancelTo="/products"
+        />
+      </form>
+    </FormProvider>
+  );
+}

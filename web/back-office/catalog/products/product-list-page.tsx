@@ -1,0 +1,171 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { listProducts, type ProductListEntry } from "#contract/catalog/office-products.ts";
+import ArrowDownUp from "#icons/arrow-down-up.mjs";
+import Plus from "#icons/plus.mjs";
+import Shirt from "#icons/shirt.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { queryOf } from "#web/back-office/query-of.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
+import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { StockState } from "../stock/stock-state.tsx";
+import { type BulkResult, BulkResultNote } from "./bulk-result.tsx";
+import { ProductBulkActions } from "./product-bulk-actions.tsx";
+import { ProductState } from "./product-state.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [products, lists] = await Promise.all([
+    backOffice.products.list({ query: queryOf(listProducts.query, request) }),
+    backOffice.lists.get(),
+  ]);
+  return { ...answerOf(products, request), categories: answerOf(lists, request).categories };
+}
+
+const columns: readonly Column<ProductListEntry>[] = [
+  { head: "Product", cell: (product) => <ProductName product={product} />, sort: "name" },
+  {
+    head: "Code",
+    cell: ({ product_code, isCodeTwice }) => (
+      <>
+        <span className="whitespace-nowrap">{product_code}</span>
+        {isCodeTwice && <span className="block text-sm text-slate">Another product has this code</span>}
+      </>
+    ),
+  },
+  { head: "Category", cell: ({ category }) => category, from: "md" },
+  {
+    head: "Price",
+    cell: (product) => <FromPrice product={product} />,
+    isNumber: true,
+    sort: "price",
+  },
+  {
+    head: "Before the sale",
+    cell: (product) =>
+      product.from_price < product.from_regular_price && <Money rupees={product.from_regular_price} />,
+    isNumber: true,
+    from: "lg",
+  },
+  {
+    head: "Stock",
+    cell: ({ stock }) => stock && <StockState stock={stock} />,
+    isLabelled: true,
+  },
+  { head: "Added", cell: ({ createdAt }) => <When at={createdAt} dayOnly />, sort: "date", from: "lg" },
+  {
+    head: "State",
+    cell: ({ isPublished }) => <ProductState isPublished={isPublished} />,
+    isCardEnd: true,
+  },
+];
+
+export function Component() {
+  const { items, next, categories } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [bulk, setBulk] = useState<BulkResult>();
+
+  async function undo(ids: string[], change: "publish" | "hide") {
+    const result = await backOffice.products.changeMany({ body: { ids, change } });
+    if (!result.ok) return toastError(result.error.error);
+    setBulk({ change, results: result.data.results });
+    await revalidate();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        actions={
+          <>
+            <ButtonLink look="secondary" to="/products/files">
+              <Icon icon={ArrowDownUp} />
+              Import and export
+            </ButtonLink>
+            <ButtonLink to="/products/new">
+              <Icon icon={Plus} />
+              Add product
+            </ButtonLink>
+          </>
+        }
+      />
+      <ListFilters search="Name, code, color or fabric">
+        <FilterSelect
+          name="category"
+          label="Category"
+          all="All categories"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FilterSelect
+          name="state"
+          label="State"
+          all="In the shop or hidden"
+          options={[
+            { value: "published", label: "In the shop" },
+            { value: "hidden", label: "Hidden" },
+          ]}
+        />
+        <FilterSelect
+          name="stock"
+          label="Stock"
+          all="Any stock"
+          options={[{ value: "low", label: "Low or sold out" }]}
+        />
+      </ListFilters>
+      <div role="status">{bulk && <BulkResultNote result={bulk} onUndo={undo} />}</div>
+      <DataTable
+        caption="Products"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+        selection={{
+          nameOf: ({ name }) => name,
+          actions: (products, clear) => (
+            <ProductBulkActions products={products} clear={clear} onDone={setBulk} />
+          ),
+        }}
+        empty={<EmptyState icon={Shirt} title="No products here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}
+
+function FromPrice({ product }: { product: ProductListEntry }) {
+  return (
+    <span className="whitespace-nowrap">
+      {product.prices_differ && <span className="text-slate">from </span>}
+      <Money rupees={product.from_price} />
+    </span>
+  );
+}
+
+function ProductName({ product: { name, picture } }: { product: ProductListEntry }) {
+  return (
+    <span className="flex items-center gap-3">
+      {picture ? (
+        <img
+          src={picture.srcset.split(" ")[0]}
+          alt=""
+          width={32}
+          height={40}
+          loading="lazy"
+          className="h-10 w-8 shrink-0 rounded-sm bg-chuna object-cover"
+          style={picture.focus ? { objectPosition: picture.focus } : undefined}
+        />
+      ) : (
+        <span aria-hidden="true" className="h-10 w-8 shrink-0 rounded-sm bg-chuna" />
+      )}
+      <span className="wrap-anywhere">{name}</span>
+    </span>
+  );
+}

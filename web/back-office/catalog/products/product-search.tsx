@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { Product, ProductDetail } from "#contract/catalog/catalog.ts";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { shopApi } from "#web/back-office/ui/shop-api.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastError } from "#web/ui/toast.ts";
+
+/** Time without a key after which a search begins, in milliseconds. */
+const pause = 300;
+const shownAtMost = 6;
+
+export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail) => void }) {
+  const [typed, setTyped] = useState("");
+  const [found, setFound] = useState<{ query: string; products: Product[] }>();
+  const query = typed.trim();
+
+  useEffect(() => {
+    if (query === "") return setFound(undefined);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void shopApi.getProducts({ query: { q: query } }).then((result) => {
+        if (isCurrent && result.ok) setFound({ query, products: result.data.productData });
+      });
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+
+  /** A list says less of a product than its own page: not what options it offers. */
+  async function choose(id: string) {
+    const result = await shopApi.getProductById({ body: { id } });
+    if (!result.ok) return toastError(result.error.error);
+    setTyped("");
+    onChoose(result.data.product);
+  }
+
+  return (
+    <search className="grid gap-2">
+      <TextField
+        label="Find a product"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status" className="text-sm text-slate empty:hidden">
+        {found?.products.length === 0 && <span>{`Nothing found for "${found.query}".`}</span>}
+      </p>
+      {found && found.products.length > 0 && (
+        <ul className="overflow-hidden rounded-md border border-line">
+          {found.products.slice(0, shownAtMost).map((product) => (
+            <li key={product.id} className="border-line not-first:border-t">
+              <button
+                type="button"
+                onClick={() => void choose(product.id)}
+                className="flex min-h-control w-full items-center justify-between gap-4 px-3.5 py-1.5 text-start -outline-offset-3 hover:bg-kora"
+              >
+                <span className="wrap-anywhere">
+                  {product.name} <span className="text-sm text-slate">{product.product_code}</span>
+                </span>
+                <span className="whitespace-nowrap">
+                  {product.prices_differ && <span>{"From "}</span>}
+                  <Money rupees={product.from_price} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

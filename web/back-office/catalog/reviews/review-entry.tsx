@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
+import type { ReviewFit } from "#contract/catalog/reviews.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { listAddress } from "#web/back-office/ui/list-address.ts";
+import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
+import { Typed } from "#web/back-office/ui/typed.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { ReplyForm } from "./reply-form.tsx";
+
+const fitWords: Record<ReviewFit, string> = {
+  small: "Runs small",
+  true: "True to size",
+  large: "Runs large",
+};
+
+export function ReviewEntry({ review }: { review: OfficeReview }) {
+  const { id, product, author, rating, createdAt, isHidden, reply } = review;
+  const [isReplying, setReplying] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const ofProduct = listAddress(new URLSearchParams(), { product: product.id });
+
+  async function setHidden(hidden: boolean) {
+    setBusy(true);
+    const result = await backOffice.reviews.setHidden({ body: { id, isHidden: hidden } });
+    if (result.ok) await revalidate();
+    setBusy(false);
+    if (result.ok) toastSuccess(hidden ? "Hidden from the shop" : "Shown in the shop");
+    else toastError(result.error.error);
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-1">
+        <Link to={ofProduct} className="text-link wrap-anywhere">
+          {product.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars rating={rating} />
+          {review.fit && <span className="text-sm text-slate">{fitWords[review.fit]}</span>}
+          {isHidden && <StatusBadge tone="other">Hidden</StatusBadge>}
+        </p>
+        <p className="text-sm text-slate">
+          <When at={createdAt} />,{" "}
+          <Link to={`/customers/${author.id}`}>
+            <Typed text={author.name} />
+          </Link>
+        </p>
+      </div>
+      <div className="grid content-start gap-2.5">
+        <p className={isHidden ? "text-slate" : undefined}>
+          <Typed text={review.review} />
+        </p>
+        {reply !== "" && !isReplying && (
+          <p className="border-s-2 border-line-strong ps-3">
+            <span className="block text-sm text-slate">Reply of the shop</span>
+            <Typed text={reply} />
+          </p>
+        )}
+        {isReplying ? (
+          <ReplyForm review={review} onClose={() => setReplying(false)} />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={() => setReplying(true)}>
+              {reply === "" ? "Reply" : "Change reply"}
+            </Button>
+            <Button look="secondary" busy={busy} onClick={() => void setHidden(!isHidden)}>
+              {isHidden ? "Show" : "Hide"}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

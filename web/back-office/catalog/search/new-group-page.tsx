@@ -1,0 +1,40 @@
+import { useNavigate } from "react-router";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { GroupFields, type GroupFormFields, groupForm } from "./group-fields.tsx";
+
+const emptyGroup: GroupFormFields = { name: "", kind: "garment", words: "", finds: "" };
+
+export function Component() {
+  const navigate = useNavigate();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: groupForm,
+    values: emptyGroup,
+    async send(body) {
+      const result = await backOffice.synonyms.create({ body });
+      if (!result.ok) return result;
+      form.reset(undefined, { keepValues: true });
+      toastSuccess("Group added");
+      await navigate("/search-words");
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} autoComplete="off">
+      <PageHeader title="New group of words" crumbs={[{ label: "Search words", to: "/search-words" }]} />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <GroupFields form={form} />
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label="Add group"
+        busyLabel="Adding..."
+        cancelTo="/search-words"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { type ProductStock, type SizePieces, startStock } from "#contract/catalog/stock.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { colorOf } from "./stock-words.ts";
+
+type Place = Pick<SizePieces, "size" | "color">;
+type Fields = { sizes: (Place & { pieces: string })[] };
+
+function schemaOf(id: string) {
+  return z
+    .custom<Fields>()
+    .transform(({ sizes }) => ({
+      id,
+      sizes: sizes.map(({ pieces, ...place }) => ({ ...place, pieces: counted(pieces) })),
+    }))
+    .pipe(startStock.body);
+}
+
+/** Empty is not zero: a size that was not counted must not be sold out. */
+function counted(typed: string): number {
+  return typed.trim() === "" ? Number.NaN : Number(typed);
+}
+
+type StartStockProps = {
+  id: string;
+  sizes: readonly string[];
+  colors: ProductStock["colors"];
+  cancelTo: string;
+};
+
+/** Begins to keep stock of a product: asks whether of each size or of each in each color, and how many pieces there are. */
+export function StartStock({ id, sizes, colors, cancelTo }: StartStockProps) {
+  const [ofColors, setOfColors] = useState(false);
+  const places = ofColors
+    ? colors.flatMap(({ id: color }) => sizes.map((size): Place => ({ size, color })))
+    : sizes.map((size): Place => ({ size }));
+  return (
+    <>
+      {colors.length > 1 && (
+        <SelectField
+          label="Stock is kept"
+          value={ofColors ? "colors" : "sizes"}
+          onChange={({ target }) => setOfColors(target.value === "colors")}
+          className="mb-5 sm:w-72"
+        >
+          <option value="sizes">Of each size</option>
+          <option value="colors">Of each size in each color</option>
+        </SelectField>
+      )}
+      <StartStockForm key={String(ofColors)} id={id} places={places} colors={colors} cancelTo={cancelTo} />
+    </>
+  );
+}
+
+type StartStockFormProps = Pick<StartStockProps, "id" | "colors" | "cancelTo"> & { places: readonly Place[] };
+
+function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
+  const { revalidate } = useRevalidator();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: schemaOf(id),
+    values: { sizes: places.map((place) => ({ ...place, pieces: "" })) },
+    async send(body) {
+      const result = await backOffice.stock.start({ body });
+      if (!result.ok) return result;
+      await revalidate();
+      toastSuccess("Stock is kept");
+      return undefined;
+    },
+  });
+  const { register, formState } = form;
+
+  return (
+    <form {...formProps} autoComplete="off">
+      <KeepUnsaved when={formState.isDirty && !busy} />
+      <FormSection
+        title="Sewn to order"
+        text="Every size can be ordered, however many. Count the pieces of each size to sell only what is there."
+      >
+        {[...new Set(places.map(({ color }) => color))].map((color) => (
+          <fieldset key={color ?? ""} className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
+            <legend className="mb-2 text-sm font-[540]">
+              {color === undefined
+                ? "Pieces there are"
+                : `Pieces there are in ${colorOf(color, colors)?.label}`}
+            </legend>
+            {places.map(
+              (place, index) =>
+                place.color === color && (
+                  <TextField
+                    key={place.size}
+                    {...register(`sizes.${index}.pieces`)}
+                    label={place.size}
+                    type="number"
+                    min={0}
+                    error={formState.errors.sizes?.[index]?.pieces?.message}
+                  />
+                ),
+            )}
+          </fieldset>
+        ))}
+        <p className="text-sm text-slate">
+          Orders take their pieces from here and give them back when they are cancelled. Custom sizes, and the
+          caps that go with a set, stay sewn to order and take none.
+        </p>
+      </FormSection>
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label="Keep stock"
+        busyLabel="Saving..."
+        cancelTo={cancelTo}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import type { OfficeMessage } from "#contract/customers/messages.ts";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { FactList } from "#web/back-office/ui/fact-list.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { Typed } from "#web/back-office/ui/typed.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { MessageNotes } from "./message-notes.tsx";
+import { MessageState } from "./message-state.tsx";
+import { mailAddress, whatsappAddress } from "./reply-addresses.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.messages.get({ query: { id: params.id ?? "" } }), request);
+}
+
+export function Component() {
+  const { message, notes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={`Message from ${message.name}`}
+        crumbs={[{ label: "Messages", to: "/messages" }]}
+        aside={<MessageState message={message} />}
+        actions={<MarkButton message={message} />}
+      />
+      <FactList
+        label="Sender"
+        facts={[
+          { name: "Email", value: <Typed text={message.email} /> },
+          { name: "Phone", value: <Typed text={message.phone} /> },
+          { name: "Written", value: <When at={message.createdAt} /> },
+          ...(message.answered
+            ? [
+                {
+                  name: "Answered",
+                  value: (
+                    <>
+                      <When at={message.answered.at} />, {message.answered.name}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className="max-w-[70ch] text-lg">
+        <Typed text={message.message || "(no text)"} />
+      </p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <a href={mailAddress(message)} className={buttonClasses("secondary", false)}>
+          Answer by mail
+        </a>
+        <a
+          href={whatsappAddress(message)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClasses("secondary", false)}
+        >
+          Answer on WhatsApp
+        </a>
+      </p>
+      <MessageNotes id={message.id} notes={notes} />
+    </>
+  );
+}
+
+function MarkButton({ message: { id, answered } }: { message: OfficeMessage }) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const isAnswered = answered === null;
+
+  async function mark() {
+    setBusy(true);
+    const result = await backOffice.messages.setAnswered({ body: { id, isAnswered } });
+    if (result.ok) await revalidate();
+    setBusy(false);
+    if (result.ok) toastSuccess(result.data.message);
+    else toastError(result.error.error);
+  }
+
+  return (
+    <Button look={isAnswered ? "primary" : "secondary"} busy={busy} onClick={() => void mark()}>
+      {isAnswered ? "Mark as answered" : "Open again"}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import type { ApiKey } from "#contract/integrations/api-keys.ts";
+import KeyRound from "#icons/key-round.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { rightWords } from "./key-rights.ts";
+import { NewKey } from "./new-key.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.apiKeys.list(), request);
+}
+
+const columns: readonly Column<ApiKey>[] = [
+  { head: "Key", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { head: "Begins with", cell: ({ prefix }) => <code>{prefix}</code>, isLabelled: true },
+  {
+    head: "May",
+    cell: ({ rights }) => rights.map((right) => rightWords[right]).join(", "),
+    isLabelled: true,
+  },
+  {
+    head: "Last used",
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : "Never"),
+    isLabelled: true,
+  },
+  {
+    head: "State",
+    cell: ({ isRevoked }) => (
+      <StatusBadge tone={isRevoked ? "cancelled" : "delivered"}>{isRevoked ? "Revoked" : "Good"}</StatusBadge>
+    ),
+    isCardEnd: true,
+  },
+  { head: "Access", cell: (key) => <Revoke apiKey={key} /> },
+];
+
+export function Component() {
+  const { keys } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="API keys" />
+      <NewKey />
+      <DataTable
+        caption="API keys"
+        columns={columns}
+        rows={keys}
+        keyOf={({ id }) => id}
+        empty={<EmptyState icon={KeyRound} title="There is no key yet" />}
+      />
+    </>
+  );
+}
+
+function Revoke({ apiKey: { id, name, isRevoked } }: { apiKey: ApiKey }) {
+  const { revalidate } = useRevalidator();
+  if (isRevoked) return null;
+  return (
+    <ConfirmButton
+      label="Revoke"
+      title={`Revoke ${name}?`}
+      text="Whatever uses it is refused from this moment. It cannot be made good again."
+      keepLabel="Keep it"
+      confirmLabel="Revoke"
+      busyLabel="Revoking..."
+      onConfirm={async () => {
+        const result = await backOffice.apiKeys.revoke({ body: { id } });
+        if (!result.ok) return result;
+        await revalidate();
+        toastSuccess("Revoked");
+        return undefined;
+      }}
+    />
+  );
+}

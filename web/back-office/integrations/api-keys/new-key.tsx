@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { createKey, keyRight } from "#contract/integrations/api-keys.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { rightWords } from "./key-rights.ts";
+
+type Made = { id: string; name: string; key: string };
+
+export function NewKey() {
+  const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<Made>();
+
+  async function show(key: Made) {
+    setMade(key);
+    await revalidate();
+  }
+
+  // A form that is only emptied would complain of it as soon as its field is left.
+  return <NewKeyForm key={made?.id} made={made} onMade={show} />;
+}
+
+function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Made) => Promise<void> }) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: createKey.body,
+    values: { name: "", rights: [] },
+    async send(body) {
+      const result = await backOffice.apiKeys.create({ body });
+      if (!result.ok) return result;
+      await onMade(result.data);
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} className="mb-8">
+      <FormSection
+        title="Make a key"
+        text="With it a program of yours reads the shop without a login. What it can ask is at /docs, under /api/v1."
+      >
+        <TextField
+          {...form.register("name")}
+          label="Name of the key"
+          hint="Such as: accounting"
+          error={errors.name?.message}
+          autoComplete="off"
+        />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-[540]">What it may do</legend>
+          <div className="flex flex-wrap gap-x-4">
+            {keyRight.options.map((right) => (
+              <label key={right} className="flex min-h-9 items-center gap-2">
+                <input
+                  {...form.register("rights")}
+                  type="checkbox"
+                  value={right}
+                  className="size-4.5 accent-siyahi"
+                />
+                {rightWords[right]}
+              </label>
+            ))}
+          </div>
+          {errors.rights?.message && <FieldError id="rights-error">{errors.rights.message}</FieldError>}
+        </fieldset>
+        {made && <KeyNote made={made} />}
+      </FormSection>
+      <FormActions busy={busy} failure={failure} label="Make a key" busyLabel="Making..." />
+    </form>
+  );
+}
+
+function KeyNote({ made: { name, key } }: { made: Made }) {
+  return (
+    <div role="status" className="grid max-w-180 gap-2 rounded-lg border border-line bg-kora p-4">
+      <p>The key “{name}”, to be kept like a password:</p>
+      <p className="font-[640] wrap-anywhere select-all">{key}</p>
+      <p className="text-slate">It is not shown again.</p>
+    </div>
+  );
+}

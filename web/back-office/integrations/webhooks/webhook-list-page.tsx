@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { createWebhook, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
+import Webhook from "#icons/webhook.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { When } from "#web/back-office/ui/when.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SecretNote } from "./secret-note.tsx";
+import { WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
+import { WebhookStateBadge } from "./webhook-words.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.webhooks.list(), request);
+}
+
+const columns: readonly Column<OfficeWebhook>[] = [
+  { head: "Tool", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { head: "Address", cell: ({ url }) => <span className="wrap-anywhere">{new URL(url).host}</span> },
+  { head: "Waiting", cell: ({ waiting }) => waiting, isNumber: true, isLabelled: true },
+  {
+    head: "Last taken",
+    cell: ({ lastDeliveredAt }) => (lastDeliveredAt ? <When at={lastDeliveredAt} /> : "Never"),
+    isLabelled: true,
+  },
+  { head: "State", cell: ({ state }) => <WebhookStateBadge state={state} />, isCardEnd: true },
+];
+
+export function Component() {
+  const { webhooks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Webhooks" />
+      <DataTable
+        caption="Webhooks"
+        columns={columns}
+        rows={webhooks}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/webhooks/${id}`}
+        empty={<EmptyState icon={Webhook} title="No tool hears of what happens yet" />}
+      />
+      <NewWebhook />
+    </>
+  );
+}
+
+type Made = { id: string; secret: string };
+
+function NewWebhook() {
+  const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<Made>();
+
+  async function show(webhook: Made) {
+    setMade(webhook);
+    await revalidate();
+  }
+
+  // A form that is only emptied would complain of it as soon as its field is left.
+  return <NewWebhookForm key={made?.id} made={made} onMade={show} />;
+}
+
+function NewWebhookForm({
+  made,
+  onMade,
+}: {
+  made: Made | undefined;
+  onMade: (webhook: Made) => Promise<void>;
+}) {
+  const values: WebhookValues = { name: "", url: "", events: [] };
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: createWebhook.body,
+    values,
+    async send(body) {
+      const result = await backOffice.webhooks.create({ body });
+      if (!result.ok) return result;
+      await onMade(result.data);
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="mt-8">
+      <FormSection
+        title="Tell another tool"
+        text="A program of yours is told what happens as it happens. How it knows that a message is from the shop is at /docs, under Webhooks."
+      >
+        <WebhookFields form={form} />
+        {made && <SecretNote secret={made.secret} />}
+      </FormSection>
+      <FormActions busy={busy} failure={failure} label="Make a webhook" busyLabel="Making..." />
+    </form>
+  );
+}

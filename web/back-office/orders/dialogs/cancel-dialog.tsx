@@ -1,0 +1,73 @@
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { cancelOrder, cancelRest } from "#contract/orders/cancelling.ts";
+import { type Verdict, wordsOf } from "#contract/orders/order-actions.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
+
+type CancelDialogProps = {
+  order: Pick<OfficeOrder, "id" | "OrderID" | "actions">;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+const callsOff = "What is booked is called off at its courier. The customer reads the reason in a mail.";
+
+const codesOf = (verdict: Verdict) =>
+  verdict.may === "ask" ? verdict.questions.map(({ code }) => code) : [];
+
+export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps) {
+  const { cancel } = order.actions;
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={`Cancel ${order.OrderID}?`}
+      hint={`${wordsOf(cancel)} ${callsOff}`.trim()}
+      schema={cancelOrder.body.omit({ acknowledged: true })}
+      id={order.id}
+      keepLabel="Keep the order"
+      label="Cancel order"
+      busyLabel="Cancelling..."
+      look="danger"
+      done="Order cancelled"
+      send={async (body) => {
+        const result = await backOffice.orders.cancel({ body: { ...body, acknowledged: codesOf(cancel) } });
+        if (!result.ok) return result;
+        await onDone();
+        return undefined;
+      }}
+    />
+  );
+}
+
+type CancelRestDialogProps = CancelDialogProps & {
+  rest: NonNullable<NonNullable<OfficeOrder["office"]>["rest"]>;
+};
+
+/** Of an order of which a part has arrived. */
+export function CancelRestDialog({ order, rest, open, onClose, onDone }: CancelRestDialogProps) {
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={`Cancel the rest of ${order.OrderID}?`}
+      text={rest.question}
+      hint={`The order then counts as delivered. ${callsOff}`}
+      schema={cancelRest.body.omit({ acknowledged: true, lessDue: true })}
+      id={order.id}
+      keepLabel="Keep the rest"
+      label="Cancel the rest"
+      busyLabel="Cancelling..."
+      look="danger"
+      done="The rest is cancelled"
+      send={async (body) => {
+        const acknowledged = codesOf(order.actions.cancelRest);
+        const { lessDue } = rest;
+        const result = await backOffice.orders.cancelRest({ body: { ...body, lessDue, acknowledged } });
+        await onDone();
+        return result.ok ? undefined : result;
+      }}
+    />
+  );
+}

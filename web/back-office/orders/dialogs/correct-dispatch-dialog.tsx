@@ -1,0 +1,68 @@
+import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { correctDispatch } from "#contract/orders/dispatch-corrections.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { CourierField } from "./courier-field.tsx";
+
+type CorrectDispatchDialogProps = {
+  order: Pick<OfficeOrder, "id" | "OrderID" | "dispatch" | "orderProgress">;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+export function CorrectDispatchDialog({ open, onClose, ...form }: CorrectDispatchDialogProps) {
+  return (
+    <LazyDialog open={open} onClose={onClose} title="Correct the dispatch">
+      <CorrectDispatchForm {...form} onClose={onClose} />
+    </LazyDialog>
+  );
+}
+
+function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDialogProps, "open">) {
+  const { id, dispatch, orderProgress } = order;
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: correctDispatch.body,
+    values: { id, courier: dispatch?.courier ?? "", consignmentNumber: dispatch?.consignmentNumber ?? "" },
+    async send(body) {
+      const result = await backOffice.orders.correctDispatch({ body });
+      if (!result.ok) return result;
+      await onDone();
+      onClose();
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <CourierField {...form.register("courier")} data-asked error={errors.courier?.message} />
+      <TextField
+        {...form.register("consignmentNumber")}
+        label="Consignment number"
+        optional
+        error={errors.consignmentNumber?.message}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p className="text-sm text-slate">
+        {orderProgress === "Dispatched"
+          ? "The customer gets a mail with what has changed, and reads it where they track the order."
+          : "The order has arrived, so the customer gets no mail."}
+      </p>
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Keep as it is"
+        onClose={onClose}
+        label="Save"
+        busyLabel="Saving..."
+      />
+    </form>
+  );
+}

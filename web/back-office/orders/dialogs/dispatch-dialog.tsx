@@ -1,0 +1,78 @@
+import { dispatchOrders } from "#contract/order-views/office-orders.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
+import { sayResults } from "#web/back-office/ui/change-results.ts";
+import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
+import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { CourierField } from "./courier-field.tsx";
+
+type Parcel = { id: string; OrderID: string; name: string; city: string };
+
+type DispatchDialogProps = {
+  orders: readonly Parcel[];
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialogProps) {
+  const chosen = useAsOpened(open, orders);
+  const title = chosen.length === 1 ? "Dispatch order" : `Dispatch ${chosen.length} orders`;
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title}>
+      <DispatchForm orders={chosen} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  );
+}
+
+function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "open">) {
+  const first = useAskedFirst();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: dispatchOrders.body.omit({ acknowledged: true }),
+    values: { courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) },
+    async send({ orders: parcels, courier }) {
+      const body = { courier, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
+      const result = await backOffice.orders.dispatch({ body });
+      if (!result.ok) return result;
+      if (!sayResults(result.data.results, "dispatched", first.ask)) return undefined;
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <CourierField {...form.register("courier")} data-asked error={errors.courier?.message} />
+      <p className="text-sm text-slate">
+        The customer reads the courier and the consignment number in a mail and where they track the order.
+      </p>
+      {orders.map(({ id, OrderID, name, city }, index) => (
+        <div key={id} hidden={first.leftOf(orders).every((left) => left.id !== id)}>
+          <TextField
+            {...form.register(`orders.${index}.consignmentNumber`)}
+            label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
+            hint={`${name}, ${city}`}
+            optional
+            error={errors.orders?.[index]?.consignmentNumber?.message}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      ))}
+      <AskedFirst asked={first.asked} />
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label={first.asked.length > 0 ? "Dispatch all the same" : "Dispatch"}
+        busyLabel="Dispatching..."
+      />
+    </form>
+  );
+}

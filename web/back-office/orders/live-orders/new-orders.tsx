@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import ArrowUp from "#icons/arrow-up.mjs";
+import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { markSeen, onArrivals, takeFocusFor, useNews } from "./news-store.ts";
+import { newOrdersInWords } from "./news-words.ts";
+
+const newestFirst = "/orders";
+
+/** Above the page, so that nothing that is being read moves. */
+export function NewOrders() {
+  const { unseen } = useNews();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  // One of them may have come between the list and the beginning of the stream.
+  useEffect(
+    () =>
+      onArrivals((kind) => {
+        if (kind === "start") void revalidate();
+      }),
+    [revalidate],
+  );
+
+  async function show() {
+    markSeen();
+    if (pathname === newestFirst && search === "") await revalidate();
+    else await navigate(newestFirst);
+    scrollTo({ top: 0 });
+  }
+
+  if (unseen.length === 0) return null;
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-4 z-40 flex justify-center max-lg:bottom-4 lg:top-3.5 lg:left-[212px]">
+      <Button onClick={show} className="pointer-events-auto shadow-2">
+        <Icon icon={ArrowUp} />
+        Show {newOrdersInWords(unseen.length)}
+      </Button>
+    </div>
+  );
+}
+
+/** In the link of an order of those that were shown last. The newest takes the focus, which was on the button that showed it. */
+export function NewMark({ orderId }: { orderId: string }) {
+  if (!useNews().shown.has(orderId)) return null;
+  return (
+    <span
+      ref={(mark) => {
+        if (mark && takeFocusFor(orderId)) mark.closest("a")?.focus({ preventScroll: true });
+      }}
+    >
+      <StatusBadge tone="pending">New</StatusBadge>
+    </span>
+  );
+}
+
+export function LostNews() {
+  const { isLost } = useNews();
+  return (
+    <p role="status" className="mb-3 text-anar empty:hidden">
+      {isLost && <span>No connection to the shop: new orders are not announced until it is back.</span>}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useSessionEnded } from "#web/back-office/ui/session-end.ts";
+import { chime, prepareChime } from "./chime.ts";
+import { followNews } from "./follow-news.ts";
+import { onArrivals, useNews } from "./news-store.ts";
+import { newOrdersInWords } from "./news-words.ts";
+
+export function OfficeNews() {
+  const { unseen } = useNews();
+  const isSignedOut = useSessionEnded();
+
+  useEffect(() => {
+    const stops = [
+      followNews(),
+      prepareChime(),
+      onArrivals((kind) => {
+        if (kind === "news") void chime();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  useMarkInTitle(titleMark(unseen.length, isSignedOut));
+
+  return (
+    <p role="status" className="sr-only">
+      {unseen.length > 0 && <span>{newOrdersInWords(unseen.length)}</span>}
+    </p>
+  );
+}
+
+function titleMark(count: number, isSignedOut: boolean): string {
+  if (isSignedOut) return "(signed out) ";
+  return count > 0 ? `(${count}) ` : "";
+}
+
+const marks = /^\((\d+|signed out)\) /;
+
+function useMarkInTitle(mark: string): void {
+  useEffect(() => {
+    const write = () => {
+      const title = mark + document.title.replace(marks, "");
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
+  }, [mark]);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
+import type { CallOutput } from "#contract/http/endpoint.ts";
+import { type OfficeOrder, orderChange } from "#contract/order-views/office-orders.ts";
+import type { OrderEdit, quoteEdit } from "#contract/order-views/order-edits.ts";
+import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { useVersion } from "#web/back-office/ui/use-version.ts";
+import type { CustomerInput } from "./customer-fields.tsx";
+
+/** A line of the order as it was, or as it was chosen now. */
+export type SentLine = (OrderedLine | LineItem) & { id?: string | undefined };
+
+type Edit = {
+  opened: OfficeOrder;
+  details: CustomerInput;
+  lines: readonly SentLine[];
+  /** As they are typed. */
+  reduction: string;
+  reason: string;
+  /** What charges, coupon and delivery are reckoned by. */
+  terms: OrderEdit["terms"];
+};
+
+/** Milliseconds without a key after which the shop is asked. */
+const pause = 300;
+const noFields: Record<string, string> = {};
+const theirChanges = z.array(orderChange).catch([]);
+
+type Quote = CallOutput<typeof quoteEdit>;
+
+type Answer = {
+  quote: Quote | undefined;
+  /** What changes without what the shop has refused: to be read, not to be saved. */
+  shown: Quote | undefined;
+  failure: string;
+  fields: Record<string, string>;
+};
+
+export function useEditQuote({ opened, details, lines, reduction, reason, terms }: Edit) {
+  const version = useVersion(opened.version);
+  const [answer, setAnswer] = useState<Answer>({
+    quote: undefined,
+    shown: undefined,
+    failure: "",
+    fields: noFields,
+  });
+  /** As the shop has priced them last. */
+  const [items, setItems] = useState<NonNullable<Answer["quote"]>["items"]>(opened.items);
+  const [theirs, setTheirs] = useState<z.infer<typeof theirChanges>>([]);
+  const [round, setRound] = useState(0);
+  const current = version.current();
+  const asOpened = { reduction: opened.reduction, reductionReason: opened.reductionReason };
+  const asked = {
+    id: opened.id,
+    version: current,
+    items: [...lines] as OrderEdit["items"],
+    reduction: reduction.trim() === "" ? 0 : Number(reduction.replace(/[\s,]/g, "")),
+    reductionReason: reason,
+    terms,
+  };
+
+  function refused(failure: CallFailure): CallFailure {
+    // The workshop was quicker: what goes back to it is asked for once more.
+    if (failure.error.code === "IN_WORK") setRound(round + 1);
+    if (failure.error.code === "CHANGED_SINCE") setTheirs(theirChanges.parse(failure.error.changes));
+    return version.refused(failure);
+  }
+
+  const sent = JSON.stringify({ details, asked, round });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says what has changed.
+  useEffect(() => {
+    let isCurrent = true;
+    // What is typed half is asked about when it can be read; its own field says what it lacks.
+    const readable = staffDeliveryDetails.safeParse(details);
+    const place: CustomerInput = readable.success ? details : detailsOf(opened);
+    const ask = (changed: Partial<typeof asked>) =>
+      backOffice.orders.quoteEdit({ body: { ...place, ...asked, ...changed } });
+
+    async function quoteAll() {
+      const result = await ask({});
+      if (result.ok) return take(result.data, { quote: result.data, failure: "", fields: noFields });
+      if (!isCurrent) return;
+      const { error, fields = noFields } = refused(result).error;
+      const isReduction = isOnly(fields, asOpened);
+      const failure = isReduction ? "" : error;
+      const rest = isReduction ? await ask(asOpened) : undefined;
+      take(rest?.ok ? rest.data : undefined, { quote: undefined, failure, fields });
+    }
+    function take(shown: Quote | undefined, answered: Omit<Answer, "shown">) {
+      if (!isCurrent) return;
+      if (shown) setItems(shown.items);
+      setAnswer((before) => ({ ...answered, shown: shown ?? before.shown }));
+    }
+    const timer = setTimeout(() => void quoteAll(), pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [sent]);
+
+  return { ...answer, items, asked, version, theirs, refused };
+}
+
+function isOnly(fields: object, some: object): boolean {
+  const names = Object.keys(fields);
+  return names.length > 0 && names.every((name) => name in some);
+}
+
+function detailsOf({ office, ...order }: OfficeOrder): CustomerInput {
+  const { name, phone, city, postal_code, area, province, address, delivery_instruction } = order;
+  return {
+    ...{ name, phone, city, postal_code, area, province, address, delivery_instruction },
+    email: office?.email ?? "",
+  };
+}

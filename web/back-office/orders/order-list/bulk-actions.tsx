@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
+import type { OrderAction } from "#contract/orders/order-actions.ts";
+import { issueInvoices } from "#web/back-office/papers/invoices/issue-invoices.ts";
+import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
+import { BookParcelDialog } from "#web/back-office/parcels/book-parcel-dialog.tsx";
+import { useCouriers } from "#web/back-office/parcels/use-couriers.ts";
+import { CashDialog } from "#web/back-office/payments/cash-dialog.tsx";
+import { useStaff } from "#web/back-office/staff/use-staff.ts";
+import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DeliverDialog } from "../deliver-dialog.tsx";
+import { DispatchDialog } from "../dialogs/dispatch-dialog.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
+
+type BulkActionsProps = { orders: readonly OrderListEntry[]; onDone: () => void };
+
+export function BulkActions({ orders, onDone }: BulkActionsProps) {
+  const { revalidate } = useRevalidator();
+  const [dispatching, setDispatching] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [receiving, setReceiving] = useState(false);
+  const [delivering, setDelivering] = useState(false);
+  const isOffice = useStaff().role !== "workshop";
+  const couriers = useCouriers(isOffice);
+  const [booking, setBooking] = useState<(typeof couriers)[number]>();
+  const thatMay = (action: OrderAction) => orders.filter(({ actions }) => actions.includes(action));
+  const toDispatch = thatMay("dispatch");
+  const toBook = thatMay("book");
+  const unconfirmed = thatMay("askToConfirm");
+  const unpaid = thatMay("receiveCash");
+  const toInvoice = thatMay("issueInvoice");
+  const dispatched = thatMay("deliver");
+
+  async function finish() {
+    await revalidate();
+    onDone();
+  }
+
+  return (
+    <>
+      {toDispatch.length > 0 && (
+        <Button look="secondary" onClick={() => setDispatching(true)}>
+          Dispatch {toDispatch.length}
+        </Button>
+      )}
+      {toBook.length > 0 &&
+        couriers
+          .filter(({ id }) => id !== "by-hand")
+          .map((courier) => (
+            <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
+              Book {toBook.length} with {courier.isByHand ? courier.name.toLowerCase() : courier.name}
+            </Button>
+          ))}
+      {isOffice && unconfirmed.length > 0 && (
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          Ask {unconfirmed.length} on WhatsApp
+        </Button>
+      )}
+      {isOffice && dispatched.length > 0 && (
+        <Button look="secondary" onClick={() => setDelivering(true)}>
+          Mark {dispatched.length} delivered
+        </Button>
+      )}
+      {isOffice && unpaid.length > 0 && (
+        <Button look="secondary" onClick={() => setReceiving(true)}>
+          Cash of {unpaid.length} received
+        </Button>
+      )}
+      {isOffice && toInvoice.length > 0 && (
+        <ConfirmButton
+          label="Issue invoices"
+          look="secondary"
+          title={
+            toInvoice.length === 1 ? "Issue its invoice?" : `Issue invoices for ${toInvoice.length} orders?`
+          }
+          text="Each gets the next number, so that what goes into its parcel is no draft. A number cannot be taken away; what changes afterwards takes a credit note."
+          keepLabel="Not yet"
+          confirmLabel="Issue invoices"
+          busyLabel="Issuing..."
+          onConfirm={async () => {
+            const failed = await issueInvoices(toInvoice.map(({ id }) => id));
+            if (!failed) await finish();
+            return failed;
+          }}
+        />
+      )}
+      <PrintLinks ids={orders.map(({ id }) => id)} />
+      <AskDialog
+        ids={unconfirmed.map(({ id }) => id)}
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+          void revalidate();
+        }}
+        onDone={finish}
+      />
+      <CashDialog
+        ids={unpaid.map(({ id }) => id)}
+        open={receiving}
+        onClose={() => setReceiving(false)}
+        onDone={finish}
+      />
+      <DeliverDialog
+        orders={dispatched}
+        open={delivering}
+        onClose={() => {
+          setDelivering(false);
+          void revalidate();
+        }}
+        onDone={finish}
+      />
+      {booking && (
+        <BookParcelDialog
+          courier={booking}
+          orders={toBook}
+          open
+          onClose={() => {
+            setBooking(undefined);
+            void revalidate();
+          }}
+          onDone={finish}
+        />
+      )}
+      <DispatchDialog
+        orders={toDispatch}
+        open={dispatching}
+        onClose={() => {
+          setDispatching(false);
+          // Some may have gone before the others were asked about.
+          void revalidate();
+        }}
+        onDone={finish}
+      />
+    </>
+  );
+}

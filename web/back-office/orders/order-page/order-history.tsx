@@ -1,0 +1,123 @@
+import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/order-views/office-orders.ts";
+import { aftercareEventWords } from "#web/back-office/returns/aftercare-words.ts";
+import { Panel } from "#web/back-office/ui/panel.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { OrderTexts } from "./order-texts.tsx";
+
+export function OrderHistory({ order }: { order: OfficeOrder }) {
+  const { history, dispatch, cancelReason, office } = order;
+  return (
+    <Panel title="History">
+      <ol className="grid gap-2">
+        {history.map(({ event, at, actor, reason, changes }) => (
+          <li key={event + at}>
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <b className="font-[560]">{eventWords[event]}</b>
+              <When at={at} />
+            </p>
+            <p className="text-sm text-slate wrap-anywhere">{actorWords(actor)}</p>
+            {reason !== "" && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+            {changes.length > 0 && <ChangeList changes={changes} />}
+            <Detail event={event} dispatch={dispatch} cancelReason={cancelReason} />
+          </li>
+        ))}
+      </ol>
+      {office && office.mails.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-base font-[560]">Mails</h3>
+          <ul className="grid gap-1">
+            {office.mails.map((mail) => (
+              <li key={mail.id} className="flex flex-wrap justify-between gap-x-3">
+                <span>{mail.progress ?? mailNames.get(mail.kind) ?? mail.kind}</span>
+                <MailState mail={mail} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <OrderTexts order={order} />
+    </Panel>
+  );
+}
+
+const eventWords: Record<OrderEvent["event"], string> = {
+  Pending: "Placed",
+  Dispatched: "Dispatched",
+  Delivered: "Delivered",
+  Cancelled: "Cancelled",
+  Confirmed: "Confirmed",
+  "work-started": "Work begun",
+  cut: "Cut",
+  sewn: "Sewn",
+  packed: "Packed",
+  "work-taken-back": "Work taken back",
+  "asked-to-confirm": "Asked to confirm",
+  "confirm-reminded": "Reminded to confirm",
+  released: "Not confirmed: its pieces and coupon are free again",
+  "cancel-asked": "Cancel asked for",
+  "cancel-declined": "Cancel declined",
+  edited: "Edited",
+  "delivery-mended": "Delivery changed",
+  "dispatch-corrected": "Dispatch corrected",
+  "delivery-undone": "Delivery undone",
+  "checked-in": "Came back and checked in",
+  repaired: "Repaired",
+  "parcel-answered": "Said what becomes of a parcel",
+  "parcel-unanswered": "Nobody said what becomes of a parcel",
+  "cash-received": "Cash received",
+  "cash-taken-back": "Cash undone",
+  "payment-received": "Payment received",
+  "payment-refunded": "Payment refunded",
+  "payment-taken-back": "Payment undone",
+  "advance-asked": "Advance asked for",
+  "transfer-claimed": "Says to have paid",
+  "transfer-declined": "Payment not found",
+  "transfer-reminded": "Reminded of the payment",
+  ...aftercareEventWords,
+};
+
+const mailNames = new Map(
+  Object.entries({
+    "order-placed": "Order confirmation",
+    "cancel-asked": "Cancel asked for",
+    "cancel-declined": "Cancel declined",
+    "order-edited": "Order edited",
+    "dispatch-corrected": "Dispatch corrected",
+    "transfer-confirmed": "Payment received",
+    "advance-asked": "Advance asked for",
+    "transfer-declined": "Payment not found",
+    "transfer-reminder": "Reminder of the payment",
+    "confirm-reminder": "Reminder to confirm",
+    aftercare: "About a garment that arrived",
+  }),
+);
+
+function actorWords({ kind, name }: OrderActor): string {
+  if (kind === "staff") return `by ${name ?? "staff"}`;
+  if (kind === "shop") return "by itself";
+  return kind === "customer" ? "by the customer" : "by a guest";
+}
+
+type DetailProps = Pick<OfficeOrder, "cancelReason"> & {
+  event: OrderEvent["event"];
+  dispatch: OfficeOrder["dispatch"];
+};
+
+function Detail({ event, dispatch, cancelReason }: DetailProps) {
+  if (event === "Dispatched" && dispatch) {
+    const { courier, consignmentNumber } = dispatch;
+    return (
+      <p className="wrap-anywhere">{consignmentNumber ? `${courier}, ${consignmentNumber}` : courier}</p>
+    );
+  }
+  if (event === "Cancelled" && cancelReason !== "") {
+    return <p className="whitespace-pre-line wrap-anywhere">{cancelReason}</p>;
+  }
+  return null;
+}
+
+function MailState({ mail: { sentAt, hasFailed } }: { mail: OrderMail }) {
+  if (sentAt !== null) return <When at={sentAt} />;
+  return hasFailed ? <span className="text-anar">Failed</span> : <span className="text-slate">Waiting</span>;
+}

@@ -1,0 +1,103 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { courierName } from "#contract/orders/couriers.ts";
+import type { LatePayout, PaidOutStatement, PayoutMonth, PayoutSums } from "#contract/parcels/payouts.ts";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { paisaInWords } from "./payout-words.ts";
+import { StatementForm } from "./statement-form.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.payouts.list(), request);
+}
+
+const amount = (head: string, of: (sums: PayoutSums) => number): Column<PayoutSums> => ({
+  head,
+  cell: (sums) => paisaInWords(of(sums)),
+  isNumber: true,
+  isLabelled: true,
+});
+
+const sums: readonly Column<PayoutSums>[] = [
+  { head: "Parcels", cell: ({ rows }) => rows.toLocaleString("en"), isNumber: true, isLabelled: true },
+  amount("Collected", ({ cod }) => cod),
+  amount("Fees", ({ fees }) => fees),
+  amount("Income tax", ({ incomeTax }) => incomeTax),
+  amount("Sales tax", ({ salesTax }) => salesTax),
+  amount("Of the whole statement", ({ others }) => others),
+  amount("Paid out", ({ net }) => net),
+];
+
+const statementColumns: readonly Column<PaidOutStatement>[] = [
+  { head: "Statement", cell: ({ number }) => number },
+  { head: "Courier", cell: ({ courier }) => courierName(courier), isLabelled: true },
+  { head: "Paid on", cell: ({ paidOn }) => <When at={paidOn} dayOnly />, isLabelled: true },
+  ...sums,
+  { head: "Not entered", cell: ({ open }) => open.toLocaleString("en"), isNumber: true, isLabelled: true },
+];
+
+const monthColumns: readonly Column<PayoutMonth>[] = [{ head: "Month", cell: ({ month }) => month }, ...sums];
+
+const lateColumns: readonly Column<LatePayout>[] = [
+  { head: "Order", cell: ({ id, OrderID }) => <TextLink to={`/orders/${id}`}>{OrderID}</TextLink> },
+  { head: "Courier", cell: ({ courier }) => courier, isLabelled: true },
+  { head: "Delivered on", cell: ({ deliveredOn }) => <When at={deliveredOn} dayOnly />, isLabelled: true },
+  { head: "To be paid", cell: ({ balance }) => <Money rupees={balance} />, isNumber: true, isLabelled: true },
+];
+
+export function Component() {
+  const { statements, months, late } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title="Payouts" />
+      <FormSection
+        title="Statement of a courier"
+        text="What a courier has collected goes into the ledger of each order, less the fees and taxes that it keeps. A file may be sent twice, or in parts: each row counts once."
+      >
+        <StatementForm onApplied={revalidate} />
+      </FormSection>
+      {late.length > 0 && (
+        <section aria-labelledby="late" className="mt-6 grid gap-3">
+          <h2 id="late" className="text-lg">
+            Delivered more than ten days ago and not paid out
+          </h2>
+          <DataTable caption="Late" columns={lateColumns} rows={late} keyOf={({ id }) => id} empty={null} />
+        </section>
+      )}
+      {statements.length > 0 && (
+        <section aria-labelledby="statements" className="mt-6 grid gap-3">
+          <h2 id="statements" className="text-lg">
+            Statements
+          </h2>
+          <DataTable
+            caption="Statements"
+            columns={statementColumns}
+            rows={statements}
+            keyOf={({ courier, number }) => `${courier} ${number}`}
+            empty={null}
+          />
+        </section>
+      )}
+      {months.length > 0 && (
+        <section aria-labelledby="months" className="mt-6 grid gap-3">
+          <h2 id="months" className="text-lg">
+            By month
+          </h2>
+          <DataTable
+            caption="By month"
+            columns={monthColumns}
+            rows={months}
+            keyOf={({ month }) => month}
+            empty={null}
+          />
+        </section>
+      )}
+    </>
+  );
+}

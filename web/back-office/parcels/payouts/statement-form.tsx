@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { CallFailure } from "#contract/http/caller.ts";
+import { type PayoutOutcome, previewPayout } from "#contract/parcels/payouts.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import FileUp from "#icons/file-up.mjs";
+import { backOffice } from "#web/back-office/api.ts";
+import { DropZone } from "#web/back-office/ui/drop-zone.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { AskCouriers } from "./ask-couriers.tsx";
+import { StatementFindings } from "./statement-findings.tsx";
+
+type Looked = { result: PayoutOutcome; isApplied: boolean };
+
+/** A statement is looked at first, and entered into the ledgers by a second press. */
+export function StatementForm({ onApplied }: { onApplied: () => Promise<void> }) {
+  const [name, setName] = useState("");
+  const [looked, setLooked] = useState<Looked>();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: previewPayout.body,
+    values: { number: "", paidOn: dayInKarachi(new Date()), file: "" },
+    async send(body): Promise<CallFailure | undefined> {
+      const isApplied = looked !== undefined && !looked.isApplied;
+      const call = isApplied ? backOffice.payouts.apply : backOffice.payouts.preview;
+      const answer = await call({ body });
+      if (!answer.ok) {
+        setLooked(undefined);
+        return answer;
+      }
+      setLooked({ result: answer.data, isApplied });
+      if (isApplied) {
+        await onApplied();
+        toastSuccess(`${rows(answer.data.entered)} entered into the ledgers`);
+      }
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  // What was looked at is what will be entered.
+  const change = { onChange: () => setLooked(undefined) };
+
+  function take(title: string, file: string) {
+    setName(title);
+    setLooked(undefined);
+    form.setValue("file", file, { shouldValidate: true });
+  }
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <DropZone
+        icon={FileUp}
+        title={name === "" ? "Drop the file of PostEx or Leopards here or choose it" : name}
+        hint="As the courier sends it (.csv of PostEx; .xls or .csv of Leopards): a spreadsheet that saves it mangles the numbers. It is looked at first."
+        accept=".csv,text/csv,.xls,.htm,.html"
+        disabled={busy}
+        onChosen={([file]) => file && void file.text().then((text) => take(file.name, text))}
+      />
+      <AskCouriers onAnswer={take} />
+      <div role="alert" className="empty:sr-only">
+        {errors.file?.message && <FieldError id="statement-file-error">{errors.file.message}</FieldError>}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register("number", change)}
+          label="Number of the statement"
+          hint="Its CPR number. Parts of one statement have one number. Not needed where the file has one for each row."
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.number?.message}
+        />
+        <TextField
+          {...form.register("paidOn", change)}
+          type="date"
+          max={dayInKarachi(new Date())}
+          label="Paid on"
+          error={errors.paidOn?.message}
+        />
+      </div>
+      <div aria-live="polite" className="grid gap-4 empty:hidden">
+        {looked && <StatementFindings result={looked.result} />}
+        {looked && (
+          <p className="font-[540]">
+            {looked.isApplied
+              ? `${rows(looked.result.entered)} entered into the ledgers.`
+              : `${rows(looked.result.entered)} will be entered into the ledgers${looked.result.before > 0 ? `; ${looked.result.before.toLocaleString("en")} of the file had been before` : ""}.`}
+          </p>
+        )}
+      </div>
+      <FormFailure>{failure}</FormFailure>
+      {!looked?.isApplied && (
+        <div>
+          <Button type="submit" look={looked ? "primary" : "secondary"} busy={busy}>
+            {looked ? (busy ? "Entering..." : "Enter into the ledgers") : busy ? "Looking..." : "Look at it"}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function rows(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+}

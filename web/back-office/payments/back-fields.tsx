@@ -1,0 +1,54 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { OrderMoney } from "#contract/orders/order-money.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
+import { formatRupees } from "#contract/values/money.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** What the order is, of which money goes back. */
+export type BackOf = { money: OrderMoney; progress: OrderProgress };
+
+type BackFieldsProps = BackOf & {
+  /** Rupees as typed. */
+  amount: number;
+  reason: UseFormRegisterReturn;
+  /** Only of what goes back by hand. */
+  isBeforeCash?: UseFormRegisterReturn;
+  reasonError: string | undefined;
+};
+
+/** What is asked once where more goes back than is owed, or before the rider's cash is noted. The server decides. */
+export function BackFields({ money, progress, amount, reason, isBeforeCash, reasonError }: BackFieldsProps) {
+  const more = amount - money.owed;
+  return (
+    <>
+      {more > 0 && (
+        <TextField
+          {...reason}
+          label="Why"
+          optional={progress !== "Delivered"}
+          hint={
+            progress === "Delivered"
+              ? `${formatRupees(more)} is taken off the price, with a credit note. The customer reads it.`
+              : `With a reason ${formatRupees(more)} is taken off the price, and the customer reads it; without one it is to be paid again.`
+          }
+          maxLength={300}
+          error={reasonError}
+        />
+      )}
+      {isBeforeCash && amount > money.refundable && amount <= money.refundableBeforeCash && (
+        <BeforeCash {...isBeforeCash} />
+      )}
+    </>
+  );
+}
+
+export function BeforeCash(box: UseFormRegisterReturn) {
+  return (
+    <CheckBox
+      {...box}
+      label="Before the cash has come"
+      hint="What the rider has collected is not noted yet. It goes back all the same."
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { receiveCash } from "#contract/order-views/cash.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { sayResults } from "#web/back-office/ui/change-results.ts";
+import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type CashDialogProps = {
+  /** Of delivered orders whose cash is not noted yet. */
+  ids: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+export function CashDialog({ open, onClose, ids, onDone }: CashDialogProps) {
+  const title = ids.length === 1 ? "Cash received" : `Cash of ${ids.length} orders received`;
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title}>
+      <CashForm ids={ids} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  );
+}
+
+function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
+  const today = dayInKarachi(new Date());
+  return (
+    <DialogForm
+      schema={receiveCash.body}
+      values={{ ids: [...ids], on: today }}
+      call={(body) => backOffice.orders.receiveCash({ body })}
+      say={({ results }) => sayResults(results, "noted as paid")}
+      onDone={onDone}
+      onClose={onClose}
+      keepLabel="Not yet"
+      label="Cash received"
+    >
+      {({ register, formState: { errors } }) => (
+        <TextField
+          {...register("on")}
+          type="date"
+          max={today}
+          label="Received on"
+          hint="The day on which the shop had it, from the courier or by hand."
+          data-asked
+          error={errors.on?.message}
+        />
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,216 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { CallResult } from "#contract/http/caller.ts";
+import { gatewayNames } from "#contract/payments/gateways.ts";
+import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
+import { refundPayment } from "#contract/payments/office-gateway-payments.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { Panel } from "#web/back-office/ui/panel.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { BackFields, type BackOf } from "./back-fields.tsx";
+
+export function OrderPayments({ payments, of }: { payments: readonly OfficePayment[]; of: BackOf }) {
+  const { revalidate } = useRevalidator();
+  const [refunding, setRefunding] = useState<OfficePayment>();
+
+  async function tell(asked: Promise<CallResult<{ message: string }>>) {
+    const result = await asked;
+    if (result.ok) toastSuccess(result.data.message);
+    else toastError(result.error.error);
+    await revalidate();
+  }
+
+  if (payments.length === 0) return null;
+  return (
+    <Panel title="Online payments">
+      <ul className="grid gap-4">
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} tell={tell} />
+        ))}
+      </ul>
+      <LazyDialog
+        open={refunding !== undefined}
+        onClose={() => setRefunding(undefined)}
+        title="Give it back?"
+      >
+        {refunding && (
+          <RefundForm
+            payment={refunding}
+            of={of}
+            onClose={() => setRefunding(undefined)}
+            onDone={revalidate}
+          />
+        )}
+      </LazyDialog>
+    </Panel>
+  );
+}
+
+type PaymentProps = {
+  payment: OfficePayment;
+  onRefund: () => void;
+  tell: (asked: Promise<CallResult<{ message: string }>>) => Promise<void>;
+};
+
+function Payment({ payment, onRefund, tell }: PaymentProps) {
+  const { id, startedAt, gateway, state, why, amount, surplus, reference, gatewayReference, problem } =
+    payment;
+  const { orders } = backOffice;
+  const body = { payment: id };
+  const isOpenRefund = payment.refunds.some(isUnderWay);
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <b className="font-[560]">
+          {gatewayNames[gateway]}: {why ? whyWords[why] : stateWords[state]}
+        </b>
+        <Money rupees={amount} />
+      </p>
+      <p className="text-sm text-slate wrap-anywhere">
+        <When at={startedAt} />, {gatewayReference !== "" && <span>{`${gatewayReference}, `}</span>}
+        {reference}
+      </p>
+      {problem !== "" && <p className="text-sm wrap-anywhere">{problem}</p>}
+      {surplus > 0 && (
+        <p className="text-sm text-anar">
+          <Money rupees={surplus} /> more than was to be paid: give it back.
+        </p>
+      )}
+      {state === "unclear" && (
+        <p className="text-sm text-slate">
+          Look for it in the portal of {gatewayNames[gateway]}, enter what has come into the ledger, and tell
+          the customer.
+        </p>
+      )}
+      {payment.refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} tell={tell} />
+      ))}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {(state === "open" || state === "failed") && (
+          <Button look="secondary" onClick={() => void tell(orders.askPayment({ body }))}>
+            Ask {gatewayNames[gateway]} again
+          </Button>
+        )}
+        {state === "unclear" && !payment.isLookedAt && (
+          <Button look="secondary" onClick={() => void tell(orders.closePayment({ body }))}>
+            I have looked at it
+          </Button>
+        )}
+        {state === "paid" && leftOf(payment) > 0 && !isOpenRefund && (
+          <Button look="secondary" onClick={onRefund}>
+            Refund
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Refund({ refund, tell }: { refund: GatewayRefund; tell: PaymentProps["tell"] }) {
+  const settle = (isDone: boolean) =>
+    void tell(backOffice.orders.settleRefund({ body: { refund: refund.id, isDone } }));
+  return (
+    <div className="border-s border-line ps-3">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>{refundWords[refund.state]}</span>
+        <Money rupees={refund.amount} />
+      </p>
+      {refund.problem !== "" && <p className="text-sm text-slate wrap-anywhere">{refund.problem}</p>}
+      {refund.state === "sent" && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button look="secondary" onClick={() => settle(true)}>
+            It went out
+          </Button>
+          <Button look="secondary" onClick={() => settle(false)}>
+            It did not
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RefundForm({
+  payment,
+  of,
+  onClose,
+  onDone,
+}: {
+  payment: OfficePayment;
+  of: BackOf;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
+  return (
+    <DialogForm
+      schema={refundPayment.body}
+      values={{
+        payment: payment.id,
+        amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
+        reason: "",
+      }}
+      call={(body) => backOffice.orders.refundPayment({ body })}
+      say={({ message }) => toastSuccess(message)}
+      onDone={onDone}
+      onClose={onClose}
+      keepLabel="Not now"
+      label="Refund"
+      busyLabel="Asking..."
+    >
+      {({ register, watch, formState: { errors } }) => (
+        <>
+          <TextField
+            {...register("amount", { valueAsNumber: true })}
+            inputMode="numeric"
+            autoComplete="off"
+            label="Rupees"
+            hint={`It goes back to where it came from, through ${gatewayNames[payment.gateway]}.`}
+            data-asked
+            error={errors.amount?.message}
+          />
+          <BackFields
+            {...of}
+            amount={watch("amount")}
+            reason={register("reason")}
+            reasonError={errors.reason?.message}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Rupees of a payment that were not refunded through its gateway. */
+function leftOf({ amount, refunds }: OfficePayment): number {
+  return refunds.reduce((left, refund) => (refund.state === "refused" ? left : left - refund.amount), amount);
+}
+
+function isUnderWay({ state }: GatewayRefund): boolean {
+  return state === "asked" || state === "sent";
+}
+
+const stateWords: Record<OfficePayment["state"], string> = {
+  open: "begun",
+  paid: "paid",
+  failed: "not paid",
+  unclear: "to be looked at",
+};
+
+const whyWords: Record<NonNullable<OfficePayment["why"]>, string> = {
+  cancelled: "cancelled by the customer",
+  declined: "declined",
+  expired: "not paid in time",
+};
+
+const refundWords: Record<GatewayRefund["state"], string> = {
+  asked: "Being refunded",
+  sent: "Refunded? See the portal",
+  done: "Refunded",
+  refused: "Not refunded",
+};

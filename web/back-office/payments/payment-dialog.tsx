@@ -1,0 +1,119 @@
+import { enterPayment } from "#contract/payments/office-payments.ts";
+import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { formatRupees } from "#contract/values/money.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { BackFields, type BackOf } from "./back-fields.tsx";
+import { TransferWayField } from "./transfer-way-field.tsx";
+
+type PaymentDialogProps = {
+  orderId: string;
+  of: BackOf;
+  /** Whether money came or goes back; undefined while nothing is asked. */
+  kind: "received" | "refunded" | undefined;
+  /** Rupees that stand in the form at first: all that is to be paid, or to go back. */
+  amount: number;
+  /** What the customer said of it, which it answers. */
+  said?: SaidTransfer | undefined;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+const noAnswers = { reason: "", isMoreThanDue: false, isBeforeCash: false };
+
+export function PaymentDialog({ kind, ...props }: PaymentDialogProps) {
+  const title = kind === "refunded" ? "Payment refunded" : "Payment received";
+  return (
+    <LazyDialog open={kind !== undefined} onClose={props.onClose} title={title}>
+      {kind && <PaymentForm {...props} kind={kind} />}
+    </LazyDialog>
+  );
+}
+
+function PaymentForm({
+  orderId,
+  of,
+  kind,
+  amount,
+  said,
+  onClose,
+  onDone,
+}: PaymentDialogProps & { kind: "received" | "refunded" }) {
+  const today = dayInKarachi(new Date());
+  const isRefund = kind === "refunded";
+  return (
+    <DialogForm
+      schema={enterPayment.body}
+      values={{
+        id: orderId,
+        kind,
+        amount,
+        how: said?.how ?? "raast",
+        reference: said?.reference ?? "",
+        on: today,
+        claim: said?.id,
+        ...noAnswers,
+      }}
+      call={(body) => backOffice.orders.enterPayment({ body })}
+      say={({ message }) => toastSuccess(message)}
+      onDone={onDone}
+      onClose={onClose}
+      keepLabel="Not yet"
+      label={isRefund ? "Note refund" : "Note payment"}
+    >
+      {({ register, watch, formState: { errors } }) => {
+        const typed = watch("amount");
+        const more = typed - Math.max(of.money.balance, said?.amount ?? 0, 0);
+        return (
+          <>
+            <TextField
+              {...register("amount", { valueAsNumber: true })}
+              inputMode="numeric"
+              autoComplete="off"
+              label="Rupees"
+              data-asked
+              error={errors.amount?.message}
+            />
+            {!isRefund && more > 0 && (
+              <CheckBox
+                {...register("isMoreThanDue")}
+                label={`It is ${formatRupees(more)} more than is due`}
+                hint="Look at the amount again. The rest is owed to the customer, under Money to give back."
+              />
+            )}
+            {isRefund && (
+              <BackFields
+                {...of}
+                amount={typed}
+                reason={register("reason")}
+                isBeforeCash={register("isBeforeCash")}
+                reasonError={errors.reason?.message}
+              />
+            )}
+            <TransferWayField {...register("how")} error={errors.how?.message} />
+            <TextField
+              {...register("reference")}
+              label="Reference"
+              hint="The number of the transfer in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
+              autoComplete="off"
+              spellCheck={false}
+              error={errors.reference?.message}
+            />
+            <TextField
+              {...register("on")}
+              type="date"
+              max={today}
+              label={isRefund ? "Refunded on" : "Received on"}
+              error={errors.on?.message}
+            />
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { createCoupon } from "#contract/orders/office-coupons.ts";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { toLocalField } from "#web/back-office/ui/moments.ts";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.lists.get(), request);
+}
+
+export function Component() {
+  const { categories } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const values: CouponFormFields = {
+    code: "",
+    kind: "fixed",
+    amount: 500,
+    maximumDiscount: null,
+    minimumSubtotal: 0,
+    usageLimit: null,
+    customerLimit: 1,
+    categoryIds: [],
+    startsAt: toLocalField(new Date().toISOString()),
+    endsAt: null,
+  };
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: createCoupon.body,
+    values,
+    async send(body) {
+      const result = await backOffice.coupons.create({ body });
+      if (!result.ok) return result;
+      form.reset(undefined, { keepValues: true });
+      toastSuccess("Coupon added");
+      await navigate("/coupons");
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} autoComplete="off">
+      <PageHeader title="New coupon" crumbs={[{ label: "Coupons", to: "/coupons" }]} />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <CouponFields form={form} categories={categories} />
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label="Add coupon"
+        busyLabel="Adding..."
+        cancelTo="/coupons"
+      />
+    </form>
+  );
+}

@@ -1,9 +1,0 @@
-import { StatusBadge } from "../ui/status-badge.tsx";
-
-export function ProductState({ isPublished }: { isPublished: boolean }) {
-  return isPublished ? (
-    <StatusBadge tone="delivered">In the shop</StatusBadge>
-  ) : (
-    <StatusBadge tone="other">Hidden</StatusBadge>
-  );
-}

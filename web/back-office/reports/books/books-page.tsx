@@ -1,0 +1,228 @@
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { courierName } from "#contract/orders/couriers.ts";
+import { wayWords } from "#contract/orders/order-ledger.ts";
+import {
+  type BookAmount,
+  type BookFile,
+  type BookLine,
+  type BookMonth,
+  type CourierMonth,
+  exportBooks,
+  getBooks,
+  lineWords,
+} from "#contract/reports/books.ts";
+import Download from "#icons/download.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
+import { queryOf } from "#web/back-office/query-of.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { monthInWords, taxYearInWords } from "./book-words.ts";
+import { OpenBalances } from "./open-balances.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.books.get({ query: queryOf(getBooks.query, request) }), request);
+}
+
+type Line = BookLine | "delivered";
+
+const amountOf = ({ lines, delivered }: BookMonth, line: Line): BookAmount =>
+  line === "delivered" ? delivered : lines[line];
+
+/** Where twelve columns stand side by side. */
+const shortWords: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Withheld" };
+
+function inRupees(amount: number): string {
+  return amount.toLocaleString("en-PK");
+}
+
+const lineColumn = (line: Line): Column<BookMonth> => ({
+  head: shortWords[line] ?? lineWords[line],
+  cell: (month) => {
+    const { amount, entries } = amountOf(month, line);
+    if (amount === 0 && entries === 0) return <span className="text-slate">0</span>;
+    return <TextLink to={`/books/entries?line=${line}&month=${month.month}`}>{inRupees(amount)}</TextLink>;
+  },
+  isNumber: true,
+  isLabelled: true,
+});
+
+const monthColumns: readonly Column<BookMonth>[] = [
+  { head: "Month", cell: ({ month }) => <span className="whitespace-nowrap">{monthInWords(month)}</span> },
+  {
+    head: "Before",
+    cell: ({ opening }) => inRupees(opening),
+    isNumber: true,
+    isLabelled: true,
+  },
+  ...(["booked", "changed", "cancelled", "charged", "returned"] as const).map(lineColumn),
+  ...(["received", "refunded", "withheld", "written-off"] as const).map(lineColumn),
+  {
+    head: "After",
+    cell: ({ closing }) => inRupees(closing),
+    isNumber: true,
+    isLabelled: true,
+  },
+  lineColumn("delivered"),
+];
+
+const paisa = (head: string, of: (month: CourierMonth) => number): Column<CourierMonth> => ({
+  head,
+  cell: (month) => paisaInWords(of(month)),
+  isNumber: true,
+  isLabelled: true,
+});
+
+const courierColumns: readonly Column<CourierMonth>[] = [
+  {
+    head: "Month",
+    cell: ({ month, courier }) => (
+      <TextLink
+        to={`/books/payouts?${new URLSearchParams({ month, courier })}`}
+        className="whitespace-nowrap"
+      >
+        {monthInWords(month)}
+      </TextLink>
+    ),
+  },
+  { head: "Courier", cell: ({ courier }) => courierName(courier), isLabelled: true },
+  {
+    head: "Parcels",
+    cell: ({ parcels }) => parcels.toLocaleString("en-PK"),
+    isNumber: true,
+    isLabelled: true,
+  },
+  {
+    head: "Came back",
+    cell: ({ returned }) => returned.toLocaleString("en-PK"),
+    isNumber: true,
+    isLabelled: true,
+  },
+  paisa("Cost of those", ({ returnCost }) => returnCost),
+  paisa("Collected", ({ cod }) => cod),
+  paisa("Fees", ({ fee }) => fee),
+  paisa("Tax on fees", ({ feeTax }) => feeTax),
+  paisa("Income tax", ({ incomeTax }) => incomeTax),
+  paisa("Sales tax", ({ salesTax }) => salesTax),
+  paisa("Other charges", ({ others }) => others),
+  paisa("Paid out", ({ net }) => net),
+];
+
+export function Component() {
+  const { year, years, months, couriers, open, isComplete } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Books" />
+      {!isComplete && (
+        <p className="mb-3 text-sm text-slate">
+          Older days are still being counted; their figures follow by themselves.
+        </p>
+      )}
+      <OpenBalances open={open} file={<FileLink file="open" label="Orders as CSV" />} />
+      <section aria-labelledby="months" className="mt-8 grid grid-cols-1 gap-3">
+        <Head id="months" title="Months">
+          <FileLink file="months" year={year} label="Months as CSV" />
+          <FileLink file="entries" year={year} label="All entries as CSV" />
+          <FileLink file="invoices" year={year} label="Invoices as CSV" />
+        </Head>
+        <ListFilters>
+          <FilterSelect
+            name="year"
+            label="Tax year"
+            all={taxYearInWords(years[0] ?? year)}
+            options={years.slice(1).map((each) => ({ value: String(each), label: taxYearInWords(each) }))}
+          />
+        </ListFilters>
+        <DataTable
+          caption={`Months of tax year ${year}`}
+          columns={monthColumns}
+          rows={months}
+          keyOf={({ month }) => month}
+          empty={null}
+        />
+        <p className="max-w-190 text-sm text-slate">
+          In rupees, from July {year - 1} to June {year}. Each figure is counted in the month in which it
+          happened: an order of October that was cancelled in November is ordered in October and cancelled in
+          November. What is to be paid after a month (“After”) is what was to be paid before it, with what was
+          ordered, changed, cancelled, charged, came back and was refunded, less what was received, withheld
+          and written off.
+        </p>
+        <Ways months={months} />
+      </section>
+      <section aria-labelledby="couriers" className="mt-8 grid grid-cols-1 gap-3">
+        <Head id="couriers" title="What couriers have kept">
+          <FileLink file="couriers" year={year} label="Couriers as CSV" />
+          <FileLink file="payouts" year={year} label="All parcels as CSV" />
+        </Head>
+        <DataTable
+          caption="Payouts by month and courier"
+          columns={courierColumns}
+          rows={couriers}
+          keyOf={({ month, courier }) => `${month} ${courier}`}
+          empty={<p className="p-4 text-slate">No payout statement was paid in this tax year.</p>}
+        />
+      </section>
+    </>
+  );
+}
+
+function Head({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function FileLink({ file, year, label }: { file: BookFile; year?: number; label: string }) {
+  const query = new URLSearchParams({ file, ...(year !== undefined && { year: String(year) }) });
+  return (
+    <a href={`${exportBooks.path}?${query}`} download className={buttonClasses("secondary", false)}>
+      <Icon icon={Download} />
+      {label}
+    </a>
+  );
+}
+
+const wayColumns: readonly Column<{ month: string; way: string; words: string; amount: number }>[] = [
+  { head: "Month", cell: ({ month }) => monthInWords(month) },
+  {
+    head: "Received by",
+    cell: ({ month, way, words }) => (
+      <TextLink to={`/books/entries?line=received&month=${month}&way=${way}`}>{words}</TextLink>
+    ),
+    isLabelled: true,
+  },
+  { head: "Amount", cell: ({ amount }) => <Money rupees={amount} />, isNumber: true, isCardEnd: true },
+];
+
+function Ways({ months }: { months: readonly BookMonth[] }) {
+  const rows = months.flatMap(({ month, ways }) =>
+    ways.map(({ way, amount }) => ({ month, way, words: wayWords[way], amount })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer text-link">How it was received</summary>
+      <div className="mt-2 max-w-150">
+        <DataTable
+          caption="Received by way"
+          columns={wayColumns}
+          rows={rows}
+          keyOf={({ month, way }) => `${month} ${way}`}
+          empty={null}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,208 @@
+import { useState } from "react";
+import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/returns/aftercare-rules.ts";
+import {
+  approveAftercare,
+  askBackAftercare,
+  declineAftercare,
+  type OfficeRequest,
+  receiveAftercare,
+} from "#contract/returns/office-returns.ts";
+import type { RequestAction } from "#contract/returns/request-actions.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { Panel } from "#web/back-office/ui/panel.tsx";
+import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
+import { numberOrZero } from "#web/back-office/ui/typed-number.ts";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { payerWords, remedyWords } from "./aftercare-words.ts";
+
+type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
+
+const usualRemedy = {
+  exchange: "exchange",
+  alteration: "alteration",
+  return: "refund",
+  fault: "exchange",
+} as const;
+
+export function AnswerActions({ request, onDone }: ActionsProps) {
+  const may = (action: RequestAction) => request.actions.includes(action);
+  const [asking, setAsking] = useState<"decline" | "question">();
+  const close = () => setAsking(undefined);
+  if (!may("decline")) return null;
+  const isQuestion = asking === "question";
+  return (
+    <>
+      {may("approve") && <ApproveForm request={request} onDone={onDone} />}
+      {may("receive") && <ReceiveForm request={request} onDone={onDone} />}
+      <div className="flex flex-wrap gap-2">
+        {may("askBack") && (
+          <Button look="secondary" onClick={() => setAsking("question")}>
+            Ask the customer
+          </Button>
+        )}
+        <Button look="danger-outline" onClick={() => setAsking("decline")}>
+          Decline
+        </Button>
+      </div>
+      <ReasonDialog
+        open={asking !== undefined}
+        onClose={close}
+        title={isQuestion ? "Ask the customer" : "Decline the request"}
+        hint="The customer reads it in a mail and beside their order."
+        schema={isQuestion ? askBackAftercare.body : declineAftercare.body}
+        id={request.id}
+        keepLabel="Not now"
+        label={isQuestion ? "Ask" : "Decline"}
+        busyLabel="Sending..."
+        look={isQuestion ? "primary" : "danger"}
+        done="The customer is told"
+        send={async (body) => {
+          const call = isQuestion ? backOffice.aftercare.askBack : backOffice.aftercare.decline;
+          const result = await call({ body });
+          if (!result.ok) return result;
+          await onDone();
+          return undefined;
+        }}
+      />
+    </>
+  );
+}
+
+function ApproveForm({ request, onDone }: ActionsProps) {
+  const remedy: AftercareRemedy = usualRemedy[request.kind];
+  const isFault = request.kind === "fault";
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: approveAftercare.body,
+    values: {
+      ...{ id: request.id, remedy, reason: "" },
+      ...{ back: request.rules.back, out: request.rules.out ?? "shop" },
+    },
+    async send(body) {
+      const result = await backOffice.aftercare.approve({ body });
+      if (!result.ok) return result;
+      toastSuccess("Approved, the customer is told");
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="Approve">
+      <form {...formProps} className="grid gap-3">
+        {isFault && (
+          <p className="text-sm text-slate">A fault is ours: the terms promise that we pay both ways.</p>
+        )}
+        <SelectField {...register("remedy")} label="What is done" error={errors.remedy?.message}>
+          {aftercareRemedies.map((one) => (
+            <option key={one} value={one}>
+              {remedyWords[one]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid gap-3 md:grid-cols-2">
+          <SelectField
+            {...register("back")}
+            label="The way to the shop is paid by"
+            error={errors.back?.message}
+          >
+            {payers.map((payer) => (
+              <option key={payer} value={payer}>
+                {payerWords[payer]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...register("out")}
+            label="The way to the customer is paid by"
+            error={errors.out?.message}
+          >
+            {payers.map((payer) => (
+              <option key={payer} value={payer}>
+                {payerWords[payer]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          {...register("reason")}
+          label="Say more"
+          hint="The customer reads it, such as when the rider comes."
+          error={errors.reason?.message}
+          maxLength={300}
+          optional
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Approve"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function ReceiveForm({ request, onDone }: ActionsProps) {
+  const isAltered = request.remedy === "alteration";
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: receiveAftercare.body,
+    values: { id: request.id, toRepair: 0, wasted: 0, extra: 0 },
+    async send(body) {
+      const result = await backOffice.aftercare.receive({ body });
+      if (!result.ok) return result;
+      toastSuccess("Checked in");
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="It has come back">
+      <form {...formProps} className="grid gap-3">
+        <p className="text-sm text-slate">
+          {isAltered
+            ? "It stays the customer's and goes to the workshop."
+            : `What is neither mended nor thrown away ${request.garment.isStocked ? "goes back to stock" : "is put aside: no stock is kept of it"}.`}
+        </p>
+        <div className="grid gap-3 md:grid-cols-3">
+          {!isAltered && (
+            <>
+              <TextField
+                {...register("toRepair", numberOrZero)}
+                label="To repair"
+                inputMode="numeric"
+                error={errors.toRepair?.message}
+                autoComplete="off"
+              />
+              <TextField
+                {...register("wasted", numberOrZero)}
+                label="Waste"
+                inputMode="numeric"
+                error={errors.wasted?.message}
+                autoComplete="off"
+              />
+            </>
+          )}
+          <TextField
+            {...register("extra", numberOrZero)}
+            label="Given back besides"
+            suffix="Rs."
+            hint="Such as the courier they paid for a fault of ours"
+            inputMode="numeric"
+            error={errors.extra?.message}
+            autoComplete="off"
+          />
+        </div>
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Check in"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { exportGarmentsBack, listGarmentsBack, type ProductBack } from "#contract/returns/garments-back.ts";
+import Download from "#icons/download.mjs";
+import Undo from "#icons/undo-2.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { queryOf } from "#web/back-office/query-of.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
+import { FilterDate, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { reasonWords } from "./aftercare-words.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(
+    await backOffice.aftercare.garments({ query: queryOf(listGarmentsBack.query, request) }),
+    request,
+  );
+}
+
+const figure = (head: string, of: (row: ProductBack) => number): Column<ProductBack> => ({
+  head,
+  cell: (row) => of(row).toLocaleString("en-PK"),
+  isNumber: true,
+  isLabelled: true,
+});
+
+const columns: readonly Column<ProductBack>[] = [
+  { head: "Product", cell: (product) => <ProductName product={product} /> },
+  figure("Pieces", ({ pieces }) => pieces),
+  { head: "Why, and in which size", cell: ({ reasons }) => <Reasons reasons={reasons} /> },
+  figure("To stock", ({ toStock }) => toStock),
+  figure("To repair", ({ toRepair }) => toRepair),
+  figure("Waste", ({ wasted }) => wasted),
+];
+
+export function Component() {
+  const { items, next, from, to } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="What came back, by product"
+        crumbs={[{ label: "Returns", to: "/returns" }]}
+        actions={
+          <a
+            href={`${exportGarmentsBack.path}?${new URLSearchParams({ from, to })}`}
+            download
+            className={buttonClasses("secondary", false)}
+          >
+            <Icon icon={Download} />
+            Export as CSV
+          </a>
+        }
+      />
+      <ListFilters>
+        <FilterDate name="from" label="From" />
+        <FilterDate name="to" label="To" />
+      </ListFilters>
+      <p className="mb-3 max-w-190 text-sm text-slate">
+        Pieces that have come back, of what customers asked about from <When at={from} dayOnly /> to{" "}
+        <When at={to} dayOnly />, most first. Parcels that were refused at the door are on the{" "}
+        <TextLink to="/dashboard#refusals">dashboard</TextLink>.
+      </p>
+      <DataTable
+        caption="What came back, by product"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        empty={<EmptyState icon={Undo} title="Nothing came back" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}
+
+function ProductName({ product: { id, name, code, isKept } }: { product: ProductBack }) {
+  const words = `${name} ${code}`;
+  return isKept ? <TextLink to={`/products/${id}`}>{words}</TextLink> : <span>{words}</span>;
+}
+
+function Reasons({ reasons }: Pick<ProductBack, "reasons">) {
+  return (
+    <ul className="grid gap-1">
+      {reasons.map(({ reason, pieces, sizes }) => (
+        <li key={reason}>
+          {reasonWords[reason]}: {pieces.toLocaleString("en-PK")}
+          <span className="text-slate">{inSizes(sizes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Such as ` (2 in M, 1 in L)`; nothing of what has no sizes. */
+function inSizes(sizes: ProductBack["reasons"][number]["sizes"]): string {
+  const named = sizes.filter(({ size }) => size !== "");
+  if (named.length === 0) return "";
+  return ` (${named.map(({ size, pieces }) => `${pieces.toLocaleString("en-PK")} in ${size}`).join(", ")})`;
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import type { OrderItem } from "#contract/orders/orders.ts";
+import { pieceNames } from "#contract/orders/piece-names.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import { Panel } from "#web/back-office/ui/panel.tsx";
+import { kindWords, reasonWords, stateWords } from "./aftercare-words.ts";
+
+type OrderRequestsProps = { requests: readonly TrackedAftercare[]; items: readonly OrderItem[] };
+
+export function OrderRequests({ requests, items }: OrderRequestsProps) {
+  const names = pieceNames(items);
+  const nameOf = (item: string) => names[items.findIndex(({ id }) => id === item)];
+  return (
+    <Panel title="Returns">
+      <ul className="grid gap-2">
+        {requests.map(({ id, number, kind, reason, state, item, pieces }) => (
+          <li key={id}>
+            <Link to={`/returns/${id}`} className="text-link">
+              {number}. {kindWords[kind]}: {reasonWords[reason]}
+            </Link>
+            <p className="text-sm wrap-anywhere">{`${pieces} x ${nameOf(item)}`}</p>
+            <p className="text-sm text-slate">{stateWords[state]}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from "react";
+import {
+  alterAftercare,
+  exchangeAftercare,
+  type OfficeRequest,
+  refundAftercare,
+} from "#contract/returns/office-returns.ts";
+import type { RequestAction } from "#contract/returns/request-actions.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { BeforeCash } from "#web/back-office/payments/back-fields.tsx";
+import { TransferWayField } from "#web/back-office/payments/transfer-way-field.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { Panel } from "#web/back-office/ui/panel.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+
+type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
+
+export function SettleActions({ request, onDone }: ActionsProps) {
+  const may = (action: RequestAction) => request.actions.includes(action);
+  const [refundsInstead, setRefundsInstead] = useState(false);
+  const exchanges = may("exchange") && !refundsInstead;
+  return (
+    <>
+      {exchanges && (
+        <>
+          <ExchangeForm request={request} onDone={onDone} />
+          {may("refund") && (
+            <Button look="secondary" className="justify-self-start" onClick={() => setRefundsInstead(true)}>
+              Money back instead
+            </Button>
+          )}
+        </>
+      )}
+      {may("alter") && <AlterForm request={request} onDone={onDone} />}
+      {may("refund") && !exchanges && <RefundForm request={request} onDone={onDone} />}
+    </>
+  );
+}
+
+function ExchangeForm({ request, onDone }: ActionsProps) {
+  const { garment, offered, size, color } = request;
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: exchangeAftercare.body,
+    values: { id: request.id, size, color: color?.id ?? "", fabric: "", isBeforeCash: false },
+    async send(body) {
+      const result = await backOffice.aftercare.exchange({ body });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="Send another one">
+      <form {...formProps} className="grid gap-3">
+        <p className="text-sm text-slate">
+          What stays the same costs what it did. What was paid moves to the new order; the rider collects what
+          is missing.
+        </p>
+        <div className="grid gap-3 md:grid-cols-3">
+          <SelectField {...register("size")} label="Size" error={errors.size?.message}>
+            <option value="">{garment.size}, as before</option>
+            {[...new Set([...(size === "" ? [] : [size]), ...offered.sizes])]
+              .filter((one) => one !== garment.size)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField {...register("color")} label="Color" error={errors.color?.message}>
+            <option value="">{garment.color}, as before</option>
+            {offered.colors
+              .filter(({ label }) => label !== garment.color)
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField {...register("fabric")} label="Fabric" error={errors.fabric?.message}>
+            <option value="">{garment.fabric}, as before</option>
+            {offered.fabrics
+              .filter(({ label }) => label !== garment.fabric)
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+        </div>
+        {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Make the order"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function AlterForm({ request, onDone }: ActionsProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: alterAftercare.body,
+    values: { id: request.id, what: request.details.slice(0, 500) },
+    async send(body) {
+      const result = await backOffice.aftercare.alter({ body });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      await onDone();
+      return undefined;
+    },
+  });
+  return (
+    <Panel title="To the workshop">
+      <form {...formProps} className="grid gap-3">
+        <TextAreaField
+          {...form.register("what")}
+          label="What is altered or mended"
+          hint="It stands on the ticket."
+          error={form.formState.errors.what?.message}
+          rows={3}
+          maxLength={500}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Make the order"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function RefundForm({ request, onDone }: ActionsProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: refundAftercare.body,
+    values: {
+      ...{ id: request.id, amount: request.toSettle, how: "raast" as const, reference: "" },
+      on: dayInKarachi(new Date()),
+      isBeforeCash: false,
+    },
+    async send(body) {
+      const result = await backOffice.aftercare.refund({ body });
+      if (!result.ok) return result;
+      toastSuccess("Refund entered, the customer is told");
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="Refund by transfer">
+      <form {...formProps} className="grid gap-3">
+        <p>
+          Send <Money rupees={request.toSettle} /> with the app of your bank or wallet, then enter its number.
+        </p>
+        <div className="grid gap-3 md:grid-cols-3">
+          <TransferWayField {...register("how")} error={errors.how?.message} />
+          <TextField
+            {...register("reference")}
+            label="Number of the transfer"
+            error={errors.reference?.message}
+            autoComplete="off"
+          />
+          <TextField {...register("on")} type="date" label="Day" error={errors.on?.message} />
+        </div>
+        {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Refunded"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

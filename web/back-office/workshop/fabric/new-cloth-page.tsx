@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { z } from "zod";
+import { getCloth } from "#contract/workshop/cloth.ts";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { clothAddress } from "./cloth-words.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { fabrics, colors } = answerOf(await backOffice.lists.get(), request);
+  return { fabrics, colors };
+}
+
+const schema = z.object({ fabric: getCloth.query.shape.fabric, color: getCloth.query.shape.color });
+
+export function Component() {
+  const { fabrics, colors } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema,
+    values: { fabric: "", color: "" },
+    async send({ fabric, color }) {
+      await navigate(clothAddress({ fabric: { id: fabric }, color: { id: color } }));
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} autoComplete="off">
+      <PageHeader title="Count a fabric" crumbs={[{ label: "Fabric list", to: "/cloth" }]} />
+      <FormSection title="Which fabric" text="Fabrics and colors are those of the lists.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField {...form.register("fabric")} label="Fabric" error={errors.fabric?.message}>
+            <option value="">Choose</option>
+            {fabrics.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...form.register("color")} label="Color" error={errors.color?.message}>
+            <option value="">Choose</option>
+            {colors.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FormSection>
+      <FormActions busy={busy} failure={failure} label="Go on" busyLabel="Opening..." cancelTo="/cloth" />
+    </form>
+  );
+}

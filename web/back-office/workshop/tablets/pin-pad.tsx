@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { Bench } from "#contract/workshop/bench.ts";
+import Delete from "#icons/delete.mjs";
+import { backOffice } from "#web/back-office/api.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { benchButton, benchKey } from "./bench-key.ts";
+
+const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const shortestPin = 4;
+const longestPin = 6;
+
+type Person = Bench["people"][number];
+
+export function PinPad({ bench, onChanged }: { bench: Bench; onChanged: () => Promise<void> }) {
+  const [person, setPerson] = useState<Person>();
+  if (person) return <Pad person={person} onBack={() => setPerson(undefined)} onDone={onChanged} />;
+  return (
+    <section className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h1>Who is at work?</h1>
+        <p className="text-slate">{bench.device}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {bench.people.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className={`${benchKey} w-full px-5 text-start`}
+              onClick={() => setPerson(each)}
+            >
+              {each.name}
+              {each.isLocked && <span className="block text-base font-normal text-anar">PIN locked</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {bench.people.length === 0 && (
+        <p>Nobody has a PIN yet. The owner sets them under Workshop tablets in the back office.</p>
+      )}
+    </section>
+  );
+}
+
+type PadProps = { person: Person; onBack: () => void; onDone: () => Promise<void> };
+
+function Pad({ person, onBack, onDone }: PadProps) {
+  const [pin, setPin] = useState("");
+  const [failure, setFailure] = useState(
+    person.isLocked ? "This PIN is locked after too many wrong ones. The owner unlocks it." : "",
+  );
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const failureId = useId();
+
+  // What was tapped to come here is gone.
+  useEffect(() => field.current?.focus(), []);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy || pin.length < shortestPin) return;
+    setBusy(true);
+    const answer = await backOffice.bench.begin({ body: { id: person.id, pin } });
+    setBusy(false);
+    if (answer.ok) return onDone();
+    setPin("");
+    setFailure(answer.error.error);
+    field.current?.focus();
+    // The tablet was shut out meanwhile.
+    if (answer.status === 401) await onDone();
+  }
+
+  const type = (typed: string) => setPin(typed.replace(/\D/g, "").slice(0, longestPin));
+
+  return (
+    <form onSubmit={(event) => void send(event)} className="mx-auto grid w-full max-w-120 gap-5">
+      <div className="flex items-center justify-between gap-4">
+        <h1>{person.name}</h1>
+        <button type="button" className={benchButton} onClick={onBack}>
+          Somebody else
+        </button>
+      </div>
+      {/* Its keys are below: the tablet's own would cover them. */}
+      <input
+        ref={field}
+        type="password"
+        inputMode="none"
+        autoComplete="off"
+        aria-label="PIN"
+        aria-invalid={failure !== ""}
+        aria-describedby={failureId}
+        value={pin}
+        onChange={(event) => type(event.target.value)}
+        className="field-control min-h-16 text-center text-3xl tracking-[0.4em]"
+      />
+      <div id={failureId}>
+        <FormFailure>{failure}</FormFailure>
+      </div>
+      <div className="grid grid-cols-3 gap-3">
+        {digits.map((digit) => (
+          <button key={digit} type="button" className={benchKey} onClick={() => type(pin + digit)}>
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={benchKey}
+          onClick={() => setPin(pin.slice(0, -1))}
+          aria-label="Take back a digit"
+        >
+          <Icon icon={Delete} className="mx-auto size-8" />
+        </button>
+        <button type="button" className={benchKey} onClick={() => type(`${pin}0`)}>
+          0
+        </button>
+        <button
+          type="submit"
+          className={`${benchKey} border-transparent bg-siyahi text-kora aria-disabled:bg-chuna aria-disabled:text-slate`}
+          aria-disabled={busy || pin.length < shortestPin}
+        >
+          OK
+        </button>
+      </div>
+    </form>
+  );
+}

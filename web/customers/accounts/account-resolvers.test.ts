@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { wordErrors } from "#web/forms/word-errors.ts";
+import { otpResolver, profileResolver, resetResolver } from "./account-resolvers.ts";
+
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+async function complaintsOfReset(resetPassword: string, confirmPassword: string) {
+  const { errors } = await resetResolver({ resetPassword, confirmPassword }, undefined, options);
+  wordErrors(errors, inEnglish);
+  return [errors.resetPassword?.message, errors.confirmPassword?.message];
+}
+
+test("a new password is asked for twice, and the same", async () => {
+  expect(await complaintsOfReset("stitch-the-seam", "stitch-the-seam")).toEqual([undefined, undefined]);
+  expect(await complaintsOfReset("stitch-the-seam", "stitch-the-same")).toEqual([
+    undefined,
+    "Passwords do not match",
+  ]);
+  expect(await complaintsOfReset("short", "shirt")).toEqual([
+    "Use at least 8 characters",
+    "Passwords do not match",
+  ]);
+  expect(await complaintsOfReset("stitch-the-seam", "")).toEqual([undefined, "Enter the password again"]);
+});
+
+test("spaces around a password are a part of it", async () => {
+  expect(await complaintsOfReset("stitch-the-seam", "stitch-the-seam ")).toContain("Passwords do not match");
+});
+
+test.each(["302667", " 302 667 ", "302667 302667"])("the code may be pasted as %j", async (otp) => {
+  const { values } = await otpResolver({ otp }, undefined, options);
+  expect(values).toEqual({ otp: otp.replaceAll(" ", "") });
+});
+
+test("a phone number and an address can be taken back, a name cannot", async () => {
+  const taken = { name: "", email: "a@example.com", phone: "", address: "" };
+  const { errors } = await profileResolver(taken, undefined, options);
+  expect(Object.keys(errors)).toEqual(["name"]);
+});

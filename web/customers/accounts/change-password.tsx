@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { passwordMinLength } from "#contract/values/limits.ts";
+import { accountSafetyMessages } from "#messages/account-safety.tsx";
+import { accountsMessages } from "#messages/accounts.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { lazyResolver } from "#web/forms/lazy-resolver.ts";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useCallForm } from "#web/forms/use-call-form.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { toastAnswer } from "#web/ui/toast.ts";
+import { accountApi } from "./account-api.ts";
+import { changePasswordHash } from "./cart-return.ts";
+import { PasswordField } from "./password-field.tsx";
+import { rememberRecoveryEmail } from "./recovery-email.ts";
+import { ShowPassword } from "./show-password.tsx";
+
+const messages = accountSafetyMessages.password;
+
+const validation = lazyResolver(() =>
+  import("./account-resolvers.ts").then((module) => module.changePasswordResolver),
+);
+
+type ChangePasswordProps = {
+  /** For the password manager, which has to know whose password it keeps. */
+  email: string;
+  onChanged: () => Promise<void>;
+};
+
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const [changes, setChanges] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // This part of the page comes after the browser has looked for the place that the address names.
+  useEffect(() => {
+    if (window.location.hash === changePasswordHash) heading.current?.focus();
+  }, []);
+
+  async function startAnew() {
+    // A form that is only emptied would complain of it as soon as its field is left.
+    setChanges(changes + 1);
+    heading.current?.focus();
+    await onChanged();
+  }
+
+  return (
+    <section aria-labelledby="change-password" className="grid gap-4">
+      <div>
+        {/* Password managers lead here: see /.well-known/change-password. */}
+        <h2 ref={heading} id="change-password" tabIndex={-1} className="scroll-mt-20">
+          {messages.title}
+        </h2>
+        <p className="mt-2 text-slate">{messages.text}</p>
+      </div>
+      <PasswordForm key={changes} email={email} onChanged={startAnew} />
+      <p className="text-slate">
+        {messages.forgotten((words) => (
+          <TextLink to="/forget" onClick={() => rememberRecoveryEmail(email)}>
+            {words}
+          </TextLink>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function PasswordForm({ email, onChanged }: ChangePasswordProps) {
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    async send(body) {
+      const result = await accountApi.changePassword({ body });
+      if (!result.ok) return result;
+      toastAnswer(result.data.message, "PASSWORD_UPDATED");
+      await onChanged();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...register("currentPassword")}
+        label={messages.current}
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        shown={shown}
+      />
+      <PasswordField
+        {...register("newPassword")}
+        label={messages.next}
+        error={errors.newPassword?.message}
+        hint={accountsMessages.atLeast(passwordMinLength)}
+        autoComplete="new-password"
+        shown={shown}
+      />
+      <ShowPassword shown={shown} onChange={setShown} />
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy}>{messages.save}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LengthUnit } from "#contract/sizes/length-unit.ts";
+import { browserStorage } from "#web/browser/storage.ts";
+
+const key = "lengthUnit";
+
+/** The unit that was last chosen on this device, in which measurements open that carry none. */
+export function keptUnit(): LengthUnit {
+  return browserStorage.read(key) === "cm" ? "cm" : "in";
+}
+
+export function keepUnit(unit: LengthUnit): void {
+  browserStorage.write(key, unit);
+}

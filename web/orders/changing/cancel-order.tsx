@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { ordersMessages } from "#messages/orders.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { orderApi } from "../order-api.ts";
+import type { ShownOrder } from "../tracking/order-card.tsx";
+import { CancelQuestion } from "./cancel-question.tsx";
+
+type CancelOrderProps = {
+  order: Pick<ShownOrder, "id" | "actions">;
+  /** Called when the order is cancelled or the shop asked to, or when it turns out to be no longer pending. */
+  onChanged: () => void;
+};
+
+/** Whether it is cancelled by its customer, or the shop is asked to. */
+export function mayCancel({ actions }: Pick<ShownOrder, "actions">): boolean {
+  return actions.includes("cancelAsCustomer") || actions.includes("askToCancel");
+}
+
+/**
+ * The button that cancels a pending order, and the question before it (specification section 2, orders). Once the workshop
+ * has begun, also while the question stands there, it asks the shop to.
+ */
+export function CancelOrder({ order, onChanged }: CancelOrderProps) {
+  const { id } = order;
+  const [asking, setAsking] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const isInWork = isOvertaken || !order.actions.includes("cancelAsCustomer");
+
+  async function cancel() {
+    setCancelling(true);
+    const result = isInWork
+      ? await orderApi.requestCancel({ body: { id } })
+      : await orderApi.updateOrder({ body: { id, orderProgress: "Cancelled" } }, { isDone: isUpdated });
+    setCancelling(false);
+    if (!result.ok && result.error.code === "IN_WORK" && !isInWork) return setOvertaken(true);
+    if (result.ok) {
+      toastSuccess(newsOf(result.data));
+    } else {
+      toastError(result.error.error);
+      if (result.error.code !== "NOT_PENDING" && result.error.code !== "IN_WORK") return;
+    }
+    setAsking(false);
+    onChanged();
+  }
+
+  const label = isInWork ? ordersMessages.askToCancel : ordersMessages.cancelOrder;
+  return (
+    <>
+      <Button look="danger-outline" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <CancelQuestion
+        isInWork={isInWork}
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirmLabel={label}
+        busy={cancelling}
+        onConfirm={() => void cancel()}
+      />
+    </>
+  );
+}
+
+/** Specification section 4. */
+function isUpdated({ message }: Record<string, unknown>): boolean {
+  return message === "Order Updated";
+}
+
+/** An order that is being sewn already is only asked to be cancelled. */
+function newsOf({ isCancelled = true }: { message: string; isCancelled?: boolean }): string {
+  return isCancelled ? ordersMessages.statusUpdated : ordersMessages.cancelAsked;
+}

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { chosenSize } from "#contract/options/size.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { choiceWords } from "#messages/choices.ts";
+import { inLanguage } from "#messages/in-language.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { lazyResolver } from "#web/forms/lazy-resolver.ts";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useCallForm } from "#web/forms/use-call-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatOrderTime } from "#web/ui/order-dates.ts";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { toastAnswer } from "#web/ui/toast.ts";
+import type { ShownOrder } from "../tracking/order-card.tsx";
+import { aftercareApi } from "./aftercare-api.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+type AskedRequestProps = {
+  order: Pick<ShownOrder, "id" | "OrderID">;
+  request: TrackedAftercare;
+  /** What its line is called. */
+  name: string;
+  /** Of an order that is not shown to be the visitor's own, nothing but how far it is. */
+  isOwn: boolean;
+  onChanged: () => void;
+};
+
+export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRequestProps) {
+  const { kind, state, actions, steps, back, credit, followedBy, remedy, number } = request;
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <li className="grid gap-2.5 rounded-md border border-line px-4 py-3.5">
+      <div>
+        <h3 className="text-base font-[560] wrap-anywhere">
+          {aftercareMessages.requestOf(aftercareMessages.kinds[kind], name)}
+        </h3>
+        {kind === "exchange" && <p>{wantedInWords(request.wanted)}</p>}
+        <p className="text-sm text-slate">{aftercareMessages.requestNumber(order.OrderID, number)}</p>
+      </div>
+      <ol className="grid gap-1.5 text-sm">
+        {steps.map(({ step, at, said }) => (
+          <li key={at + step}>
+            <p className="flex flex-wrap gap-x-3">
+              <b className="font-[560]">{aftercareMessages.steps[step]}</b>
+              <time dateTime={at} className="text-slate">
+                {formatOrderTime(at)}
+              </time>
+            </p>
+            {said !== "" && (
+              <p className="text-base whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{said}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {state === "asked" && <p className="text-sm text-slate">{aftercareMessages.waits}</p>}
+      {state === "approved" && back && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span>{aftercareMessages.back[back]}</span>
+          <TextLink to={href("/return-paper/:id/:number", { id: order.OrderID, number: String(number) })}>
+            {aftercareMessages.paper}
+          </TextLink>
+        </p>
+      )}
+      {state === "received" && credit !== null && remedy !== "alteration" && (
+        <p>{aftercareMessages.comesBack(formatRupeesInText(credit))}</p>
+      )}
+      {followedBy !== "" && (
+        <TextLink to={`${href("/order-track")}#${followedBy}`} reloadDocument>
+          {aftercareMessages.comesWith(followedBy)}
+        </TextLink>
+      )}
+      {isOwn && actions.includes("answer") && (
+        <AnswerForm orderId={order.id} request={request.id} onDone={onChanged} />
+      )}
+      {isOwn && actions.includes("withdraw") && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setWithdrawing(true)}>
+          {aftercareMessages.withdraw}
+        </Button>
+      )}
+      <WithdrawDialog
+        open={withdrawing}
+        onClose={() => setWithdrawing(false)}
+        orderId={order.id}
+        request={request.id}
+        onDone={onChanged}
+      />
+    </li>
+  );
+}
+
+function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): string {
+  const sizes = chosenSize({ sizes: size, parts, custom_size: false }, choiceWords);
+  const words = [
+    ...(size === "" ? [] : [aftercareMessages.wantedSize(sizes)]),
+    ...(color ? [inLanguage(color.label, color.urdu)] : []),
+  ];
+  return `${aftercareMessages.wanted}: ${aftercareMessages.inWords(words)}`;
+}
+
+const validation = lazyResolver(() =>
+  import("./aftercare-resolver.ts").then((module) => module.answerResolver),
+);
+
+type AnswerFormProps = { orderId: string; request: string; onDone: () => void };
+
+function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    withoutToast: true,
+    defaultValues: { id: orderId, request, answer: "" },
+    async send(body) {
+      const result = await aftercareApi.answerAftercare({ body });
+      if (!result.ok) return result;
+      toastAnswer(result.data.message, "ANSWER_NOTED");
+      onDone();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} className="grid gap-3">
+      <TextAreaField
+        {...form.register("answer")}
+        label={aftercareMessages.answer}
+        error={errors.answer?.message}
+        rows={3}
+        maxLength={1000}
+        required
+      />
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy}>
+        {busy ? aftercareMessages.sending : aftercareMessages.sendAnswer}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { shownName } from "#web/ui/shown-words.ts";
+import { describeOrderItem, type ShownItem } from "../describe-order-item.ts";
+
+/** What each line of an order is called where one of them is chosen: with all its choices where two are of the same product. */
+export function lineNames(items: readonly ShownItem[]): string[] {
+  const names = items.map((item) => shownName(item));
+  return items.map((item, index) => {
+    const name = names[index] ?? "";
+    if (names.filter((other) => other === name).length === 1) return name;
+    return aftercareMessages.inWords([name, ...describeOrderItem(item).map(({ value }) => value)]);
+  });
+}

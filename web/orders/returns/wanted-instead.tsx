@@ -1,0 +1,111 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { wordSizes } from "#contract/sizes/sized-parts.ts";
+import { capitalize } from "#contract/values/capitalize.ts";
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { inLanguage } from "#messages/in-language.ts";
+import { partSizesMessages } from "#messages/part-sizes.ts";
+import { browserApi } from "#web/shell/browser-api.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ShownOrder } from "../tracking/order-card.tsx";
+
+type Registered = Pick<ComponentProps<"select">, "name" | "onChange" | "onBlur" | "ref">;
+
+type WantedInsteadProps = {
+  item: Pick<ShownOrder["items"][number], "_id" | "sizes" | "parts" | "color">;
+  size: string;
+  onSize: (size: string) => void;
+  color: Registered;
+  error: string | undefined;
+};
+
+/** In place of a size: each part has one of its own. No garment is called so: `sizes` has no line breaks. */
+const apart = "\n";
+
+/** The sizes and the colors in which the shop has the product now, but for those of the garment itself. */
+export function WantedInstead({ item, size, onSize, color, error }: WantedInsteadProps) {
+  const [product, setProduct] = useState<Product | "missing">();
+  /** The sizes of parts as far as they are chosen; undefined while one size is for all of them. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>();
+  useEffect(() => {
+    let gone = false;
+    browserApi.getProductById({ body: { id: item._id } }).then((result) => {
+      if (!gone) setProduct(result.ok ? result.data.product : "missing");
+    });
+    return () => {
+      gone = true;
+    };
+  }, [item._id]);
+
+  if (product === undefined) return <Skeleton className="h-20" />;
+  if (product === "missing") return <p role="alert">{aftercareMessages.sizesMissing}</p>;
+  const parts = partsOf(product).map(({ name, urdu }) => {
+    const own = item.parts?.find((part) => part.name === name)?.size ?? item.sizes;
+    return { name, urdu, size: chosen?.get(name) ?? own };
+  });
+
+  function choose(value: string) {
+    setChosen(value === apart ? new Map() : undefined);
+    onSize(value === apart ? "" : value);
+  }
+
+  function chooseFor(name: string, value: string) {
+    setChosen((before) => new Map([...(before ?? []), [name, value]]));
+    const sizes = wordSizes(parts.map((part) => (part.name === name ? { ...part, size: value } : part)));
+    onSize(sizes && sizes !== item.sizes ? sizes : "");
+  }
+
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={aftercareMessages.size}
+        value={chosen ? apart : size}
+        onChange={(event) => choose(event.target.value)}
+        error={error}
+      >
+        <option value="">{aftercareMessages.sameSize}</option>
+        {product.sizes
+          .filter((one) => one !== item.sizes)
+          .map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        {parts.length > 1 && (
+          <option value={apart}>
+            {aftercareMessages.sizesApart(parts.map(({ name, urdu }) => inLanguage(name, urdu)))}
+          </option>
+        )}
+      </SelectField>
+      {chosen &&
+        parts.map((part) => (
+          <SelectField
+            key={part.name}
+            label={partSizesMessages.sizeOf(inLanguage(capitalize(part.name), part.urdu))}
+            value={part.size || ""}
+            onChange={(event) => chooseFor(part.name, event.target.value)}
+          >
+            {product.sizes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      {product.colors.length > 1 && (
+        <SelectField {...color} label={aftercareMessages.color}>
+          <option value="">{aftercareMessages.sameColor}</option>
+          {product.colors
+            .filter(({ _id }) => _id !== item.color._id)
+            .map(({ _id, label, urdu }) => (
+              <option key={_id} value={_id}>
+                {inLanguage(label, urdu)}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import PackageSearch from "#icons/package-search.mjs";
+import { ordersMessages } from "#messages/orders.tsx";
+import { useChatSubject } from "#web/shell/chat-subject.ts";
+import { InnerBanner } from "#web/shell/inner-banner.tsx";
+import { pageTags } from "#web/shell/page-tags.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
+import { MendDelivery } from "../changing/mend-delivery.tsx";
+import { PayAhead } from "../paying/pay-ahead.tsx";
+import { PhoneLink } from "../phone-link.tsx";
+import { Aftercare } from "../returns/aftercare.tsx";
+import type { Route } from "./+types/order-track-page.ts";
+import { OrderCard } from "./order-card.tsx";
+import { ProveOrder } from "./prove-order.tsx";
+import { TrackForm } from "./track-form.tsx";
+import { useOrderTracking } from "./use-order-tracking.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: ordersMessages.trackTitle,
+    description: ordersMessages.trackDescription,
+    path: "/order-track",
+  });
+}
+
+export default function OrderTrackPage() {
+  const { order, notFound, busy, track, reload, reloadAtTop } = useOrderTracking();
+  useChatSubject(order ? ordersMessages.chatAbout(order.OrderID) : "");
+  return (
+    <main>
+      <InnerBanner
+        title={ordersMessages.trackTitle}
+        text={ordersMessages.trackText}
+        picture="bench"
+        breadcrumb={[{ label: ordersMessages.trackCrumb }]}
+      >
+        <TrackForm busy={busy} onTrack={track} />
+      </InnerBanner>
+      {/* Deep enough that the card clears the header when the page scrolls to its offset. */}
+      <section
+        aria-label={ordersMessages.yourOrder}
+        className={`wrap min-h-[60svh] pt-18 pb-24 lg:pt-10 ${order ? "max-w-245" : ""}`}
+      >
+        <p role="status" className="sr-only">
+          {order && (
+            <span>{ordersMessages.orderIs(order.OrderID, ordersMessages.progress[order.orderProgress])}</span>
+          )}
+          {notFound && <span>{ordersMessages.noOrder}</span>}
+        </p>
+        {notFound && <EmptyState icon={PackageSearch} title={ordersMessages.noOrder} />}
+        {!order && <TrackingHelp />}
+        {order && (
+          <OrderCard
+            order={order}
+            toPay={
+              <>
+                <ProveOrder order={order} onProven={() => reload(order.OrderID)} />
+                <PayAhead
+                  order={order}
+                  isOwn={order.isProven === true}
+                  onChanged={() => reload(order.OrderID)}
+                />
+              </>
+            }
+            aftercare={
+              <Aftercare
+                key={order.id}
+                order={order}
+                isOwn={order.isProven === true}
+                onChanged={() => reload(order.OrderID)}
+              />
+            }
+          >
+            {mayCancel(order) && (
+              <>
+                {order.actions.includes("mendDelivery") && (
+                  <MendDelivery order={order} onChanged={() => reload(order.OrderID)} />
+                )}
+                <CancelOrder order={order} onChanged={() => reloadAtTop(order.OrderID)} />
+              </>
+            )}
+          </OrderCard>
+        )}
+      </section>
+    </main>
+  );
+}
+
+function TrackingHelp() {
+  return (
+    <dl className="grid gap-6 md:grid-cols-3 md:gap-10">
+      <div>
+        <dt className="font-[560]">{ordersMessages.whereIsNumber}</dt>
+        <dd className="mt-1 text-slate">{ordersMessages.numberIsThere}</dd>
+      </div>
+      <div>
+        <dt className="font-[560]">{ordersMessages.whatCanChange}</dt>
+        <dd className="mt-1 text-slate">{ordersMessages.cancelWhilePending}</dd>
+      </div>
+      <div>
+        <dt className="font-[560]">{ordersMessages.whoToAsk}</dt>
+        <dd className="mt-1 text-slate">{ordersMessages.callUs(<PhoneLink />)}</dd>
+      </div>
+    </dl>
+  );
+}

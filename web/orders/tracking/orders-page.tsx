@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { href, redirect } from "react-router";
+import PackageSearch from "#icons/package-search.mjs";
+import { ordersMessages } from "#messages/orders.tsx";
+import { endVisit } from "#web/customers/accounts/end-visit.ts";
+import { apiContext } from "#web/page-context.ts";
+import { pageTags } from "#web/shell/page-tags.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { orderApi } from "../order-api.ts";
+import type { Route } from "./+types/orders-page.ts";
+import { type ListedOrder, loadOrders } from "./load-orders.ts";
+import { OwnOrder } from "./own-order.tsx";
+
+/** How many orders are shown at once: the page of a loyal customer is as quick as a new one's. */
+const ordersAtOnce = 10;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: ordersMessages.listTitle,
+    description: ordersMessages.listDescription,
+  });
+}
+
+/** A page of one person. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const orders = await loadOrders(context.get(apiContext));
+  if (!orders) throw redirect(href("/login"));
+  return { orders };
+}
+
+export async function clientLoader() {
+  const orders = await loadOrders(orderApi);
+  if (!orders) throw endVisit();
+  return { orders };
+}
+
+export default function OrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
+  return (
+    <main className="wrap min-h-svh max-w-245 pt-9 pb-24">
+      {orders.length === 0 ? (
+        <>
+          <h1 className="sr-only">{ordersMessages.myOrders}</h1>
+          <EmptyState
+            icon={PackageSearch}
+            title={ordersMessages.noOrders}
+            action={<ButtonLink to="/products">{ordersMessages.shopNow}</ButtonLink>}
+          />
+        </>
+      ) : (
+        <>
+          <h1>{ordersMessages.listTitle}</h1>
+          <p className="mt-1.5 mb-7 text-slate">{ordersMessages.listText}</p>
+          <OrderList orders={orders} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
+  const [shown, setShown] = useState(ordersAtOnce);
+  /** The first of those that were unfolded last. */
+  const [unfolded, setUnfolded] = useState("");
+
+  function unfold() {
+    setUnfolded(orders[shown]?.id ?? "");
+    setShown(shown + ordersAtOnce);
+  }
+
+  return (
+    <>
+      <ul className="grid gap-4.5">
+        {orders.slice(0, shown).map((order) => (
+          <li key={order.id}>
+            <OwnOrder order={order} focused={order.id === unfolded} />
+          </li>
+        ))}
+      </ul>
+      {shown < orders.length && (
+        <div className="mt-7 flex justify-center">
+          <Button look="secondary" onClick={unfold}>
+            {ordersMessages.showOlder}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

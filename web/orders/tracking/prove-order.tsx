@@ -1,0 +1,19 @@
+import type { TrackedOrder } from "#contract/orders/orders.ts";
+import { lazyModule } from "#web/ui/lazy-module.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+
+const form = lazyModule(() => import("./prove-order-form.tsx"));
+
+type ProveOrderProps = { order: TrackedOrder; onProven: () => void };
+
+/** Lets the customer read what the shop has written about an order that was found by its number; nothing where it wrote nothing. */
+export function ProveOrder({ order, onProven }: ProveOrderProps) {
+  const { aftercare, cancelRequest, ahead, isProven } = order;
+  const hasAnswers =
+    aftercare !== undefined || cancelRequest?.state === "declined" || ahead?.claim?.state === "declined";
+  const isWanted = useHydrated() && hasAnswers && !isProven;
+  const code = form.useModule(isWanted);
+  return isWanted && code ? (
+    <code.ProveOrderForm key={order.id} orderId={order.id} onProven={onProven} />
+  ) : null;
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { answerCalls } from "#web/testing/answer-calls.ts";
+import { useOrderTracking } from "./use-order-tracking.ts";
+
+const OrderID = "TB-1111-1111-1111";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Tracking() {
+  const { order, busy, track, reload, reloadAtTop } = useOrderTracking();
+  return (
+    <>
+      <p>{!busy && order ? "shown" : "looking"}</p>
+      <button type="button" onClick={() => track(OrderID)}>
+        Track
+      </button>
+      <button type="button" onClick={() => reload(OrderID)}>
+        Changed
+      </button>
+      <button type="button" onClick={() => reloadAtTop(OrderID)}>
+        Cancelled
+      </button>
+    </>
+  );
+}
+
+test("the page of an order scrolls to what was found and up after a cancellation, and stays after any other change", async () => {
+  const calls = answerCalls({ "/orders/trackOrder": () => ({ body: { order: { OrderID } } }) });
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  const screen = await render(<Tracking />);
+  const tops = () => scrolled.mock.calls.map(([to]) => (to as unknown as ScrollToOptions).top);
+  await screen.getByRole("button", { name: "Track" }).click();
+  await expect.poll(tops).toEqual([470]);
+  await screen.getByRole("button", { name: "Changed" }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await expect.element(screen.getByText("shown")).toBeVisible();
+  expect(tops()).toEqual([470]);
+  await screen.getByRole("button", { name: "Cancelled" }).click();
+  await expect.poll(tops).toEqual([470, 0]);
+});
