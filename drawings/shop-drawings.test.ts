@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { appIcon } from "./app-icon.ts";
-import { type BannerKind, banner } from "./banner.ts";
-import { type HeroKind, hero } from "./hero.ts";
-import { logo, logoShapes } from "./logo.ts";
-import { nameTape } from "./name-tape.ts";
-import { sharePicture } from "./share-picture.ts";
+import { nameTape } from "#drawings/lettering/name-tape.ts";
+import { appIcon } from "#drawings/scenes/app-icon.ts";
+import { type BannerKind, banner } from "#drawings/scenes/banner.ts";
+import { type HeroKind, hero } from "#drawings/scenes/hero.ts";
+import { logo, logoShapes } from "#drawings/scenes/logo.ts";
+import { sharePicture } from "#drawings/scenes/share-picture.ts";
 
 const heroes: HeroKind[] = ["form", "rail", "stack", "hoop", "bench"];
 const banners: BannerKind[] = ["rail", "shelf", "bench"];

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { nameTape } from "#drawings/name-tape.ts";
+import { nameTape } from "#drawings/lettering/name-tape.ts";
 import { testimonials } from "#web/content/testimonial-list.ts";
 
 /** Twice the width at which a page shows a tape, in pixels. */

@@ -1,5 +1,5 @@
-import type { GalleryView } from "#drawings/gallery.ts";
-import type { GarmentDesign } from "#drawings/garment-options.ts";
+import type { GarmentDesign } from "#drawings/garments/garment-options.ts";
+import type { GalleryView } from "#drawings/scenes/gallery.ts";
 import { demoShop } from "./demo-shop.ts";
 import { productPictures } from "./picture-manifest.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { galleryViews } from "#drawings/gallery.ts";
+import { galleryViews } from "#drawings/scenes/gallery.ts";
 import { findProjectRoot } from "../project-root.ts";
 import { demoShop } from "./demo-shop.ts";
 import { productPictures, sharePictureAddress, sizeChartPictures } from "./picture-manifest.ts";

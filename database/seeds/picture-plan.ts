@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { frontKey } from "#contract/catalog/front-picture.ts";
-import { type BannerKind, banner, type TitleSide } from "#drawings/banner.ts";
-import { trouserCutOf } from "#drawings/cut-of.ts";
-import { type GalleryView, galleryPicture, galleryViews } from "#drawings/gallery.ts";
-import { garment } from "#drawings/garment.ts";
-import type { TrouserCut } from "#drawings/garment-options.ts";
-import { hero } from "#drawings/hero.ts";
-import { sizeChart } from "#drawings/size-chart.ts";
+import { trouserCutOf } from "#drawings/garments/cut-of.ts";
+import { garment } from "#drawings/garments/garment.ts";
+import type { TrouserCut } from "#drawings/garments/garment-options.ts";
+import { type BannerKind, banner, type TitleSide } from "#drawings/scenes/banner.ts";
+import { type GalleryView, galleryPicture, galleryViews } from "#drawings/scenes/gallery.ts";
+import { hero } from "#drawings/scenes/hero.ts";
+import { sizeChart } from "#drawings/size-chart/size-chart.ts";
 import { demoShop } from "./demo-shop.ts";
 import type { ColorLabel, SeedProduct, TrouserName } from "./seed-types.ts";
 

@@ -8,8 +8,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { appIcon } from "#drawings/app-icon.ts";
-import { sharePicture } from "#drawings/share-picture.ts";
+import { appIcon } from "#drawings/scenes/app-icon.ts";
+import { sharePicture } from "#drawings/scenes/share-picture.ts";
 import { findProjectRoot } from "../project-root.ts";
 import { demoShop } from "./demo-shop.ts";
 import {

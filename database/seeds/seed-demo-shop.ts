@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { GarmentKind } from "#drawings/garment-options.ts";
+import type { GarmentKind } from "#drawings/garments/garment-options.ts";
 import { giveSynonyms } from "../search/give-synonyms.ts";
 import { refreshSearch } from "../search/refresh-search.ts";
 import { timeOrderedId } from "../time-ordered-id.ts";

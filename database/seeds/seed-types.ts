@@ -1,4 +1,4 @@
-import type { GarmentDesign } from "#drawings/garment-options.ts";
+import type { GarmentDesign } from "#drawings/garments/garment-options.ts";
 import type { categories, colors, fabrics, trousers } from "./lookup-lists.ts";
 
 export type CategoryName = (typeof categories)[number]["name"];

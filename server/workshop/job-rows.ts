@@ -5,7 +5,7 @@ import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Badge, Garment, Job } from "#contract/workshop/job-tickets.ts";
-import { threadFor } from "#drawings/thread.ts";
+import { threadFor } from "#drawings/lettering/thread.ts";
 import { optionsOfItem, optionsRead } from "#server/catalog/options/options-of-item.ts";
 import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { sizeLabels } from "#drawings/size-chart/size-chart-numbers.ts";
 import { standardSizes } from "./standard-sizes.ts";
 
 test("the list can be filtered by every size of the size chart", () => {

@@ -1,7 +1,7 @@
 import type { GarmentFit, GarmentType } from "#contract/catalog/garments.ts";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import { tableFor } from "#contract/sizes/size-tables.ts";
-import { halfInches } from "#drawings/size-chart-numbers.ts";
+import { halfInches } from "#drawings/size-chart/size-chart-numbers.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import { byLetter, MeasureLetter } from "#web/customers/measurements/measure-letter.tsx";

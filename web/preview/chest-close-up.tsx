@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { Picture } from "#contract/catalog/catalog.ts";
-import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/chest-close-up.ts";
+import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/garments/chest-close-up.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { Preview } from "./preview-of.ts";

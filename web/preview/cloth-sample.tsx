@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { fabrics } from "#drawings/fabrics.ts";
+import { fabrics } from "#drawings/svg/fabrics.ts";
 import { drawnFabric } from "./drawn-fabric.ts";
 
 /** Light from the upper left, as in the drawings; without it a knit in black is a black patch. */

@@ -1,4 +1,4 @@
-import type { FabricKey } from "#drawings/garment-options.ts";
+import type { FabricKey } from "#drawings/garments/garment-options.ts";
 
 export function drawnFabric(name: string): FabricKey {
   if (/twill/i.test(name)) return "twill";

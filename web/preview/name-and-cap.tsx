@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { overlay } from "#drawings/overlay.ts";
+import { overlay } from "#drawings/garments/overlay.ts";
 import type { Preview } from "./preview-of.ts";
 import { SvgDrawing } from "./svg-drawing.tsx";
 import { SvgPicture } from "./svg-picture.tsx";

@@ -4,7 +4,7 @@ import { previewOf } from "./preview-of.ts";
 import type { PreviewedItem } from "./previewed-item.ts";
 
 // What draws a preview, in one file that loads when a name or a cap is first to be seen.
-export { threadFor } from "#drawings/thread.ts";
+export { threadFor } from "#drawings/lettering/thread.ts";
 export { LivePreview } from "./live-preview.tsx";
 export { ChestCloseUp, previewOf };
 

@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import type { NamedGarment } from "#drawings/chest-close-up.ts";
-import type { Engraving, FabricKey } from "#drawings/garment-options.ts";
+import type { NamedGarment } from "#drawings/garments/chest-close-up.ts";
+import type { Engraving, FabricKey } from "#drawings/garments/garment-options.ts";
 import { drawnFabric } from "./drawn-fabric.ts";
 import { isDrawnFront } from "./drawn-front.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";

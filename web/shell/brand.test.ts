@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { urdu } from "#drawings/glyphs/urdu.ts";
-import { logoShapes } from "#drawings/logo.ts";
+import { urdu } from "#drawings/lettering/glyphs/urdu.ts";
+import { logoShapes } from "#drawings/scenes/logo.ts";
 import brand from "./brand.svg?raw";
 
 test("The file of the brand holds the mark and the words as they are drawn.", () => {

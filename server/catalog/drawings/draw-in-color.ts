@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DrawnView } from "#database/seeds/drawn-views.ts";
-import { galleryPicture } from "#drawings/gallery.ts";
+import { galleryPicture } from "#drawings/scenes/gallery.ts";
 
 /** As those of the shipped pictures (database/seeds/picture-plan.ts), but encoded in a third of the time: somebody waits. */
 const avifOptions = { quality: 60, effort: 2, chromaSubsampling: "4:2:0" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import { measurements } from "#drawings/size-chart-numbers.ts";
+import { measurements } from "#drawings/size-chart/size-chart-numbers.ts";
 import { byLetter, measureLetters } from "./measure-letter.tsx";
 
 test("each length has the letter of the drawn size charts, and one of its own", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { specifiedMeasurements as measurementNames } from "#contract/sizes/measurement-names.ts";
-import { sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { sizeLabels } from "#drawings/size-chart/size-chart-numbers.ts";
 import { questionMeasurements, type TypedLengths } from "./question-measurements.ts";
 import { type AllLengths as Lengths, lengthsOf, menCharts, womenCharts } from "./testing/scrub-charts.ts";
 

@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { specifiedMeasurements } from "#contract/sizes/measurement-names.ts";
-import { sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { sizeLabels } from "#drawings/size-chart/size-chart-numbers.ts";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { draftOf } from "./measurement-draft.ts";
 import { SizeAdvicePanel } from "./size-advice-panel.tsx";

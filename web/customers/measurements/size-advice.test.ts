@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { specifiedMeasurements as measurementNames } from "#contract/sizes/measurement-names.ts";
-import { sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { sizeLabels } from "#drawings/size-chart/size-chart-numbers.ts";
 import { adviseSize, chartsOf, distance, type PartChart } from "./size-advice.ts";
 import {
   type AllLengths as Lengths,

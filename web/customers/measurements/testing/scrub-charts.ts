@@ -1,6 +1,6 @@
 import type { GarmentType } from "#contract/catalog/garments.ts";
 import { type MeasurementName, specifiedMeasurements } from "#contract/sizes/measurement-names.ts";
-import { sizeCharts, sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { sizeCharts, sizeLabels } from "#drawings/size-chart/size-chart-numbers.ts";
 import { chartsOf, type Lengths, type PartChart } from "../size-advice.ts";
 
 function part(name: string, urdu: string, measurements: MeasurementName[]) {

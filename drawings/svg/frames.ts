@@ -1,0 +1,34 @@
+import type { GarmentKind } from "#drawings/garments/garment-options.ts";
+import type { Placement } from "./stage.ts";
+
+/** The crop of each garment in front, back and with its cap. A picture and its overlay share it. */
+export const garmentFrames: Readonly<Record<GarmentKind, string>> = {
+  top: "50 34 900 1125",
+  trousers: "0 64 1000 1250",
+  cap: "176 130 700 875",
+  labcoat: "30 50 940 1175",
+  tee: "50 30 900 1125",
+  set: "0 0 1000 1250",
+};
+
+export const detailFrames: Readonly<Record<GarmentKind, string>> = {
+  top: "372 148 384 480",
+  set: "372 148 384 480",
+  labcoat: "372 158 400 500",
+  tee: "340 150 360 450",
+  trousers: "300 176 400 500",
+  cap: "300 380 440 550",
+};
+
+export const foldedFrame = "90 190 820 1025";
+export const fabricFrame = "0 0 1000 1250";
+
+/** The chest, or the left sleeve, with the embroidered name; all of one shape. */
+export const chestFrames = {
+  left: "478 296 300 272",
+  right: "232 302 300 272",
+  sleeve: "666 334 225 204",
+} as const;
+
+export const setTopPlace: Placement = { x: 140, y: -60, scale: 0.72 };
+export const setTrousersPlace: Placement = { x: 140, y: 368, scale: 0.72 };
