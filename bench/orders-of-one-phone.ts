@@ -50,7 +50,9 @@ await withProductionShop({}, async ({ origin, databaseUrl }) => {
   print();
 
   const target = (name: string, phone: () => string): Target => ({
-    ...{ name, url, method: "POST" },
+    name,
+    url,
+    method: "POST",
     next: () => ({ body: JSON.stringify(guestOrder({ phone: phone() })) }),
   });
   const loads: { known: Load[]; fresh: Load[] } = { known: [], fresh: [] };

@@ -61,7 +61,8 @@ async function measure(env: Record<string, string>) {
   const port = await findFreePort();
   const shop = await startOne(port, {
     RATE_LIMIT_FACTOR: "1000000",
-    ...{ SECRET_KEY: "the same in every variant of a bench", DATA_DIR: join(folder, "data") },
+    SECRET_KEY: "the same in every variant of a bench",
+    DATA_DIR: join(folder, "data"),
     ...env,
   });
   try {

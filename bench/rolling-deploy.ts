@@ -43,7 +43,10 @@ async function deploy(): Promise<void> {
   const pooler = isPooled ? await startPooler(databaseUrl, 8) : undefined;
   try {
     await rollOut({
-      ...{ folder, old, next, databaseUrl },
+      folder,
+      old,
+      next,
+      databaseUrl,
       ...(pooler && { pooledUrl: inDatabase(pooler.url, name) }),
     });
   } finally {
@@ -67,18 +70,14 @@ async function rollOut({ folder, old, next, databaseUrl, pooledUrl }: Deploy): P
   const start = async (build: string, port: number) => {
     const dataDir = join(folder, `process-${port}`);
     const shop = await startProcess([join(build, "dist/server/index.js")], {
-      ...{
-        DATABASE_URL: pooledUrl ?? databaseUrl,
-        ...(pooledUrl !== undefined && { DATABASE_DIRECT_URL: databaseUrl }),
-        DATA_DIR: dataDir,
-        SECRET_KEY: "the same for every process of the shop",
-      },
-      ...{
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        TRUSTED_PROXIES: "127.0.0.1",
-        RATE_LIMIT_FACTOR: "1000000",
-      },
+      DATABASE_URL: pooledUrl ?? databaseUrl,
+      ...(pooledUrl !== undefined && { DATABASE_DIRECT_URL: databaseUrl }),
+      DATA_DIR: dataDir,
+      SECRET_KEY: "the same for every process of the shop",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      TRUSTED_PROXIES: "127.0.0.1",
+      RATE_LIMIT_FACTOR: "1000000",
     });
     while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(50);
     return shop;

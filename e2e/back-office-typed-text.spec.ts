@@ -14,18 +14,26 @@ const ordersLink = (page: Page) => page.getByRole("link", { name: /^Orders( \d+ 
 async function makeProduct(page: Page, code: string, name: string): Promise<string> {
   const lists = await (await page.request.get("/api/admin/lists/get")).json();
   const fields = {
-    ...{ name, product_code: code, categoryId: lists.categories[0].id, garmentType: "top" },
-    ...{
-      description: "For long shifts.",
-      nameUrdu: "",
-      descriptionUrdu: "",
-      hsCode: "",
-      price: 2900,
-      saleOffer: 0,
-    },
-    ...{ saleStartsAt: null, saleEndsAt: null, sizes: ["M"], name_engraving: true, isPublished: false },
-    ...{ colorIds: [lists.colors[0].id], fabricIds: [lists.fabrics[0].id], trouserOptions: [] },
-    ...{ relatedIds: [], pictures: [] },
+    name,
+    product_code: code,
+    categoryId: lists.categories[0].id,
+    garmentType: "top",
+    description: "For long shifts.",
+    nameUrdu: "",
+    descriptionUrdu: "",
+    hsCode: "",
+    price: 2900,
+    saleOffer: 0,
+    saleStartsAt: null,
+    saleEndsAt: null,
+    sizes: ["M"],
+    name_engraving: true,
+    isPublished: false,
+    colorIds: [lists.colors[0].id],
+    fabricIds: [lists.fabrics[0].id],
+    trouserOptions: [],
+    relatedIds: [],
+    pictures: [],
   };
   const response = await page.request.post("/api/admin/products/create", { data: fields });
   expect(response.status(), await response.text()).toBe(201);

@@ -132,7 +132,9 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         const file = `${names}\n${taken},${OrderID},Delivered,9500.00,222.40,35.58,190.00,190.00,8862.02\n`;
         await page.goto(`${origin}/admin/payouts`);
         await page.locator("input[type=file]").setInputFiles({
-          ...{ name: "CPR.csv", mimeType: "text/csv", buffer: Buffer.from(file) },
+          name: "CPR.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from(file),
         });
         await page.getByLabel("Number of the statement").fill("CPR-2026-90");
         await page.getByRole("button", { name: "Look at it" }).click();

@@ -56,20 +56,26 @@ test("a month of statements of two couriers ends in the books, each parcel once 
   await enter(
     page,
     {
-      ...{ name: "CPR_1.csv", number: `CPR-${run}-1`, paidOn: "2026-08-07" },
+      name: "CPR_1.csv",
+      number: `CPR-${run}-1`,
+      paidOn: "2026-08-07",
       file: postEx.file(postEx.delivered(first), postEx.delivered(second)),
     },
     "2 rows",
   );
   const inSecondWeek = {
-    ...{ name: "COD statement.xls", number: `INV-${run}-2`, paidOn: "2026-08-14" },
+    name: "COD statement.xls",
+    number: `INV-${run}-2`,
+    paidOn: "2026-08-14",
     file: leopards.page(leopards.row(third), leopards.row(short, 4_500)),
   };
   expect(await enter(page, inSecondWeek, "2 rows")).toContain("Too little (1)");
   const later = await enter(
     page,
     {
-      ...{ name: "CPR_3.csv", number: `CPR-${run}-3`, paidOn: "2026-08-21" },
+      name: "CPR_3.csv",
+      number: `CPR-${run}-3`,
+      paidOn: "2026-08-21",
       file: postEx.file(postEx.delivered(first), postEx.returned(back), postEx.delivered("26080000000000")),
     },
     "1 row",
@@ -78,7 +84,9 @@ test("a month of statements of two couriers ends in the books, each parcel once 
   await enter(
     page,
     {
-      ...{ name: "COD statement 4.xls", number: `INV-${run}-4`, paidOn: "2026-08-28" },
+      name: "COD statement 4.xls",
+      number: `INV-${run}-4`,
+      paidOn: "2026-08-28",
       file: leopards.page(leopards.row(last)),
     },
     "1 row",

@@ -7,7 +7,10 @@ import { haveStaffSession } from "./support/staff.ts";
 async function photograph(width: number, height: number, orientation?: number): Promise<Buffer> {
   const grain = await sharp({
     create: {
-      ...{ width: 512, height: 512, channels: 3, background: "#000000" },
+      width: 512,
+      height: 512,
+      channels: 3,
+      background: "#000000",
       noise: { type: "gaussian", mean: 128, sigma: 40 },
     },
   })

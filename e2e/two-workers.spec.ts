@@ -17,7 +17,9 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
     const asked = request(
       url,
       {
-        ...{ method: "POST", agent: false, signal: AbortSignal.timeout(8_000) },
+        method: "POST",
+        agent: false,
+        signal: AbortSignal.timeout(8_000),
         headers: { "content-type": "application/json", ...headers },
       },
       async (response) => {
@@ -51,7 +53,10 @@ test("Two workers are one shop: one order a key, no limit twice, each mail once,
   test.slow();
   await withDataFolder(async (dataDir) => {
     const shop = await startProcess(["dist/server/index.js"], {
-      ...{ PORT: "0", DATA_DIR: dataDir, WORKERS: "2", LOG_LEVEL: "error" },
+      PORT: "0",
+      DATA_DIR: dataDir,
+      WORKERS: "2",
+      LOG_LEVEL: "error",
     });
     const { origin, pid } = shop;
     const database = createDatabase(shopUrl(readConnection(join(dataDir, "postgres"))));

@@ -95,7 +95,8 @@ export async function buildApp({
   const { traces } = services;
   const app: ShopApp = fastify<RawServerDefault>({
     logger: {
-      ...{ level: config.logLevel, base: null },
+      level: config.logLevel,
+      base: null,
       stream: log ?? openLogOutput(),
       ...(traces && { mixin: traces.logFacts }),
     },

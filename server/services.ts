@@ -78,7 +78,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const metrics = createMetrics();
   metrics.watchPool(pool);
   const failures = createFailureBoard({
-    ...{ executor: pool, log },
+    executor: pool,
+    log,
     ...(isSetUp && { isSetUp }),
     ...(noteEvery !== undefined && { noteEvery }),
   });
@@ -129,7 +130,9 @@ function followReplica(
 ): ReadReplica | undefined {
   if (config.databaseReplicaUrl === undefined) return undefined;
   return readFromReplica(config.databaseReplicaUrl, {
-    ...{ primary: database, isPooled: isPooled(config), watched },
+    primary: database,
+    isPooled: isPooled(config),
+    watched,
     failures: failures.watch("replica"),
     traceStep: traces?.step,
   });

@@ -23,8 +23,10 @@ export async function createFleetShop() {
   const mails = await startMailServer();
   const receiver = await startReceiver();
   const fleet = await startFleet({
-    ...{ SMTP_URL: mails.url, WEBHOOK_ADDRESSES: "any" },
-    ...{ CDN_SECONDS: "60", CDN_PURGE_URL: `http://127.0.0.1:${receiver.port}/purge` },
+    SMTP_URL: mails.url,
+    WEBHOOK_ADDRESSES: "any",
+    CDN_SECONDS: "60",
+    CDN_PURGE_URL: `http://127.0.0.1:${receiver.port}/purge`,
   });
   const begin = performance.now();
   const database = createDatabase(fleet.databaseUrl);
@@ -40,11 +42,14 @@ export async function createFleetShop() {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = fleet.bucket;
   const store = new S3mini({
     endpoint: `${S3_ENDPOINT}/${S3_BUCKET}`,
-    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
   const order = (by: 1 | 2 | undefined, changes: Record<string, unknown> = {}, key: string = randomUUID()) =>
     ask("/orders/createOrderAsGuest", {
-      ...{ ...(by && { by }), body: guestOrder(changes), headers: { "idempotency-key": key } },
+      ...(by && { by }),
+      body: guestOrder(changes),
+      headers: { "idempotency-key": key },
     });
   /** Asks again, as the shop's pages do with the same key, where a busy machine has let it wait for too long. */
   const orderPatiently = async (...asked: Parameters<typeof order>): Promise<Answer> => {
@@ -73,8 +78,16 @@ export async function createFleetShop() {
   };
 
   return {
-    ...{ order, orderPatiently, somebody, bothShow },
-    ...{ fleet, database, services, mails, receiver, ask },
+    order,
+    orderPatiently,
+    somebody,
+    bothShow,
+    fleet,
+    database,
+    services,
+    mails,
+    receiver,
+    ask,
     /** Asks as the owner. */
     office: (by: 1 | 2, call: string, body?: object | string, headers: Record<string, string> = {}) =>
       ask(`/api/admin/${call}`, {

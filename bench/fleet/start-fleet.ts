@@ -57,7 +57,9 @@ export async function startFleet(env: Record<string, string>): Promise<Fleet> {
     stops.push(bucket.remove);
     const shared = {
       secretKey: "the same for every process of the shop",
-      ...{ databaseUrl, replicaUrl, redisUrl },
+      databaseUrl,
+      replicaUrl,
+      redisUrl,
       bucket: bucket.env,
     };
     const ports = [await findFreePort(), await findFreePort()];
@@ -66,9 +68,13 @@ export async function startFleet(env: Record<string, string>): Promise<Fleet> {
     const processes = await Promise.all(
       ports.map((port, index) =>
         startOne(port, {
-          ...{ DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: databaseUrl },
-          ...{ DATABASE_REPLICA_URL: replicaUrl, REDIS_URL: redisUrl, ...bucket.env },
-          ...{ SECRET_KEY: shared.secretKey, DATA_DIR: dataDirs[index] ?? "" },
+          DATABASE_URL: pooledUrl,
+          DATABASE_DIRECT_URL: databaseUrl,
+          DATABASE_REPLICA_URL: replicaUrl,
+          REDIS_URL: redisUrl,
+          ...bucket.env,
+          SECRET_KEY: shared.secretKey,
+          DATA_DIR: dataDirs[index] ?? "",
           ...env,
         }),
       ),
@@ -109,7 +115,10 @@ export async function startEngines(folder: string, sessions: number, stops: (() 
 /** A process of the built shop, once it is ready. */
 export async function startOne(port: number, env: Record<string, string>): Promise<RunningProcess> {
   const shop = await startProcess(["dist/server/index.js"], {
-    ...{ PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" },
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    TRUSTED_PROXIES: "127.0.0.1",
+    LOG_LEVEL: "error",
     ...env,
   });
   while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(50);

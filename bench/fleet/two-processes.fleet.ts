@@ -146,7 +146,8 @@ describe.skipIf(missing.length > 0)(
         Promise.all(
           times(couponTries + 10, (index) =>
             ask("/api/coupons/verifyCouponAtCheckout", {
-              ...{ by: index % 2 ? (1 as const) : (2 as const), address: from },
+              by: index % 2 ? (1 as const) : (2 as const),
+              address: from,
               body: { couponCode: "NONE" },
             }),
           ),

@@ -37,7 +37,8 @@ test.each([
   const shares = Object.fromEntries(advanceReasons.map((reason) => [reason, { unit, value: 0 }]));
   const [first = ""] = advanceReasons;
   const read = advanceRules.safeParse({
-    ...{ largeFrom: 0, mostAtDoor: 0 },
+    largeFrom: 0,
+    mostAtDoor: 0,
     shares: { ...shares, [first]: { unit, value } },
   });
   expect(read.success ? [] : read.error.issues.map(({ message }) => inEnglish(message))).toEqual(sentences);

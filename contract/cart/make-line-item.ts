@@ -46,7 +46,9 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
     custom_size: chosen.custom_size,
     color: { _id, label, value, ...(urdu && { urdu }) },
     fabric_type: {
-      ...{ _id: fabric._id, name: fabric.name, price: fabric.price },
+      _id: fabric._id,
+      name: fabric.name,
+      price: fabric.price,
       ...(fabric.urdu && { urdu: fabric.urdu }),
     },
     trouserOptions: chosen.trouserOptions,

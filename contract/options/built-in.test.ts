@@ -10,7 +10,11 @@ import { chargesAgreed } from "./charges-agreed.ts";
 import { choicesNotOffered } from "./choices-not-offered.ts";
 
 const charges = {
-  ...{ delivery: 250, nameEngraving: 900, secondLine: 120, surgicalCap: 900, customSize: 900 },
+  delivery: 250,
+  nameEngraving: 900,
+  secondLine: 120,
+  surgicalCap: 900,
+  customSize: 900,
   isCustomSizePerPart: false,
 };
 

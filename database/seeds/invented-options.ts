@@ -7,39 +7,59 @@ import { insertRows } from "./insert-rows.ts";
  */
 export async function insertInventedOptions(client: pg.ClientBase): Promise<void> {
   const shown = {
-    ...{ is_required: false, is_hidden: false, is_tracked: true, is_grouped: true },
-    ...{ max_length: null, excludes: [] },
+    is_required: false,
+    is_hidden: false,
+    is_tracked: true,
+    is_grouped: true,
+    max_length: null,
+    excludes: [],
   };
   await insertRows(client, "options", [
     {
-      ...{
-        id: "pen-pocket-on-the-sleeve",
-        kind: "yes-no",
-        name: "Pen pocket on the sleeve",
-        name_ur: "آستین پر قلم کی جیب",
-      },
-      ...{ charge: 150, position: 0, ...shown },
+      id: "pen-pocket-on-the-sleeve",
+      kind: "yes-no",
+      name: "Pen pocket on the sleeve",
+      name_ur: "آستین پر قلم کی جیب",
+      charge: 150,
+      position: 0,
+      ...shown,
     },
     {
-      ...{ id: "leg-length", kind: "one-of", name: "Leg length", name_ur: "ٹانگ کی لمبائی" },
-      ...{ charge: 0, position: 1, ...shown },
+      id: "leg-length",
+      kind: "one-of",
+      name: "Leg length",
+      name_ur: "ٹانگ کی لمبائی",
+      charge: 0,
+      position: 1,
+      ...shown,
     },
     {
-      ...{ id: "department-badge", kind: "text", name: "Department badge", name_ur: "شعبے کا بیج" },
+      id: "department-badge",
+      kind: "text",
+      name: "Department badge",
+      name_ur: "شعبے کا بیج",
       // Sewn on when the coat is done: it is cut like any other.
-      ...{ charge: 200, position: 2, ...shown, max_length: 30, is_tracked: false, is_grouped: false },
+      charge: 200,
+      position: 2,
+      ...shown,
+      max_length: 30,
+      is_tracked: false,
+      is_grouped: false,
     },
   ]);
   await insertRows(client, "options", [
     {
-      ...{
-        id: "embroidered-logo",
-        kind: "picture",
-        name: "Embroidered logo",
-        name_ur: "کڑھائی کیا ہوا لوگو",
-      },
+      id: "embroidered-logo",
+      kind: "picture",
+      name: "Embroidered logo",
+      name_ur: "کڑھائی کیا ہوا لوگو",
       // Digitising it is work of once, whatever number of coats carries it.
-      ...{ charge: 250, setup_charge: 1500, position: 3, ...shown, is_grouped: false, is_tracked: false },
+      charge: 250,
+      setup_charge: 1500,
+      position: 3,
+      ...shown,
+      is_grouped: false,
+      is_tracked: false,
     },
   ]);
   const value = { option_id: "leg-length", is_hidden: false };

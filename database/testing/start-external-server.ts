@@ -57,8 +57,15 @@ export async function startExternalServer(folder: string): Promise<ExternalServe
 async function launch(cluster: string, runAs: RunAs): Promise<RunningServer> {
   const port = await findFreePort();
   const settings = {
-    ...{ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: 60, port },
-    ...{ shared_buffers: "256MB", work_mem: "16MB", random_page_cost: 1.1, jit: "off", timezone: "UTC" },
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 60,
+    port,
+    shared_buffers: "256MB",
+    work_mem: "16MB",
+    random_page_cost: 1.1,
+    jit: "off",
+    timezone: "UTC",
   };
   const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [program, ...args] = runAs.wrap([join(programs, "postgres"), "-D", cluster, ...given]);

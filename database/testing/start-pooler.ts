@@ -23,8 +23,13 @@ export async function startPooler(url: string, poolSize = 4): Promise<TestPooler
   const port = await findFreePort();
   const server = `host=${hostname} port=${serverPort} user=${username} password='${decodeURIComponent(password)}'`;
   const settings = {
-    ...{ listen_addr: "127.0.0.1", listen_port: port, unix_socket_dir: "", auth_type: "any" },
-    ...{ pool_mode: "transaction", default_pool_size: poolSize, max_client_conn: 500 },
+    listen_addr: "127.0.0.1",
+    listen_port: port,
+    unix_socket_dir: "",
+    auth_type: "any",
+    pool_mode: "transaction",
+    default_pool_size: poolSize,
+    max_client_conn: 500,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   await writeFile(file, `[databases]\n* = ${server}\n[pgbouncer]\n${lines.join("\n")}\n`);

@@ -27,7 +27,12 @@ export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat, light }
   const turned = (angle * Math.PI) / 180;
   const line = (words: string, letters: number, down: number) =>
     embroidery(drawing, {
-      ...{ text: words, size: letters, maxWidth, thread, angle, light },
+      text: words,
+      size: letters,
+      maxWidth,
+      thread,
+      angle,
+      light,
       x: x - Math.sin(turned) * down,
       y: y + Math.cos(turned) * down,
     });

@@ -137,8 +137,10 @@ export const twentyOrders: readonly PaperOrder[] = [
       _id: "canal-v-neck-set",
       color: { label: "White" },
       name_engraving: {
-        ...{ name: "Dr. Zoya", second: "Surgeon, ICU & CCU" },
-        ...{ position: "sleeve", thread: "Gold" },
+        name: "Dr. Zoya",
+        second: "Surgeon, ICU & CCU",
+        position: "sleeve",
+        thread: "Gold",
       },
     },
   ]),
@@ -207,8 +209,12 @@ export async function placeTwentyOrders(origin: string): Promise<PlacedOrder[]> 
     const { OrderID } = await post(origin, "/orders/createOrderAsGuest", { ...guest, totalAmount });
     const tracked = await post(origin, "/orders/trackOrder", { OrderID });
     placed.push({
-      ...{ person, lines, phone: guest.phone, total: Number(totalAmount) },
-      ...{ id: tracked.order.id, number: OrderID },
+      person,
+      lines,
+      phone: guest.phone,
+      total: Number(totalAmount),
+      id: tracked.order.id,
+      number: OrderID,
     });
   }
   return placed;

@@ -30,7 +30,8 @@ const oneOf = <Value>(values: readonly Value[]) => values[random(values.length)]
 
 function shopOf(products: IndexedProducts): Listing {
   return {
-    ...{ database, products },
+    database,
+    products,
     search: createSearch(database, catalogVersion, products),
     counts: {
       totals: new VersionedCache(catalogVersion, { maxEntries: 1 }),
@@ -89,7 +90,8 @@ function randomFilters() {
   return productFilters.parse({
     ...Object.fromEntries(chosen.map((name) => [name, oneOf(choices[name] ?? [])])),
     ...(random(2) === 0 ? { q: oneOf(searches) } : {}),
-    ...{ page: String(1 + random(4)), facets: "true" },
+    page: String(1 + random(4)),
+    facets: "true",
   });
 }
 

@@ -30,12 +30,17 @@ describe("with a streaming replica", { timeout: 60_000 }, async () => {
   const replicaUrl = Object.assign(new URL(primary.url), { port: new URL(replica.url).port }).href;
   const proxy = await createProxy(replicaUrl);
   const config = readConfig({
-    ...{ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: proxy.url, DATA_DIR: dataDir },
-    ...{ SECRET_KEY: "the same for every process of the shop", LOG_LEVEL: "silent" },
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URL: proxy.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: "the same for every process of the shop",
+    LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "100000",
   });
   const { app, database, open } = await createShop({
-    ...{ config, databaseUrl: primary.url, directUrl: primary.url },
+    config,
+    databaseUrl: primary.url,
+    directUrl: primary.url,
     pages: async () => new Response("<html></html>", { headers: { "content-type": "text/html" } }),
   });
   await prepareDatabase({ database, ownerUrl: primary.ownerUrl, config, say: () => {} });

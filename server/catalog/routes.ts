@@ -38,7 +38,9 @@ const reads = { limits: ["reads"] } as const;
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   const { shownDatabase: database, responseCache, catalogVersion, search, products, secretKey } = services;
   const listed = {
-    ...{ database, search, products },
+    database,
+    search,
+    products,
     counts: {
       totals: new VersionedCache<Found>(catalogVersion, { maxEntries: maxTotals }),
       facets: new VersionedCache<ProductFacets>(catalogVersion, { maxEntries: maxFacets }),

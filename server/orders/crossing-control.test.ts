@@ -62,7 +62,9 @@ test.each<[what: string, rule: string, fault: RegExp, history: Act[]]>([
     await play(history);
     forgotten.rule = rule;
     const found = await fc.check(fc.asyncProperty(crossingHistories, play), {
-      ...{ numRuns: 30, endOnFailure: true, examples: [[history]] },
+      numRuns: 30,
+      endOnFailure: true,
+      examples: [[history]],
     });
     expect(found.failed).toBe(true);
     expect(JSON.stringify((found.errorInstance as { actual?: unknown }).actual)).toMatch(fault);

@@ -271,8 +271,11 @@ export async function noteListed({ pool, staff }: StaffContext, ids: readonly st
     await recordChanges(
       client,
       listed.map(({ order_id, reference }) => ({
-        ...{ staff, action: "order.listParcel", subject: { kind: "order", id: order_id } },
-        ...{ before: null, after: { parcel: reference } },
+        staff,
+        action: "order.listParcel",
+        subject: { kind: "order", id: order_id },
+        before: null,
+        after: { parcel: reference },
       })),
     );
   });

@@ -127,8 +127,12 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   // What came back is nothing to give back, and what was taken is worth what was paid for it.
   const giveBack = (item: Item, pieces: number) =>
     shop.post("/orders/askAftercare", {
-      ...{ id, contact: "0300 1234567", item: item.id, pieces },
-      ...{ kind: "return", reason: "changed-mind" },
+      id,
+      contact: "0300 1234567",
+      item: item.id,
+      pieces,
+      kind: "return",
+      reason: "changed-mind",
     });
   expect((await giveBack(one, 1)).json().error).toBe("Every piece of this item has come back already.");
   const { request } = (await giveBack(three, 3)).json();

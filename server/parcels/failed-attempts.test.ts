@@ -105,7 +105,8 @@ test("what nobody has answered in time is expected back, and is said once", asyn
   );
   expect(said).toHaveLength(1);
   const late = await post("answer", {
-    ...{ id: parcel.id, answer: "try-again" },
+    id: parcel.id,
+    answer: "try-again",
     attemptedAt: (await latest(parcel.order.id)).steps.at(-1)?.at,
   });
   expect([late.statusCode, late.json().error]).toEqual([

@@ -112,14 +112,19 @@ export function answerAttempt(
     const toRider = [...(phone === undefined ? [] : [`Call ${phone}.`]), remarks].join(" ").trim();
     await insertAnswer.run(client, { ...attempt, answer, remarks: toRider, staffId: staff.id });
     await note(client, {
-      ...{ orderId: parcel.order_id, kind: "parcel-answered", actor: staff.id },
+      orderId: parcel.order_id,
+      kind: "parcel-answered",
+      actor: staff.id,
       parcel: `${parcel.courier} ${parcel.tracking_number}`,
       after: [answer === "try-again" ? "Try again." : "Send back.", toRider].join(" ").trim(),
     });
     await recordChange(client, {
-      ...{ staff, action: "order.answerAttempt", subject: { kind: "order", id: parcel.order_id } },
+      staff,
+      action: "order.answerAttempt",
+      subject: { kind: "order", id: parcel.order_id },
       // What is said to the rider stays with the parcel, and goes with its customer.
-      ...{ before: null, after: { answer } },
+      before: null,
+      after: { answer },
     });
     return { outcome: "noted" };
   });
@@ -129,7 +134,9 @@ type Note = { orderId: string; kind: OrderEventKind; actor: string; parcel: stri
 
 function note(executor: Executor, { orderId, kind, actor, parcel, after }: Note): Promise<string> {
   return addOrderEvent(executor, {
-    ...{ orderId, kind, actor },
+    orderId,
+    kind,
+    actor,
     detail: { changes: [{ what: parcel, before: "", after }] },
   });
 }

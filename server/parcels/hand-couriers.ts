@@ -8,7 +8,11 @@ function byHand(id: string): Courier {
   const name = courierName(id);
   const papers = `${name} has no papers of its own: print the packing slips`;
   return {
-    ...{ id, name, isByHand: true, labelsAtOnce: 1, settlesWithin: 0 },
+    id,
+    name,
+    isByHand: true,
+    labelsAtOnce: 1,
+    settlesWithin: 0,
     cities: async () => [],
     quote: async () => undefined,
     book: async ({ reference }) => ({ outcome: "booked", trackingNumber: reference }),

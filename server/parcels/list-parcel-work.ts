@@ -90,9 +90,15 @@ export async function listParcelWork(
     const courier = known?.name ?? row.courier;
     return {
       order: { id: row.order_id, OrderID, name: row.name, phone: row.phone },
-      ...{ id: row.id, courier, reference: row.reference, trackingNumber: row.tracking_number },
+      id: row.id,
+      courier,
+      reference: row.reference,
+      trackingNumber: row.tracking_number,
       hasPapers: !known?.isByHand,
-      ...{ state: row.state, city: row.city, pieces: row.pieces, collects: row.collects },
+      state: row.state,
+      city: row.city,
+      pieces: row.pieces,
+      collects: row.collects,
       problem: row.problem || row.declined || "",
       askedAt: row.asked_at.toISOString(),
       listedAt: row.listed_at?.toISOString() ?? null,
@@ -110,7 +116,8 @@ function attemptOf(row: Row, hours: number): WaitingParcel["attempt"] {
   return {
     at: row.attempted_at.toISOString(),
     until: new Date(row.attempted_at.getTime() + hours * 3_600_000).toISOString(),
-    ...{ reason: row.reason ?? "", said: row.said ?? "" },
+    reason: row.reason ?? "",
+    said: row.said ?? "",
   };
 }
 

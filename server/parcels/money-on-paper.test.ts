@@ -91,39 +91,51 @@ const marked = 'Its customer is marked "Advance only": ask for an advance first.
 
 const cases: Case[] = [
   {
-    ...{ name: "cash, in no parcel", slips: [["collect", 9_500]] },
-    ...{ reads: [0, 9_500, 0], money: "hand-over" },
+    name: "cash, in no parcel",
+    slips: [["collect", 9_500]],
+    reads: [0, 9_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "cash, in two parcels", act: inTwoParcels },
+    name: "cash, in two parcels",
+    act: inTwoParcels,
     slips: [
       ["collect", 4_750],
       ["collect", 4_750],
     ],
-    ...{ reads: [0, 9_500, 0], money: "hand-over" },
+    reads: [0, 9_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "cash, all of it by the first of two riders", act: (id) => inTwoParcels(id, 9_500) },
+    name: "cash, all of it by the first of two riders",
+    act: (id) => inTwoParcels(id, 9_500),
     slips: [
       ["collect", 9_500],
       ["not-this", 0],
     ],
-    ...{ reads: [0, 9_500, 0], money: "hand-over" },
+    reads: [0, 9_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "an advance that is missing", act: askAdvance, slips: [["collect", 9_500]], hold: waits },
-    ...{ reads: [0, 9_500, 2_000], money: "send" },
+    name: "an advance that is missing",
+    act: askAdvance,
+    slips: [["collect", 9_500]],
+    hold: waits,
+    reads: [0, 9_500, 2_000],
+    money: "send",
   },
   {
-    ...{ name: "an advance that is missing, begun with all the same" },
+    name: "an advance that is missing, begun with all the same",
     act: async (id) => {
       await askAdvance(id);
       await startUnpaid(id);
     },
-    ...{ slips: [["collect", 9_500]], reads: [0, 9_500, 2_000], money: "send" },
+    slips: [["collect", 9_500]],
+    reads: [0, 9_500, 2_000],
+    money: "send",
   },
   {
-    ...{ name: "an advance that has come, in two parcels" },
+    name: "an advance that has come, in two parcels",
     act: async (id) => {
       await askAdvance(id);
       await move("received", id, 2_000);
@@ -133,27 +145,41 @@ const cases: Case[] = [
       ["collect", 3_750],
       ["collect", 3_750],
     ],
-    ...{ reads: [2_000, 7_500, 0], money: "hand-over" },
+    reads: [2_000, 7_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "a transfer that is awaited", isAhead: true, slips: [["collect", 9_500]], hold: waits },
-    ...{ reads: [0, 9_500, 9_500], money: "send" },
+    name: "a transfer that is awaited",
+    isAhead: true,
+    slips: [["collect", 9_500]],
+    hold: waits,
+    reads: [0, 9_500, 9_500],
+    money: "send",
   },
   {
-    ...{ name: "a transfer that the customer says to have sent", isAhead: true },
+    name: "a transfer that the customer says to have sent",
+    isAhead: true,
     act: (id) =>
       fine(
         shop.post("/orders/claimTransfer", { id, contact: person.email, how: "raast", reference: "SAID-1" }),
       ),
-    ...{ slips: [["collect", 9_500]], hold: waits, reads: [0, 9_500, 9_500], money: "send" },
+    slips: [["collect", 9_500]],
+    hold: waits,
+    reads: [0, 9_500, 9_500],
+    money: "send",
   },
   {
-    ...{ name: "a transfer of which a part has come", isAhead: true },
+    name: "a transfer of which a part has come",
+    isAhead: true,
     act: (id) => move("received", id, 4_000),
-    ...{ slips: [["collect", 5_500]], hold: waits, reads: [4_000, 5_500, 5_500], money: "send" },
+    slips: [["collect", 5_500]],
+    hold: waits,
+    reads: [4_000, 5_500, 5_500],
+    money: "send",
   },
   {
-    ...{ name: "a transfer that has come, in two parcels", isAhead: true },
+    name: "a transfer that has come, in two parcels",
+    isAhead: true,
     act: async (id) => {
       await move("received", id, 9_500);
       await inTwoParcels(id);
@@ -162,63 +188,82 @@ const cases: Case[] = [
       ["paid", 0],
       ["paid", 0],
     ],
-    ...{ reads: [9_500, 0, 0], money: "paid" },
+    reads: [9_500, 0, 0],
+    money: "paid",
   },
   {
-    ...{ name: "paid too much", isAhead: true },
+    name: "paid too much",
+    isAhead: true,
     act: (id) => move("received", id, 10_000, { isMoreThanDue: true }),
-    ...{ slips: [["paid", 0]], reads: [10_000, -500, 0], money: "owed" },
+    slips: [["paid", 0]],
+    reads: [10_000, -500, 0],
+    money: "owed",
   },
   {
-    ...{ name: "paid, and some given back that stays to be paid", isAhead: true },
+    name: "paid, and some given back that stays to be paid",
+    isAhead: true,
     act: async (id) => {
       await move("received", id, 9_500);
       await move("refunded", id, 2_000);
     },
-    ...{ slips: [["collect", 2_000]], hold: waits, reads: [7_500, 2_000, 2_000], money: "send" },
+    slips: [["collect", 2_000]],
+    hold: waits,
+    reads: [7_500, 2_000, 2_000],
+    money: "send",
   },
   {
-    ...{ name: "paid, and some given back as goodwill", isAhead: true },
+    name: "paid, and some given back as goodwill",
+    isAhead: true,
     act: async (id) => {
       await move("received", id, 9_500);
       await move("refunded", id, 2_000, { reason: "A late parcel" });
     },
-    ...{ slips: [["paid", 0]], reads: [7_500, 0, 0], money: "paid" },
+    slips: [["paid", 0]],
+    reads: [7_500, 0, 0],
+    money: "paid",
   },
   {
-    ...{ name: "all of the price taken off" },
+    name: "all of the price taken off",
     act: async (id) => {
       const edit = await editOf(id, { reduction: 9_500, reductionReason: "A gift" });
       expect((await save(edit)).answer.statusCode).toBe(200);
     },
-    ...{ slips: [["nothing", 0]], reads: [0, 0, 0], money: "nothing" },
+    slips: [["nothing", 0]],
+    reads: [0, 0, 0],
+    money: "nothing",
   },
   {
-    ...{ name: "a customer to whom nothing unpaid is sent" },
+    name: "a customer to whom nothing unpaid is sent",
     act: (id) =>
       shop.database.pool.query(
         "update people set advance_only = true where phone = (select international_phone(phone) from orders where id = $1)",
         [id],
       ),
-    ...{ slips: [["collect", 9_500]], hold: marked, reads: [0, 9_500, 0], money: "hand-over" },
+    slips: [["collect", 9_500]],
+    hold: marked,
+    reads: [0, 9_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "a customer who wants to cancel what is in work" },
+    name: "a customer who wants to cancel what is in work",
     act: async (id) => {
       await startWork(id);
       await fine(shop.post("/orders/requestCancel", { id }));
     },
     slips: [["collect", 9_500]],
     hold: "Its customer wants to cancel it and waits for your answer.",
-    ...{ reads: [0, 9_500, 0], money: "hand-over" },
+    reads: [0, 9_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "cancelled" },
+    name: "cancelled",
     act: (id) => fine(act("cancel", { id, reason: "Changed their mind" })),
-    ...{ slips: [["cancelled", 0]], reads: [0, 0, 0], money: "nothing" },
+    slips: [["cancelled", 0]],
+    reads: [0, 0, 0],
+    money: "nothing",
   },
   {
-    ...{ name: "one of two parcels arrived, the other is on its way" },
+    name: "one of two parcels arrived, the other is on its way",
     act: async (id) => {
       await inTwoParcels(id);
       await happens(id, "all", "0003");
@@ -228,16 +273,19 @@ const cases: Case[] = [
       ["collected", 4_750],
       ["collect", 4_750],
     ],
-    ...{ reads: [0, 9_500, 0], money: "hand-over" },
+    reads: [0, 9_500, 0],
+    money: "hand-over",
   },
   {
-    ...{ name: "delivered, and its cash noted" },
+    name: "delivered, and its cash noted",
     act: async (id) => {
       await fine(act("dispatch", { courier: "TCS", orders: [{ id, consignmentNumber: "1" }] }));
       await fine(act("deliver", { ids: [id] }));
       await fine(act("receiveCash", { ids: [id], on }));
     },
-    ...{ slips: [["paid", 0]], reads: [9_500, 0, 0], money: "paid" },
+    slips: [["paid", 0]],
+    reads: [9_500, 0, 0],
+    money: "paid",
   },
 ];
 
@@ -254,7 +302,8 @@ let phones = 0;
 test.each(cases)("slips, labels and tracking of an order say the same of its money: $name", async (each) => {
   phones += 1;
   const id = await place({
-    ...{ city: "lahore", phone: `0300 55500${String(phones).padStart(2, "0")}` },
+    city: "lahore",
+    phone: `0300 55500${String(phones).padStart(2, "0")}`,
     items: [{ ...plainLine, quantity: 2 }],
     ...(each.isAhead && { paymentMethod: "transfer" }),
   });

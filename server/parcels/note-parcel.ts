@@ -52,8 +52,11 @@ export async function noteParcel(
     const said = [name, number].filter((part) => part !== "").join(", ");
     await noteStep.run(client, { id, state, number: state === "picked" ? number : "", said });
     await recordChange(client, {
-      ...{ staff, action: "order.noteParcel", subject: { kind: "order", id: found.order_id } },
-      ...{ before: { state: parcel.state }, after: { state } },
+      staff,
+      action: "order.noteParcel",
+      subject: { kind: "order", id: found.order_id },
+      before: { state: parcel.state },
+      after: { state },
     });
     return { outcome: "noted" as const, parcel, name, order_id: found.order_id };
   }).catch((error: unknown) => {

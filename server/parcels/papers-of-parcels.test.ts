@@ -200,7 +200,11 @@ test.each([
     expect([back?.collects, back?.worth]).toEqual([0, 4750]);
     const lessDue = isFree ? 0 : back?.worth;
     const checkedIn = await post("checkIn", {
-      ...{ id, parcel: small?.id, reason: "Not at home", lessDue, fee: 0 },
+      id,
+      parcel: small?.id,
+      reason: "Not at home",
+      lessDue,
+      fee: 0,
       items: [{ id: one.id, toRepair: 0, wasted: 0 }],
     });
     expect(checkedIn.statusCode, checkedIn.body).toBe(200);

@@ -37,7 +37,9 @@ test("the list of orders shows how far the parcel of each is, from its booking u
   const { items } = (await get(`/api/admin/orders/get?id=${id}`)).json().order;
   await fine(
     post("checkIn", {
-      ...{ id, reason: "Refused", fee: 0 },
+      id,
+      reason: "Refused",
+      fee: 0,
       items: items.map((item: { id: string }) => ({ id: item.id, toRepair: 0, wasted: 0 })),
     }),
   );
@@ -71,7 +73,11 @@ test("requests of customers are counted as open work until they are answered", a
   await fine(shop.post("/api/admin/orders/deliver", { ids: [arrived.id] }, headers));
   const [item] = (await get(`/api/admin/orders/get?id=${arrived.id}`)).json().order.items;
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id: arrived.id, item: item.id, contact: person.phone, kind: "return", reason: "changed-mind" },
+    id: arrived.id,
+    item: item.id,
+    contact: person.phone,
+    kind: "return",
+    reason: "changed-mind",
   });
   expect(asked.statusCode, asked.body).toBe(200);
   const message = { name: "Sana", email: "sana@example.com", phone: "03001234567", message: "Is it open?" };

@@ -8,8 +8,15 @@ const postEx = createPostEx({ url: standIn.url, token: standIn.token, pickupCode
 
 test("advice is taken of what could not be handed over alone, and its refusal told", async () => {
   const booked = await postEx.book({
-    ...{ reference: "TB-ADVICE", name: "Dr Hina Baig", phone: "03001234567", address: "12 Gulgasht" },
-    ...{ city: "Multan", contents: "1 x uniform", pieces: 1, grams: 450, collects: 5_000 },
+    reference: "TB-ADVICE",
+    name: "Dr Hina Baig",
+    phone: "03001234567",
+    address: "12 Gulgasht",
+    city: "Multan",
+    contents: "1 x uniform",
+    pieces: 1,
+    grams: 450,
+    collects: 5_000,
   });
   if (booked.outcome !== "booked") throw new Error(booked.problem);
   const { trackingNumber } = booked;

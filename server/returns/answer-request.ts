@@ -71,11 +71,11 @@ export async function tell(
   const { order_id: orderId, email, state } = request;
   await noteStep(client, { orderId, request: request.id, step, actor: staff.id, said, email });
   await recordChange(client, {
-    ...{ staff, action: `aftercare.${step}`, subject: { kind: "order", id: orderId } },
-    ...{
-      before: { request: request.number, state },
-      after: { ...after, request: request.number, state: step },
-    },
+    staff,
+    action: `aftercare.${step}`,
+    subject: { kind: "order", id: orderId },
+    before: { request: request.number, state },
+    after: { ...after, request: request.number, state: step },
   });
 }
 

@@ -32,7 +32,12 @@ async function arrived(items: object[] = [plainLine], days = 0) {
 
 type Arrived = Awaited<ReturnType<typeof arrived>>;
 const asked = ({ id, items }: Arrived, changes: object = {}) => ({
-  ...{ id, item: items[0]?.id, contact: person.phone, kind: "exchange", reason: "too-small", size: "L" },
+  id,
+  item: items[0]?.id,
+  contact: person.phone,
+  kind: "exchange",
+  reason: "too-small",
+  size: "L",
   ...changes,
 });
 const ask = (order: Arrived, changes: object = {}, cookie = "") =>
@@ -45,11 +50,22 @@ test("a guest asks with the phone of the order, and sees how far it is without a
   const { aftercare } = await trackAsCustomer(shop, order.OrderID);
   expect(aftercare).toEqual([
     {
-      ...{ id: answer.json().request, number: 1, item: order.items[0]?.id, kind: "exchange", pieces: 1 },
+      id: answer.json().request,
+      number: 1,
+      item: order.items[0]?.id,
+      kind: "exchange",
+      pieces: 1,
       wanted: { size: "L", color: null },
-      ...{ reason: "too-small", state: "asked", remedy: null, back: null, out: null, credit: null },
+      reason: "too-small",
+      state: "asked",
+      remedy: null,
+      back: null,
+      out: null,
+      credit: null,
       actions: ["withdraw"],
-      ...{ followedBy: "", pictures: 0, steps: [{ step: "asked", at: expect.any(String), said: "" }] },
+      followedBy: "",
+      pictures: 0,
+      steps: [{ step: "asked", at: expect.any(String), said: "" }],
     },
   ]);
   const mail = await newestMail(order.id);

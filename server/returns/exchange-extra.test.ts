@@ -19,9 +19,16 @@ const paid = price - Math.floor((price * 7) / 100);
 
 async function exchanged({ extra, out, pieces = 1 }: { extra: number; out: string; pieces?: number }) {
   const line = {
-    ...{ _id: "liberty-v-neck-set", sizes: "M", custom_size: false, color: { label: "Navy Blue" } },
-    ...{ fabric_type: { name: "Plain Cotton" }, trouser: true, trouserOptions: "Straight", cap: false },
-    ...{ name_engraving: false, quantity: pieces },
+    _id: "liberty-v-neck-set",
+    sizes: "M",
+    custom_size: false,
+    color: { label: "Navy Blue" },
+    fabric_type: { name: "Plain Cotton" },
+    trouser: true,
+    trouserOptions: "Straight",
+    cap: false,
+    name_engraving: false,
+    quantity: pieces,
   };
   const id = await place({ items: [line], coupon: "SEVEN" });
   await office("dispatch", { courier: "TCS", orders: [{ id, consignmentNumber: "1" }] });
@@ -33,8 +40,14 @@ async function exchanged({ extra, out, pieces = 1 }: { extra: number; out: strin
     return answer.json();
   };
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id, item: items[0].id, contact: person.phone, kind: "fault", reason: "wrong-piece", size: "L" },
-    ...{ pieces, details: "Another size came" },
+    id,
+    item: items[0].id,
+    contact: person.phone,
+    kind: "fault",
+    reason: "wrong-piece",
+    size: "L",
+    pieces,
+    details: "Another size came",
   });
   expect(asked.statusCode, asked.body).toBe(200);
   const request = asked.json().request;

@@ -119,17 +119,20 @@ async function storeFollowing(
   try {
     const { leavesBy: dueOn, arrivesFrom, arrivesBy } = place.promise;
     await insertOrder.run(client, {
-      ...{
-        id,
-        number,
-        from: request.order_id,
-        subtotal,
-        reduction,
-        delivery,
-        total,
-        terms: JSON.stringify(terms),
-      },
-      ...{ dueOn, arrivesFrom, arrivesBy, work: place.work, staffId: staff.id, historyId: timeOrderedId() },
+      id,
+      number,
+      from: request.order_id,
+      subtotal,
+      reduction,
+      delivery,
+      total,
+      terms: JSON.stringify(terms),
+      dueOn,
+      arrivesFrom,
+      arrivesBy,
+      work: place.work,
+      staffId: staff.id,
+      historyId: timeOrderedId(),
     });
     const { id: _id, stockId, ...line } = item;
     await insertItems.run(client, { orderId: id, items: JSON.stringify([toItemRow(line, 0, stockId)]) });

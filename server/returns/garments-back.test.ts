@@ -35,7 +35,11 @@ async function asked(line: object, about: object): Promise<string> {
   await office("deliver", { ids: [id] });
   const { items } = await get(id);
   const answer = await shop.post("/orders/askAftercare", {
-    ...{ id, item: items[0].id, contact: person.phone, kind: "exchange", size: "L" },
+    id,
+    item: items[0].id,
+    contact: person.phone,
+    kind: "exchange",
+    size: "L",
     ...about,
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -79,7 +83,8 @@ test("what has come back is counted by product, reason and size, and nothing els
   expect(items[0]).toMatchObject({ pieces: 4, toStock: 2, toRepair: 2, wasted: 0, isKept: true });
   expect(items[0]?.reasons).toEqual([
     {
-      ...{ reason: "too-small", pieces: 3 },
+      reason: "too-small",
+      pieces: 3,
       sizes: [
         { size: "M", pieces: 2 },
         { size: "S", pieces: 1 },

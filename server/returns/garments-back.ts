@@ -59,7 +59,9 @@ const selectProducts = namedQuery(
 async function readPage(executor: Executor, days: Days, after: Place | undefined) {
   const rows = await selectProducts.run(executor, {
     ...days,
-    ...{ pieces: after?.pieces ?? null, id: after?.id ?? "", limit: pageSize + 1 },
+    pieces: after?.pieces ?? null,
+    id: after?.id ?? "",
+    limit: pageSize + 1,
   });
   const items = rows.slice(0, pageSize);
   return { items, last: rows.length > pageSize ? items.at(-1) : undefined };
@@ -99,7 +101,10 @@ export function recordGarmentsExport(
   after: Days,
 ): Promise<void> {
   return recordChange(executor, {
-    ...{ staff, action: "aftercare.export", subject: { kind: "export", id: "garments" } },
-    ...{ before: null, after },
+    staff,
+    action: "aftercare.export",
+    subject: { kind: "export", id: "garments" },
+    before: null,
+    after,
   });
 }

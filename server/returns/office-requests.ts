@@ -38,7 +38,10 @@ export function listRequests(
     ...(kind ? [sql`a.kind = ${kind}::text`] : []),
   ];
   return listNewestFirst(database, {
-    ...{ table: "aftercare_requests", as: "a", conditions, after },
+    table: "aftercare_requests",
+    as: "a",
+    conditions,
+    after,
     joins: sql`join orders o on o.id = a.order_id`,
     columns: sql`a.id, a.number, a.kind, a.reason, a.pieces, a.state, a.remedy, a.created_at, a.order_id,
       o.number as order_number, o.name, a.item_id as item, ${pieceLines} as lines, ${openCredit} as "toSettle"`,

@@ -42,8 +42,13 @@ type Asked = { items?: object[]; order?: object; line?: number; ask?: object };
 async function asked({ items, order: placing, line = 0, ask = {} }: Asked = {}) {
   const order = await arrived(items, placing);
   const answer = await shop.post("/orders/askAftercare", {
-    ...{ id: order.id, item: order.items[line].id, contact: person.phone },
-    ...{ kind: "exchange", reason: "too-small", size: "L", ...ask },
+    id: order.id,
+    item: order.items[line].id,
+    contact: person.phone,
+    kind: "exchange",
+    reason: "too-small",
+    size: "L",
+    ...ask,
   });
   expect(answer.statusCode, answer.body).toBe(200);
   return { order, id: answer.json().request as string };

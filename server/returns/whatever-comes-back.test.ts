@@ -55,7 +55,9 @@ async function asBefore(): Promise<void> {
   await setCharges([250, 300, 350, 500]);
   for (const [code, { kind, amount, ...more }] of Object.entries(coupons))
     await changeCoupon(couponIds.get(code) ?? "", {
-      ...{ kind, amount, maximumDiscount: "maximum_discount" in more ? more.maximum_discount : null },
+      kind,
+      amount,
+      maximumDiscount: "maximum_discount" in more ? more.maximum_discount : null,
     });
 }
 
@@ -92,8 +94,13 @@ async function comeBack(id: string, item: string, back: Back, account: Account):
   const { pieces, extra, out } = back;
   const asked = await fine(
     shop.post("/orders/askAftercare", {
-      ...{ id, item, contact: person.phone, pieces },
-      ...{ kind: "fault", reason: "sewing", details: "A seam is open" },
+      id,
+      item,
+      contact: person.phone,
+      pieces,
+      kind: "fault",
+      reason: "sewing",
+      details: "A seam is open",
     }),
   );
   const request = asked.request;
@@ -186,7 +193,9 @@ type Left = { order: string; item: string; pieces: number };
 async function allComeBack(id: string, backs: readonly Back[], account: Account): Promise<void> {
   const left: Left[] = (await get(id)).items.map(
     ({ id: item, quantity }: { id: string; quantity: number }) => ({
-      ...{ order: id, item, pieces: quantity },
+      order: id,
+      item,
+      pieces: quantity,
     }),
   );
   const withCustomer = () => left.filter(({ pieces }) => pieces > 0);
@@ -214,7 +223,8 @@ async function play(
   const account = new Account();
   const items = quantities.map((quantity, index) => ({
     ...(index === 1 ? saleLine : plainLine),
-    ...{ quantity, sizes: ["S", "M", "L"][index] },
+    quantity,
+    sizes: ["S", "M", "L"][index],
   }));
   const id = await place({ items, ...(coupon && { coupon: coupon.toUpperCase() }) });
   await meddles();

@@ -42,7 +42,12 @@ export type Line = Record<string, unknown> & {
 function measurementsOf({ category }: Product) {
   if (category === "Caps") return { head: 22.5, otherNote: "" };
   return {
-    ...{ shirtLength: 28, chest: 40, shoulder: 17, sleeveLength: 9, trouserWaist: 32, trouserLength: 38 },
+    shirtLength: 28,
+    chest: 40,
+    shoulder: 17,
+    sleeveLength: 9,
+    trouserWaist: 32,
+    trouserLength: 38,
     otherNote: "A little loose",
   };
 }

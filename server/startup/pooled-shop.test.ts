@@ -34,8 +34,11 @@ describe.skipIf(!hasPooler)("with a pgbouncer, skipped on a machine that has non
   async function openShop() {
     const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-pooled-"));
     const config = readConfig({
-      ...{ DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir },
-      ...{ SECRET_KEY: "the same for every process of the shop", LOG_LEVEL: "silent" },
+      DATABASE_URL: pooledUrl,
+      DATABASE_DIRECT_URL: directUrl,
+      DATA_DIR: dataDir,
+      SECRET_KEY: "the same for every process of the shop",
+      LOG_LEVEL: "silent",
       RATE_LIMIT_FACTOR: "100000",
     });
     const pages = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
@@ -53,7 +56,9 @@ describe.skipIf(!hasPooler)("with a pgbouncer, skipped on a machine that has non
     const shops = [await openShop(), await openShop()] as const;
     const order = (turn: number, key: string) =>
       shops[turn % 2 ? 0 : 1].app.inject({
-        ...{ method: "POST", url: "/orders/createOrderAsGuest", payload: guestOrder() },
+        method: "POST",
+        url: "/orders/createOrderAsGuest",
+        payload: guestOrder(),
         headers: { "idempotency-key": key },
       });
     const keys = Array.from({ length: 40 }, () => randomUUID());

@@ -17,7 +17,9 @@ test("a process is ready once every migration of its code is applied, and not wh
   onTestFinished(() => embedded.stop());
   const config = readConfig({ DATA_DIR: dataDir, DEMO_SHOP: "false", LOG_LEVEL: "silent" });
   const { app, database, open } = await createShop({
-    ...{ config, databaseUrl: embedded.url, directUrl: embedded.url },
+    config,
+    databaseUrl: embedded.url,
+    directUrl: embedded.url,
     pages: async () => new Response("<html></html>"),
   });
   onTestFinished(() => app.close());

@@ -33,7 +33,8 @@ const anyName: fc.Arbitrary<SentName> = fc
     thread: fc.constantFrom("", "Gold", { name: "Red" }),
   })
   .map(({ position, second, thread }) => ({
-    ...{ name: "Dr. Zoya", position },
+    name: "Dr. Zoya",
+    position,
     ...(second && { second }),
     ...(thread && { thread }),
   }));

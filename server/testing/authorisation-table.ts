@@ -98,8 +98,12 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /api/coupons/verifyCouponAtCheckout": open(200, () => ({ code: "FLAT500" })),
   "POST /contact/createContact": open(201, () => person),
   "POST /traces/keepTap": open(200, () => ({
-    ...{ traceId: "a".repeat(32), spanId: "b".repeat(16), page: "/cart", control: "button" },
-    ...{ madeAgo: 900, answeredAgo: 500 },
+    traceId: "a".repeat(32),
+    spanId: "b".repeat(16),
+    page: "/cart",
+    control: "button",
+    madeAgo: 900,
+    answeredAgo: 500,
   })),
 
   // For keys of the merchant's own tools, and nobody who is logged in.
@@ -177,20 +181,23 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /products/getSizeTally": { ...open(200), url: `/products/getSizeTally?id=${plainLine._id}` },
   // What shows that an order is one's own, without an account; no such item, and nothing was asked.
   "POST /orders/askAftercare": open(400, ({ order, user }) => ({
-    ...{
-      id: order.id,
-      contact: user.email,
-      item: randomUUID(),
-      kind: "exchange",
-      reason: "too-small",
-      size: "L",
-    },
+    id: order.id,
+    contact: user.email,
+    item: randomUUID(),
+    kind: "exchange",
+    reason: "too-small",
+    size: "L",
   })),
   "POST /orders/answerAftercare": open(409, ({ order, user }) => ({
-    ...{ id: order.id, contact: user.email, request: randomUUID(), answer: "Yes" },
+    id: order.id,
+    contact: user.email,
+    request: randomUUID(),
+    answer: "Yes",
   })),
   "POST /orders/withdrawAftercare": open(409, ({ order, user }) => ({
-    ...{ id: order.id, contact: user.email, request: randomUUID() },
+    id: order.id,
+    contact: user.email,
+    request: randomUUID(),
   })),
   // The random id of the request is the permission, and it is no form that is sent.
   "POST /orders/sendAftercarePicture": {

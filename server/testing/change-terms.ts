@@ -37,7 +37,9 @@ export function createTermChanges(shop: Awaited<ReturnType<typeof createTestShop
       const categoryIds = coupon.categories.map((category: { id: string }) => category.id);
       await post("coupons/update", {
         ...coupon,
-        ...{ categoryIds, startsAt: "2026-01-01T00:00", endsAt: null },
+        categoryIds,
+        startsAt: "2026-01-01T00:00",
+        endsAt: null,
         ...terms,
       });
     },

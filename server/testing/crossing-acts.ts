@@ -142,7 +142,11 @@ export async function createCrossingShop(postEx: PostExStandIn) {
   ): Promise<Answer> {
     const { items } = await get(id);
     const asked = await shop.post("/orders/askAftercare", {
-      ...{ id, item: (items[line] ?? items[0]).id, pieces, contact: phone, reason: "too-small" },
+      id,
+      item: (items[line] ?? items[0]).id,
+      pieces,
+      contact: phone,
+      reason: "too-small",
       ...wish,
     });
     if (asked.statusCode === 200)
@@ -256,7 +260,13 @@ export async function createCrossingShop(postEx: PostExStandIn) {
       return sent;
     },
     ...createLateCalls({
-      ...{ database: { pool }, postEx, admin, read, newestRequest, askAftercare, noteMade },
+      database: { pool },
+      postEx,
+      admin,
+      read,
+      newestRequest,
+      askAftercare,
+      noteMade,
       together: (name, id, step) => calls[name](id, step),
     }),
   };
@@ -271,7 +281,12 @@ export async function createCrossingShop(postEx: PostExStandIn) {
   const idOf = (step: Act): string | undefined => ids[step.order] ?? ids[0];
 
   return {
-    ...{ shop, pool, get, read, postEx, settle },
+    shop,
+    pool,
+    get,
+    read,
+    postEx,
+    settle,
     ids: () => ids,
     idOf,
     async begin() {

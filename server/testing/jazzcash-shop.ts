@@ -54,20 +54,18 @@ export async function createJazzCashShop(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{
-      ...orders,
-      standIn,
-      shop,
-      pool,
-      owner,
-      context,
-      placeAhead,
-      numberOf,
-      start,
-      begin,
-      leave,
-      comeToPay,
-    },
+    ...orders,
+    standIn,
+    shop,
+    pool,
+    owner,
+    context,
+    placeAhead,
+    numberOf,
+    start,
+    begin,
+    leave,
+    comeToPay,
 
     /** An order whose customer has paid, and whose browser has not come back. */
     async beginPaid() {
@@ -80,14 +78,14 @@ export async function createJazzCashShop(env: Record<string, string> = {}) {
 
     bring: (fields: Record<string, string>) =>
       shop.app.inject({
-        ...{
-          method: "POST",
-          url: "/payments/jazzcash/return",
-          payload: new URLSearchParams(fields).toString(),
-        },
+        method: "POST",
+        url: "/payments/jazzcash/return",
+        payload: new URLSearchParams(fields).toString(),
         headers: {
           "content-type": "application/x-www-form-urlencoded",
-          ...{ origin: standIn.url, "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" },
+          origin: standIn.url,
+          "sec-fetch-site": "cross-site",
+          "sec-fetch-dest": "document",
         },
       }),
     notify: (fields: object) => shop.post("/payments/jazzcash/notice", fields),

@@ -57,8 +57,15 @@ export async function live(
     const total = (await get(id)).totalAmount;
     reckoned.add("booked", today, total);
     orders.push({
-      ...{ id, total, progress: "Pending", number: "", balance: total, received: 0 },
-      ...{ transfers: [], isPaidOut: false, stated: 0 },
+      id,
+      total,
+      progress: "Pending",
+      number: "",
+      balance: total,
+      received: 0,
+      transfers: [],
+      isPaidOut: false,
+      stated: 0,
     });
   }
 

@@ -5,28 +5,53 @@ import type { OrderFacts, ParcelFacts } from "../orders/actions/order-facts.ts";
 
 /** Of a parcel of PostEx, in this state. */
 export const aParcel = (state: ParcelState, changes: Partial<ParcelFacts> = {}): ParcelFacts => ({
-  ...{ id: "a", courier: "postex", number: "26112300000017", state },
-  ...{
-    isByHand: false,
-    isBeingAsked: false,
-    isCallingOff: false,
-    isBack: state === "returning" || state === "returned",
-  },
-  ...{ asksWhatToDo: state === "attempted", answeredBy: null },
+  id: "a",
+  courier: "postex",
+  number: "26112300000017",
+  state,
+  isByHand: false,
+  isBeingAsked: false,
+  isCallingOff: false,
+  isBack: state === "returning" || state === "returned",
+  asksWhatToDo: state === "attempted",
+  answeredBy: null,
   ...changes,
 });
 
 const unpaid: OrderMoney = {
-  ...{ due: 5000, paid: 0, balance: 5000, refunded: 0, refundsUnderWay: 0, openCredits: 0 },
-  ...{ owed: 0, notNoted: 0, refundable: 0, refundableBeforeCash: 0, toCollect: 5000 },
+  due: 5000,
+  paid: 0,
+  balance: 5000,
+  refunded: 0,
+  refundsUnderWay: 0,
+  openCredits: 0,
+  owed: 0,
+  notNoted: 0,
+  refundable: 0,
+  refundableBeforeCash: 0,
+  toCollect: 5000,
 };
 
 /** Of a confirmed order of two pieces for 5,000 rupees in cash, with which nobody has begun. */
 export const usualFacts: OrderFacts = {
-  ...{ progress: "Pending", isConfirmed: true, work: null, cancelRequest: null },
-  ...{ isPaidAhead: false, isMissing: false, waits: false, isAdvanceOnly: false },
-  ...{ money: unpaid, isPaidOff: false, cash: null, parcels: [], openPieces: 2, missingPieces: 2 },
-  ...{ hasComeBack: false, isRestCancelled: false, hasOpenRequest: false, hasInvoice: false },
+  progress: "Pending",
+  isConfirmed: true,
+  work: null,
+  cancelRequest: null,
+  isPaidAhead: false,
+  isMissing: false,
+  waits: false,
+  isAdvanceOnly: false,
+  money: unpaid,
+  isPaidOff: false,
+  cash: null,
+  parcels: [],
+  openPieces: 2,
+  missingPieces: 2,
+  hasComeBack: false,
+  isRestCancelled: false,
+  hasOpenRequest: false,
+  hasInvoice: false,
 };
 
 const few = fc.constantFrom(0, 0, 2000, 5000);

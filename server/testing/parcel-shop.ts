@@ -71,8 +71,22 @@ export async function createParcelShop() {
     postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
 
   return {
-    ...{ shop, pool, couriers, following, manager, postEx, leopards, post, get },
-    ...{ placeOrder, book, parcelsOf, latest, followAll, tracked, withReference },
+    shop,
+    pool,
+    couriers,
+    following,
+    manager,
+    postEx,
+    leopards,
+    post,
+    get,
+    placeOrder,
+    book,
+    parcelsOf,
+    latest,
+    followAll,
+    tracked,
+    withReference,
     close: async () => {
       await postEx.close();
       await leopards.close();

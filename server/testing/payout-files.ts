@@ -30,9 +30,17 @@ export const leopards = {
   answers(number: string, changes: object = {}): string {
     const invoice = { invoice_cheque_no: "INV-77", invoice_cheque_date: "2026-11-20" };
     const charge = {
-      ...{ cn_number: number, ...invoice, shipment_charges: 250, cash_handling_charges: "30.00" },
-      ...{ return_charges: 0, insurance_charges: 0, fuel_surcharge_amount: 14, gst_amount: "47.04" },
-      ...{ billed_charges: 341.04, booked_packet_collect_amount: "5000.00", ...changes },
+      cn_number: number,
+      ...invoice,
+      shipment_charges: 250,
+      cash_handling_charges: "30.00",
+      return_charges: 0,
+      insurance_charges: 0,
+      fuel_surcharge_amount: 14,
+      gst_amount: "47.04",
+      billed_charges: 341.04,
+      booked_packet_collect_amount: "5000.00",
+      ...changes,
     };
     const payment = { booked_packet_cn: number, status: "Paid", ...invoice };
     return JSON.stringify({ payments: [payment], charges: [charge], collects: { [number]: 5_000 } });

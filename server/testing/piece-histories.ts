@@ -230,8 +230,13 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
       const pieces = Math.min(step.pieces, item.quantity);
       const kind = step.remedy === "refund" ? "return" : step.remedy;
       const asked = await shop.post("/orders/askAftercare", {
-        ...{ id, item: item.id, contact: person.phone, kind, reason: "too-small" },
-        ...{ pieces, details: "See the shoulders" },
+        id,
+        item: item.id,
+        contact: person.phone,
+        kind,
+        reason: "too-small",
+        pieces,
+        details: "See the shoulders",
       });
       if (asked.statusCode !== 200) return;
       const { request } = asked.json();

@@ -120,7 +120,11 @@ export async function createMoneyShop() {
 
     async function comeBack(kind: "return" | "exchange", extra: number) {
       const asked = await shop.post("/orders/askAftercare", {
-        ...{ id, item: items[0].id, contact: person.phone, kind, reason: "too-small" },
+        id,
+        item: items[0].id,
+        contact: person.phone,
+        kind,
+        reason: "too-small",
         size: kind === "exchange" ? "L" : "",
       });
       expect(asked.statusCode, asked.body).toBe(200);

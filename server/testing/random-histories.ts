@@ -49,7 +49,9 @@ const happening = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ what: fc.constant("payout"), order, on },
+      what: fc.constant("payout"),
+      order,
+      on,
       cod: fc.constantFrom(0, 100, 4750, 5000, 9000),
       fee: fc.integer({ min: 10_000, max: 40_000 }),
     }),

@@ -57,11 +57,21 @@ export async function createTextShop(env: Record<string, string> = {}) {
 
   const deliveryBy = (by: TextProvider, cut: AbortSignal) => ({
     ...shop.services,
-    ...{ provider: by, log: shop.app.log, takeOf: shop.app.takeOf, watch, cut },
+    provider: by,
+    log: shop.app.log,
+    takeOf: shop.app.takeOf,
+    watch,
+    cut,
   });
 
   return {
-    ...{ whatsApp, shop, owner, phone, met, provider, ...orderHelpers },
+    whatsApp,
+    shop,
+    owner,
+    phone,
+    met,
+    provider,
+    ...orderHelpers,
 
     sendNext: (by: TextProvider = provider) => deliverNextText(deliveryBy(by, never)),
 

@@ -23,7 +23,11 @@ const jobOf = async (id: string) => {
 const byTransfer = () => place({ paymentMethod: "transfer" });
 const pay = (id: string, amount: number) =>
   office("enterPayment", {
-    ...{ id, kind: "received", amount, how: "raast", reference: `${id.slice(-8)}${amount}` },
+    id,
+    kind: "received",
+    amount,
+    how: "raast",
+    reference: `${id.slice(-8)}${amount}`,
     on: dayInKarachi(new Date()),
   });
 
@@ -41,7 +45,10 @@ test("the workshop begins with what is paid by transfer once all of the money is
   expect(skip.json()).toEqual({ changed: 0, unpaid: 1, asked: [] });
 
   await shop.post("/orders/claimTransfer", {
-    ...{ id: unpaid, contact: "03007654321", how: "raast", reference: "SAID-1" },
+    id: unpaid,
+    contact: "03007654321",
+    how: "raast",
+    reference: "SAID-1",
   });
   expect(await start(unpaid)).toEqual({ changed: 0, unpaid: 1, asked: [] });
   expect((await pay(unpaid, 4999)).statusCode).toBe(200);
@@ -96,7 +103,9 @@ test("the office begins with it for a reason, which stays in the history", async
   expect([silent.statusCode, silent.json().fields.reason]).toEqual([400, "Say why"]);
   expect((await startUnpaid("She pays on Friday")).statusCode).toBe(200);
   expect((await get(id)).history.at(-1)).toMatchObject({
-    ...{ event: "work-started", reason: "She pays on Friday", actor: { name: "Marked Owner" } },
+    event: "work-started",
+    reason: "She pays on Friday",
+    actor: { name: "Marked Owner" },
   });
   const again = await startUnpaid("She pays on Friday");
   expect([again.statusCode, again.json().code]).toEqual([409, "NOT_PENDING"]);

@@ -132,7 +132,10 @@ test("a charge counts only where its choice was made", () => {
       };
       const plain: LineItem = {
         ...line,
-        ...{ cap: false, cap_charges: 0, name_engraving: false, name_engraving_charges: 0 },
+        cap: false,
+        cap_charges: 0,
+        name_engraving: false,
+        name_engraving_charges: 0,
       };
       const cart = JSON.stringify({ cart: [{ ...charged, cap: false, name_engraving: false }] });
       fc.pre(Boolean(line.custom_size));

@@ -17,7 +17,8 @@ export function keepViewed({ id, name, urdu, images }: Looked): boolean {
   if (!images.primary) return hasOthers;
   const { downloadURL, width, height, srcset } = images.primary;
   const product = {
-    ...{ id, name },
+    id,
+    name,
     ...(urdu?.name && { urdu: { name: urdu.name } }),
     picture: { downloadURL, width, height, srcset },
     at: Date.now(),

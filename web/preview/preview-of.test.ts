@@ -38,7 +38,10 @@ describe("the preview of a piece", () => {
     const gold = { _id: "gold", name: "Gold", value: "#c9a227" };
     const sewn = { name: "Dr. Ayesha", position: "sleeve", second: "ICU", thread: gold } as const;
     expect(previewOf({ ...plain, name_engraving: sewn })?.engraving).toEqual({
-      ...{ text: "Dr. Ayesha", side: "sleeve", second: "ICU", thread: "#c9a227" },
+      text: "Dr. Ayesha",
+      side: "sleeve",
+      second: "ICU",
+      thread: "#c9a227",
     });
     const thread = { ...gold, value: '#c9a227"/><script>' };
     expect(previewOf({ ...plain, name_engraving: { ...sewn, thread } })?.engraving).not.toHaveProperty(

@@ -33,8 +33,11 @@ export async function createProductsIn(
   await refreshSearch(client, ids);
   const saved = await reread(client, ids);
   const changes = ids.map((id) => ({
-    ...{ staff, action: "product.create", subject: { kind: "product", id } },
-    ...{ before: null, after: auditedFields(saved(id)) },
+    staff,
+    action: "product.create",
+    subject: { kind: "product", id },
+    before: null,
+    after: auditedFields(saved(id)),
   }));
   await recordChanges(client, changes);
   return ids.map((id) => ({ id, version: saved(id).version }));
@@ -61,8 +64,11 @@ export async function updateProductsIn(
   const ids = products.map(({ before }) => before.id);
   const saved = await reread(client, ids);
   const changes = products.map(({ before }) => ({
-    ...{ staff, action: "product.update", subject: { kind: "product", id: before.id } },
-    ...{ before: auditedFields(before), after: auditedFields(saved(before.id)) },
+    staff,
+    action: "product.update",
+    subject: { kind: "product", id: before.id },
+    before: auditedFields(before),
+    after: auditedFields(saved(before.id)),
   }));
   await recordChanges(client, changes);
   return new Map(ids.map((id) => [id, saved(id).version]));

@@ -42,7 +42,9 @@ export type ProductColumn = {
 function column<Field extends keyof ProductFields>(of: Column<Field>): ProductColumn {
   const { title, field, write } = of;
   return {
-    ...{ title, field, write },
+    title,
+    field,
+    write,
     read: (cell, names, fields) => {
       const result = of.read(of.isAsIs ? cell : cell.trim(), names);
       if ("sentence" in result) return result.sentence;

@@ -73,8 +73,12 @@ describe("an import that is undone", () => {
     ]);
     expect(await read("newcomer")).toMatchObject({ product_code: "TB-U-3" });
     expect((await listed())[0]).toMatchObject({
-      ...{ id, name: "autumn.csv", staff: staff.name },
-      ...{ created: 1, changed: 2, undoneAt: null },
+      id,
+      name: "autumn.csv",
+      staff: staff.name,
+      created: 1,
+      changed: 2,
+      undoneAt: null,
     });
     expect(await undo(id)).toEqual({ restored: 2, deleted: 1, left: [], moreLeft: 0 });
     expect([await fieldsOf(one), await fieldsOf(other)]).toEqual(before);
@@ -103,7 +107,9 @@ describe("an import that is undone", () => {
     await send("update", { ...plainProduct(lists, { product_code: "TB-V-1", price: 3500 }), id, version });
     await send("delete", { id: gone });
     expect(await undo(first)).toEqual({
-      ...{ restored: 1, deleted: 0, moreLeft: 0 },
+      restored: 1,
+      deleted: 0,
+      moreLeft: 0,
       left: [
         { id: changed, name: "Canal Bank Tunic", reason: "It has been changed since." },
         { id: gone, name: "", reason: "It has been deleted since." },

@@ -58,8 +58,11 @@ export async function undoImport(office: StaffContext, id: string): Promise<Resu
     await client.query("update product_imports set undone_at = now() where id = $1", [id]);
     const { restored, deleted, left, moreLeft } = result;
     await recordChange(client, {
-      ...{ staff, action: "product.undoImport", subject: { kind: "import", id: found.name } },
-      ...{ before: null, after: { restored, deleted, left: left.length + moreLeft } },
+      staff,
+      action: "product.undoImport",
+      subject: { kind: "import", id: found.name },
+      before: null,
+      after: { restored, deleted, left: left.length + moreLeft },
     });
   });
   return { outcome: "undone", result };

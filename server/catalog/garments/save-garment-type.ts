@@ -79,7 +79,11 @@ function fieldsOf(row: GarmentTypeRow): GarmentTypeFields {
     workingDays: row.working_days,
     customWorkingDays: row.custom_working_days,
     parts: row.parts.map(({ name, name_ur, measurements, size_tables, metres }) => ({
-      ...{ name, urdu: name_ur, measurements, tables: size_tables, metres },
+      name,
+      urdu: name_ur,
+      measurements,
+      tables: size_tables,
+      metres,
     })),
   };
 }

@@ -100,7 +100,7 @@ test.each([
 
 test("a coat in a cart from before, of all six lengths, is sewn by those that it needs", async () => {
   const { item } = await priced(await lineOf("coat", { custom_size: measurements }));
-  expect(item.custom_size).toEqual({ ...{ chest: 40.5, shoulder, sleeveLength, backLength: 28 }, otherNote });
+  expect(item.custom_size).toEqual({ chest: 40.5, shoulder, sleeveLength, backLength: 28, otherNote });
 });
 
 test("the parts of a set have sizes of their own, in the words of the wire", async () => {

@@ -43,7 +43,9 @@ test("fabric facts are saved, kept where a call leaves them out, and can be clea
   await send({ id, name: "Cotton Twill", price, weight: null, opacity: null, ...nothing });
   expect(await fabricInShop("Cotton Twill")).not.toHaveProperty("facts");
   expect((await lists()).find((each: { id: string }) => each.id === id)).toMatchObject({
-    ...{ weight: null, opacity: null, urdu: twill.urdu },
+    weight: null,
+    opacity: null,
+    urdu: twill.urdu,
     ...nothing,
   });
 });

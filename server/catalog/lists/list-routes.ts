@@ -58,8 +58,17 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     const { id, name, urdu, price, ...values } = body;
     const { weight, opacity, weave, weaveUrdu, content, contentUrdu, care, careUrdu } = values;
     const columns = {
-      ...{ name, name_ur: urdu, price, grams: weight, opacity, weave, weave_ur: weaveUrdu },
-      ...{ content, content_ur: contentUrdu, care, care_ur: careUrdu },
+      name,
+      name_ur: urdu,
+      price,
+      grams: weight,
+      opacity,
+      weave,
+      weave_ur: weaveUrdu,
+      content,
+      content_ur: contentUrdu,
+      care,
+      care_ur: careUrdu,
     };
     return save(staff, reply, { list: "fabric", values: { ...withoutAbsent(columns), name, price } }, id);
   });

@@ -68,8 +68,15 @@ test("a product says the options that it offers, without what is hidden, and ano
     "patch",
   ]);
   expect(product.options[1]).toEqual({
-    ...{ id: "trouser-cut", kind: "one-of", name: "Trouser cut", urdu: "ٹراؤزر کی کٹائی" },
-    ...{ isRequired: false, charge: 0, excludes: [], isTracked: true, isGrouped: true },
+    id: "trouser-cut",
+    kind: "one-of",
+    name: "Trouser cut",
+    urdu: "ٹراؤزر کی کٹائی",
+    isRequired: false,
+    charge: 0,
+    excludes: [],
+    isTracked: true,
+    isGrouped: true,
     values: [
       { id: "tall", name: "Tall", urdu: "لمبا", charge: 200 },
       { id: "petite", name: "Petite", charge: 0 },
@@ -107,8 +114,14 @@ test("browser and server agree on price, identity and words of any options, or b
         ? { name: "Dr. Ayesha Khan", position: "left" as const }
         : (false as const);
       const chosen = {
-        ...{ sizes: "M", custom_size: false as const, trouserOptions: "Straight", cap: false, quantity: 2 },
-        ...{ color: product.colors[0], fabric_type: product.fabric_type[0], name_engraving: engraving },
+        sizes: "M",
+        custom_size: false as const,
+        trouserOptions: "Straight",
+        cap: false,
+        quantity: 2,
+        color: product.colors[0],
+        fabric_type: product.fabric_type[0],
+        name_engraving: engraving,
       };
       const options = chooseOptions(product.options, wanted, chosen);
       const answer = await quoted({ ...chosen, _id: product.id, options: [...wanted].reverse() });
@@ -248,7 +261,11 @@ test("an edit keeps the charge of a choice that stays, and takes one away that g
   const order = await read();
   const [item] = order.items;
   const edit = (options: unknown, totalAmount: number) => ({
-    ...{ id, version: order.version, totalAmount, reduction: 0, reductionReason: "" },
+    id,
+    version: order.version,
+    totalAmount,
+    reduction: 0,
+    reductionReason: "",
     ...person,
     items: [{ ...item, options }],
   });

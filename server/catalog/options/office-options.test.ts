@@ -12,16 +12,20 @@ const { pool } = shop.services.database;
 const post = (call: string, body: object) => shop.post(`/api/admin/options/${call}`, body, { cookie });
 
 const pocket = {
-  ...{
-    name: "Sleeve pocket",
-    urdu: "آستین کی جیب",
-    kind: "yes-no",
-    charge: 150,
-    setupCharge: 0,
-    isRequired: false,
-  },
-  ...{ maxLength: null, values: [], excludes: ["name_engraving"], garmentTypes: ["set"], productIds: [] },
-  ...{ isHidden: false, isTracked: true, isGrouped: true },
+  name: "Sleeve pocket",
+  urdu: "آستین کی جیب",
+  kind: "yes-no",
+  charge: 150,
+  setupCharge: 0,
+  isRequired: false,
+  maxLength: null,
+  values: [],
+  excludes: ["name_engraving"],
+  garmentTypes: ["set"],
+  productIds: [],
+  isHidden: false,
+  isTracked: true,
+  isGrouped: true,
 };
 const tall = { id: "", name: "Tall", urdu: "لمبا", color: null, charge: 200, isHidden: false };
 const petite = { ...tall, name: "Petite", urdu: "", charge: 0 };

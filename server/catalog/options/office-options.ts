@@ -31,12 +31,20 @@ export async function listOfficeOptions(executor: Executor): Promise<OfficeOptio
 export function fieldsOf(option: Row): OptionFields {
   const { id: _, isOrdered: __, values, products, ...fields } = option;
   return {
-    ...{ name: fields.name, urdu: fields.urdu, kind: fields.kind, charge: fields.charge },
-    ...{ setupCharge: fields.setupCharge, isRequired: fields.isRequired, maxLength: fields.maxLength },
+    name: fields.name,
+    urdu: fields.urdu,
+    kind: fields.kind,
+    charge: fields.charge,
+    setupCharge: fields.setupCharge,
+    isRequired: fields.isRequired,
+    maxLength: fields.maxLength,
     thread: fields.thread,
     values: values.map(({ isOrdered: ___, ...value }) => value),
-    ...{ excludes: fields.excludes, garmentTypes: fields.garmentTypes },
+    excludes: fields.excludes,
+    garmentTypes: fields.garmentTypes,
     productIds: products.map((product) => product.id),
-    ...{ isHidden: fields.isHidden, isTracked: fields.isTracked, isGrouped: fields.isGrouped },
+    isHidden: fields.isHidden,
+    isTracked: fields.isTracked,
+    isGrouped: fields.isGrouped,
   };
 }

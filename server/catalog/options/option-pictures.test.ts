@@ -107,8 +107,12 @@ test("whatever number of lines and pieces has a picture, its charge is paid once
       const chosen = lines.map(({ picture, ...line }) => ({
         ...line,
         wanted: picture ? [{ id: "logo", value: picture }] : [],
-        ...{ custom_size: false as const, trouserOptions: "Straight", cap: false },
-        ...{ color: product.colors[0], fabric_type: product.fabric_type[0], name_engraving: false as const },
+        custom_size: false as const,
+        trouserOptions: "Straight",
+        cap: false,
+        color: product.colors[0],
+        fabric_type: product.fabric_type[0],
+        name_engraving: false as const,
       }));
       const shown = chosen.map(({ wanted, ...line }) => {
         const options = chooseOptions(product.options, wanted, line);

@@ -140,7 +140,10 @@ function wayOf(terms: readonly Term[], isWhole: boolean): Way {
 function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isPartial: boolean): SearchPlan {
   const [first] = ways;
   return {
-    ...{ reading, ways, price, isPartial },
+    reading,
+    ways,
+    price,
+    isPartial,
     words: first && wordsOf(ways.map((way) => `(${way.query})`).join("|")),
     conditions: conditionsOf(price, reading),
     better: [1, 0.9]

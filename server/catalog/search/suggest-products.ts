@@ -35,7 +35,12 @@ function toSuggestion(product: Product, reading: Reading): Suggestion {
   const color = searchedColor(product, reading);
   const picture = (color === undefined ? undefined : images[frontKey(color)]) ?? images.primary;
   return {
-    ...{ id, name, category, from_price, from_regular_price, prices_differ },
+    id,
+    name,
+    category,
+    from_price,
+    from_regular_price,
+    prices_differ,
     ...(urdu ? { urdu: { name: urdu.name, category: urdu.category } } : {}),
     ...(picture ? { picture } : {}),
   };

@@ -73,8 +73,11 @@ export async function importStock(
       const findings = compare(rows, await lockPlaces.run(client, { products }));
       const { changed, faults, ...counts } = findings;
       const result = {
-        ...{ changed: changed.length, ...counts, faulty: new Set(faults.map(({ row }) => row)).size },
-        ...{ changes: changed.slice(0, toldAtMost).map(toChange), faults: faults.slice(0, toldAtMost) },
+        changed: changed.length,
+        ...counts,
+        faulty: new Set(faults.map(({ row }) => row)).size,
+        changes: changed.slice(0, toldAtMost).map(toChange),
+        faults: faults.slice(0, toldAtMost),
       };
       if (!isSaved || faults.length > 0) return { outcome: "checked", ...result };
       const counted = changed.map(({ place, after }) => ({ id: place.id, pieces: after }));
@@ -159,8 +162,11 @@ async function record(
         ofProduct.map((each) => [[each.place.size, each.place.color].join(" ").trim(), pieces(each)]),
       );
     await recordChange(client, {
-      ...{ staff, action: "stock.counted", subject: { kind: "stock", id } },
-      ...{ before: facts(({ place }) => place.pieces), after: facts(({ after }) => after) },
+      staff,
+      action: "stock.counted",
+      subject: { kind: "stock", id },
+      before: facts(({ place }) => place.pieces),
+      after: facts(({ after }) => after),
     });
   }
 }

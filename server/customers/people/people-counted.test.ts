@@ -26,14 +26,17 @@ const happening = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ what: fc.constant("place" as const), ...someone },
-      ...{ total: fc.integer({ min: 0, max: 9000 }), daysAgo: fc.constantFrom(0, 0, 0, 1, 30) },
+      what: fc.constant("place" as const),
+      ...someone,
+      total: fc.integer({ min: 0, max: 9000 }),
+      daysAgo: fc.constantFrom(0, 0, 0, 1, 30),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ what: fc.constant("progress" as const), on: target },
+      what: fc.constant("progress" as const),
+      on: target,
       progress: fc.constantFrom("Pending", "Dispatched", "Delivered", "Cancelled"),
       courier: fc.constantFrom(null, "TCS"),
     }),
@@ -41,7 +44,8 @@ const happening = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ what: fc.constant("total" as const), on: target },
+      what: fc.constant("total" as const),
+      on: target,
       total: fc.integer({ min: 0, max: 9000 }),
     }),
   },

@@ -31,8 +31,16 @@ describe("a person is identified by phone", () => {
     await place({ name: "New Name", phone: "+92 300 111 0001", email: "two@example.com", city: "Quetta" });
     const person = await find("0092 300 1110001");
     expect(person).toMatchObject({
-      ...{ name: "New Name", email: "two@example.com", city: "Quetta", phone: "923001110001" },
-      ...{ orders: 2, spent: 0, refused: 0, cancelled: 0, hasAccount: false, marks: [] },
+      name: "New Name",
+      email: "two@example.com",
+      city: "Quetta",
+      phone: "923001110001",
+      orders: 2,
+      spent: 0,
+      refused: 0,
+      cancelled: 0,
+      hasAccount: false,
+      marks: [],
     });
     const { orders } = await page(person.id);
     expect(orders.map(({ name, email }: { name: string; email: string }) => [name, email])).toEqual([

@@ -29,7 +29,15 @@ export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): Pe
 export function toPerson(row: PersonRow): OfficePerson {
   const { id, name, email, city, orders, spent, delivered, refused, cancelled } = row;
   return {
-    ...{ id, name, email, city, orders, spent, delivered, refused, cancelled },
+    id,
+    name,
+    email,
+    city,
+    orders,
+    spent,
+    delivered,
+    refused,
+    cancelled,
     phone: row.phone ?? "",
     hasAccount: row.has_account,
     lastOrderAt: row.last_order_at?.toISOString() ?? null,

@@ -75,8 +75,11 @@ export function createKey(
     await insertKey.run(client, { id, name, rights, prefix, digest: digestOf(key) });
     const subject = { kind: "apiKey", id };
     await recordChange(client, {
-      ...{ staff, action: "apiKey.create", subject },
-      ...{ before: null, after: { name, rights } },
+      staff,
+      action: "apiKey.create",
+      subject,
+      before: null,
+      after: { name, rights },
     });
     return { id, name, key };
   });

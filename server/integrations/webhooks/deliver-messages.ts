@@ -112,8 +112,13 @@ async function noteFailure(
   const pause = planRetry({ attempts: message.failures + 1, age: 0, refused: false });
   const hold = holds ? Math.max(answer?.retryAfter ?? 0, Number(pause) / 1_000) : 0;
   const [now] = await markFailed.run(database.pool, {
-    ...{ id, webhookId, took, problem, attempts: message.attempts },
-    ...{ status: answer?.status ?? null, answer: answer?.answer ?? "" },
+    id,
+    webhookId,
+    took,
+    problem,
+    attempts: message.attempts,
+    status: answer?.status ?? null,
+    answer: answer?.answer ?? "",
     wait: wait === "give-up" ? null : wait / 1_000,
     hold: Math.min(hold, longestHold),
   });
@@ -143,6 +148,7 @@ export function startWebhookWorker({ services, log, ...times }: WebhookWorkerOpt
     deliverNext: (cut) => deliverNextMessage({ ...services, log, watch, timeout, cut }),
     outage: services.failures.watch("webhooks", "outbox"),
     pause: () => pause,
-    ...{ pollInterval, shutdownTimeout },
+    pollInterval,
+    shutdownTimeout,
   });
 }

@@ -49,8 +49,14 @@ export function listDeliveries(
 function toItem(row: Row): WebhookDelivery {
   const state = row.delivered_at ? "delivered" : row.given_up_at ? "failed" : "waiting";
   return {
-    ...{ id: row.id, event: row.event, state, tries: row.attempts },
-    ...{ status: row.status, took: row.took, answer: row.answer, problem: row.problem },
+    id: row.id,
+    event: row.event,
+    state,
+    tries: row.attempts,
+    status: row.status,
+    took: row.took,
+    answer: row.answer,
+    problem: row.problem,
     createdAt: row.created_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     nextTryAt: state === "waiting" ? row.next_attempt_at.toISOString() : null,
@@ -70,8 +76,11 @@ export async function sendTest({ pool, staff }: StaffContext, id: string): Promi
   return withTransaction(pool, async (client) => {
     if ((await insertTest.run(client, { id })).length === 0) return false;
     await recordChange(client, {
-      ...{ staff, action: "webhook.test", subject: { kind: "webhook", id } },
-      ...{ before: null, after: {} },
+      staff,
+      action: "webhook.test",
+      subject: { kind: "webhook", id },
+      before: null,
+      after: {},
     });
     return true;
   });
@@ -114,7 +123,11 @@ export async function replayMessage(
     if (!found.isFree) return { outcome: "on-its-way" };
     const subject = { kind: "webhook", id: found.webhookId };
     await recordChange(client, {
-      ...{ staff, action: "webhook.replay", subject, before: null, after: { message: id } },
+      staff,
+      action: "webhook.replay",
+      subject,
+      before: null,
+      after: { message: id },
     });
     return { outcome: "queued" };
   });
@@ -129,7 +142,11 @@ export function replayDays(
     const replayed = await replayBetween.run(client, { id, from: momentOf(from, 0), to: momentOf(to, 24) });
     const after = { from, to, messages: replayed.length };
     await recordChange(client, {
-      ...{ staff, action: "webhook.replay", subject: { kind: "webhook", id }, before: null, after },
+      staff,
+      action: "webhook.replay",
+      subject: { kind: "webhook", id },
+      before: null,
+      after,
     });
     return replayed.length;
   });

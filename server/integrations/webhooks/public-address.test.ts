@@ -28,7 +28,11 @@ test.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "2606:4700:4700::1111", "::ffff:8
 
 const post = (url: string, mayGoAnywhere = false) =>
   postMessage({
-    ...{ url, mayGoAnywhere, headers: {}, body: "{}", timeout: 2_000 },
+    url,
+    mayGoAnywhere,
+    headers: {},
+    body: "{}",
+    timeout: 2_000,
     cut: new AbortController().signal,
   });
 

@@ -62,7 +62,8 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     deliverNext: (cut) => deliverNext({ ...delivery, cut }),
     outage: services.failures.watch("mails"),
     pause: () => (isAnswering() ? pauseForRequests : 0),
-    ...{ pollInterval, shutdownTimeout },
+    pollInterval,
+    shutdownTimeout,
   });
   return async () => {
     await stop();

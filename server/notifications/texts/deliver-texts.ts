@@ -178,6 +178,8 @@ export function startTextWorker({
     lanes: 1,
     deliverNext: (cut) => deliverNextText({ ...services, provider, log, takeOf, watch, cut }),
     outage: services.failures.watch("texts", "outbox"),
-    ...{ pause: () => 50, pollInterval, shutdownTimeout: 3_000 },
+    pause: () => 50,
+    pollInterval,
+    shutdownTimeout: 3_000,
   });
 }

@@ -115,7 +115,9 @@ test("an advance is asked for with its sum, and not once it has come", async () 
   expect(message).toMatchObject({ to: phone, language: "ur" });
   expect(message?.values[1]).toBe("Rs. 1,500");
   expect((await textsOf(paid)).at(-1)).toMatchObject({
-    ...{ kind: "advance-asked", state: "not-sent", problem: "nothing is to be sent ahead" },
+    kind: "advance-asked",
+    state: "not-sent",
+    problem: "nothing is to be sent ahead",
   });
 });
 

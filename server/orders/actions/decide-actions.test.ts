@@ -13,7 +13,8 @@ import type { OrderFacts } from "./order-facts.ts";
 const columns: Partial<OrderFacts>[] = [
   ...([null, "started", "cut", "sewn", "packed"] as const).map((work) => ({ work })),
   ...(["Dispatched", "Delivered", "Cancelled"] as const).map((progress) => ({
-    ...{ progress, work: "packed" as const },
+    progress,
+    work: "packed" as const,
   })),
 ];
 

@@ -31,7 +31,10 @@ async function cameBack(remedy: Remedy, line: object = plainLine, extra = 0) {
   await office("deliver", { ids: [orderId] });
   const order = await get(orderId);
   const answer = await shop.post("/orders/askAftercare", {
-    ...{ id: orderId, item: order.items[0].id, contact: person.phone, kind: remedy },
+    id: orderId,
+    item: order.items[0].id,
+    contact: person.phone,
+    kind: remedy,
     ...(remedy === "exchange" ? { reason: "too-small", size: "L" } : { reason: "too-long", details: "3 cm" }),
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -148,13 +151,11 @@ test("a request waits beside the next one about its line when its order is cance
   const { id, order } = await cameBack("exchange", { ...plainLine, quantity: 2 });
   const next = await follow("exchange", { id, size: "L" });
   const other = await shop.post("/orders/askAftercare", {
-    ...{
-      id: order.id,
-      item: order.items[0].id,
-      contact: person.phone,
-      kind: "return",
-      reason: "changed-mind",
-    },
+    id: order.id,
+    item: order.items[0].id,
+    contact: person.phone,
+    kind: "return",
+    reason: "changed-mind",
   });
   expect(other.statusCode, other.body).toBe(200);
   expect((await cancelAsStaff(next)).statusCode).toBe(200);

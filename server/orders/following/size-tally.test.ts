@@ -25,7 +25,13 @@ async function deliver(id: string) {
 async function exchanged(id: string, size: string, pieces: number) {
   const { items } = await get(id);
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id, item: items[0].id, contact: person.phone, kind: "exchange", reason: "too-small", size, pieces },
+    id,
+    item: items[0].id,
+    contact: person.phone,
+    kind: "exchange",
+    reason: "too-small",
+    size,
+    pieces,
   });
   const { request } = asked.json();
   await staff("approve", { id: request, remedy: "exchange", back: "customer", out: "shop" });

@@ -77,9 +77,12 @@ function noteBuyer(
     if (order.buyer_number === buyerNumber) return true;
     await updateBuyer.run(client, { orderId: id, buyerNumber });
     await recordChange(client, {
-      ...{ staff, action: "order.setBuyerNumber", subject: { kind: "order", id } },
+      staff,
+      action: "order.setBuyerNumber",
+      subject: { kind: "order", id },
       // The number stays with the order, and goes with its customer.
-      ...{ before: { isNamed: order.buyer_number !== "" }, after: { isNamed: buyerNumber !== "" } },
+      before: { isNamed: order.buyer_number !== "" },
+      after: { isNamed: buyerNumber !== "" },
     });
     if (await creditInvoice(client, id, "corrected")) await issueAndRecord(client, staff, id);
     return true;
@@ -94,8 +97,11 @@ async function issueAndRecord(
   const number = await issueInvoice(client, id);
   if (number === undefined) return undefined;
   await recordChange(client, {
-    ...{ staff, action: "order.issueInvoice", subject: { kind: "order", id } },
-    ...{ before: null, after: { number } },
+    staff,
+    action: "order.issueInvoice",
+    subject: { kind: "order", id },
+    before: null,
+    after: { number },
   });
   return number;
 }

@@ -34,8 +34,13 @@ type Order = { id: string; items: { id: string; quantity: number }[] };
 /** Pieces of a line that are to come back: asked for and agreed to. */
 async function agreed({ id, items }: Order, line: number, pieces: number): Promise<string> {
   const answer = await shop.post("/orders/askAftercare", {
-    ...{ id, item: items[line]?.id, contact: person.phone, pieces },
-    ...{ kind: "fault", reason: "sewing", details: "A seam is open" },
+    id,
+    item: items[line]?.id,
+    contact: person.phone,
+    pieces,
+    kind: "fault",
+    reason: "sewing",
+    details: "A seam is open",
   });
   expect(answer.statusCode, answer.body).toBe(200);
   const request = answer.json().request as string;
@@ -155,8 +160,12 @@ test("an alteration, and an order without an invoice, get no note", async () => 
   expect((await staff("receive", { id: request })).statusCode).toBe(200);
   const altered = await arrived([plainLine]);
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id: altered.id, item: altered.items[0].id, contact: person.phone },
-    ...{ kind: "alteration", reason: "too-long", details: "Two inches off" },
+    id: altered.id,
+    item: altered.items[0].id,
+    contact: person.phone,
+    kind: "alteration",
+    reason: "too-long",
+    details: "Two inches off",
   });
   const id = asked.json().request;
   await staff("approve", { id, remedy: "alteration", back: "shop", out: "shop" });

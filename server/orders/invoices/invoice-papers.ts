@@ -70,12 +70,14 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
   );
   const lines = untaxed.map((line, index): InvoiceLine => ({ ...line, tax: taxes[index] ?? 0 }));
   const [written] = await insertInvoice.run(transaction, {
-    ...{ orderId, ntn: shop.ntn, strn: shop.strn, buyerNumber: facts.buyer_number, taxRate },
-    ...{
-      total: order.totalAmount,
-      tax: taxes.reduce((sum, tax) => sum + tax, 0),
-      lines: JSON.stringify(lines),
-    },
+    orderId,
+    ntn: shop.ntn,
+    strn: shop.strn,
+    buyerNumber: facts.buyer_number,
+    taxRate,
+    total: order.totalAmount,
+    tax: taxes.reduce((sum, tax) => sum + tax, 0),
+    lines: JSON.stringify(lines),
   });
   await creditAnew(transaction, orderId);
   return written?.number;
@@ -148,7 +150,8 @@ export async function readInvoices(
     const { order_id, issued_at, notes, ...rest } = row;
     const credits = notes.map((note) => toCreditNote(note, rest.lines));
     const invoice = {
-      ...{ ...rest, issuedAt: issued_at.toISOString() },
+      ...rest,
+      issuedAt: issued_at.toISOString(),
       credit: credits.find(({ reason }) => reason !== "returned") ?? null,
       partCredits: credits.filter(({ reason }) => reason === "returned"),
     };
@@ -167,7 +170,10 @@ function toCreditNote(
   });
   const sum = (of: "amount" | "tax") => lines.reduce((total, line) => total + line[of], 0);
   return {
-    ...{ ...note, issuedAt: new Date(issuedAt).toISOString() },
-    ...{ lines, total: sum("amount"), tax: sum("tax") },
+    ...note,
+    issuedAt: new Date(issuedAt).toISOString(),
+    lines,
+    total: sum("amount"),
+    tax: sum("tax"),
   };
 }

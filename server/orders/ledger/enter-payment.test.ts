@@ -12,7 +12,12 @@ const on = dayInKarachi(new Date());
 
 const paid = (id: string, changes: object = {}) =>
   office("enterPayment", {
-    ...{ id, kind: "received", amount: 2000, how: "raast", reference: "FT-1", on },
+    id,
+    kind: "received",
+    amount: 2000,
+    how: "raast",
+    reference: "FT-1",
+    on,
     ...changes,
   });
 

@@ -91,9 +91,12 @@ export async function enterPayment(
       const email = isIn ? await confirmSaidTransfer(client, { ...said, staffId: staff.id }) : undefined;
       if (email) await mailPaymentReceived(client, { orderId: id, event, recipient: email });
       await recordChange(client, {
-        ...{ staff, action: "order.enterPayment", subject: { kind: "order", id } },
+        staff,
+        action: "order.enterPayment",
+        subject: { kind: "order", id },
         // The reason stays with the order, and goes with its customer.
-        ...{ before: null, after: entry },
+        before: null,
+        after: entry,
       });
       return { outcome: "entered" };
     });
@@ -138,7 +141,9 @@ export async function mailPaymentReceived(
   { orderId, event, recipient }: { orderId: string; event: string; recipient: string },
 ): Promise<void> {
   await queueMail(client, {
-    ...{ kind: "transfer-confirmed", event: `order-event:${event}`, recipient },
+    kind: "transfer-confirmed",
+    event: `order-event:${event}`,
+    recipient,
     data: { orderId },
   });
 }
@@ -158,13 +163,18 @@ export function takePaymentBack(
     if (objection || !entered) return objection ?? { outcome: "unknown" };
     await undoEntry(client, { orderId: id, entryId: entry, staffId: staff.id });
     await addOrderEvent(client, {
-      ...{ orderId: id, kind: "payment-taken-back", actor: staff.id },
+      orderId: id,
+      kind: "payment-taken-back",
+      actor: staff.id,
       detail: { reason },
     });
     const { kind, amount, how, on } = entered;
     await recordChange(client, {
-      ...{ staff, action: "order.takePaymentBack", subject: { kind: "order", id } },
-      ...{ before: { kind, amount, how, on }, after: null },
+      staff,
+      action: "order.takePaymentBack",
+      subject: { kind: "order", id },
+      before: { kind, amount, how, on },
+      after: null,
     });
     return { outcome: "taken-back" };
   });

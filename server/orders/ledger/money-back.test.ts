@@ -42,7 +42,11 @@ async function arrived({ isPaid = true } = {}): Promise<string> {
 async function cameBack(id: string, kind: "return" | "exchange", extra = 0): Promise<string> {
   const { items } = await get(id);
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id, item: items[0].id, contact: person.phone, kind, reason: "too-small" },
+    id,
+    item: items[0].id,
+    contact: person.phone,
+    kind,
+    reason: "too-small",
     size: kind === "exchange" ? "L" : "",
   });
   expect(asked.statusCode, asked.body).toBe(200);

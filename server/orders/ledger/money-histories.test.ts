@@ -9,7 +9,12 @@ const { begin } = await createMoneyShop();
 /** A rupee that is asked for twice, by each pair of ways. */
 const twice = (...dos: [MoneyStep["do"], Partial<MoneyStep>?][]): MoneyStep[] =>
   dos.map(([name, more]) => ({
-    ...{ do: name, share: 1, reason: "Goodwill", isBeforeCash: false, isSilent: false, extra: 0 },
+    do: name,
+    share: 1,
+    reason: "Goodwill",
+    isBeforeCash: false,
+    isSilent: false,
+    extra: 0,
     ...more,
   }));
 const paidAndArrived = twice(["online"], ["deliver"]);

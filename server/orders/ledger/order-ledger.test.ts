@@ -18,8 +18,13 @@ const today = dayInKarachi(new Date());
 const enter = (orderId: string, amount: number, reference: string, how: PaymentWay = "raast") =>
   withTransaction(pool, (client) =>
     enterMoney(client, {
-      ...{ orderId, kind: "received", amount, how, on: today },
-      ...{ reference, staffId: manager.staff.id },
+      orderId,
+      kind: "received",
+      amount,
+      how,
+      on: today,
+      reference,
+      staffId: manager.staff.id,
     }),
   );
 

@@ -98,12 +98,17 @@ export function finishRepair(
       [scrapped, "waste"] as const,
     ].flatMap(([count, where]) => (count > 0 ? [`${count} ${where}`] : []));
     await addOrderEvent(client, {
-      ...{ orderId: piece.order_id, kind: "repaired", actor: staff.id },
+      orderId: piece.order_id,
+      kind: "repaired",
+      actor: staff.id,
       detail: { changes: [{ what: piece.name, before: "", after: after.join(", ") }] },
     });
     await recordChange(client, {
-      ...{ staff, action: "order.finishRepair", subject: { kind: "order", id: piece.order_id } },
-      ...{ before: null, after: { mended, scrapped } },
+      staff,
+      action: "order.finishRepair",
+      subject: { kind: "order", id: piece.order_id },
+      before: null,
+      after: { mended, scrapped },
     });
     return { outcome: "noted" };
   });

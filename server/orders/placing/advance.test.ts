@@ -34,7 +34,11 @@ const ordersOf = async (phone: string) =>
 
 const pay = (id: string, amount: number) =>
   office("enterPayment", {
-    ...{ id, kind: "received", amount, how: "raast", reference: `${id.slice(-8)}${amount}` },
+    id,
+    kind: "received",
+    amount,
+    how: "raast",
+    reference: `${id.slice(-8)}${amount}`,
     on: dayInKarachi(new Date()),
   });
 const start = async (id: string) =>
@@ -105,7 +109,10 @@ test("the workshop begins once the advance has come, and the rider collects the 
   const id = await place({ items: [sewn] });
   const { ahead, totalAmount } = await get(id);
   const said = await shop.post("/orders/claimTransfer", {
-    ...{ id, contact: person.phone, how: "raast", reference: "FT2611" },
+    id,
+    contact: person.phone,
+    how: "raast",
+    reference: "FT2611",
   });
   expect(said.json().message).toBe("Transfer Noted");
   expect(await start(id)).toEqual({ changed: 0, unpaid: 1, asked: [] });

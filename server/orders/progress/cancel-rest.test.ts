@@ -183,8 +183,12 @@ test("every surface shows what is left of an order once its rest is cancelled", 
   // What was cancelled cannot be sent back, and what stays is worth what was paid for it.
   const giveBack = (item: string, pieces: number) =>
     shop.post("/orders/askAftercare", {
-      ...{ id, contact: phone, item, pieces },
-      ...{ kind: "return", reason: "changed-mind" },
+      id,
+      contact: phone,
+      item,
+      pieces,
+      kind: "return",
+      reason: "changed-mind",
     });
   expect((await giveBack(l, 1)).statusCode).toBe(409);
   expect((await giveBack(m, 3)).json().error).toContain("2");

@@ -143,7 +143,12 @@ test("a delivery is not undone while its customer waits for an answer about some
   await office("deliver", { ids: [id] });
   const [item] = (await get(id)).items;
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id, item: item.id, kind: "fault", reason: "sewing", pieces: 1, details: "A seam is open" },
+    id,
+    item: item.id,
+    kind: "fault",
+    reason: "sewing",
+    pieces: 1,
+    details: "A seam is open",
     contact: guestOrder().phone,
   });
   expect(asked.statusCode, asked.body).toBe(200);

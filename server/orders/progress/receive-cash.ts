@@ -39,13 +39,21 @@ export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day):
     if (objection?.outcome === "not-allowed")
       return { id, OrderID, outcome: "refused", why: inEnglish(objection.why) };
     await enterMoney(client, {
-      ...{ orderId: id, kind: "received", amount: order.facts.money.balance, how: "cash", on },
-      ...{ reference: null, staffId: staff.id },
+      orderId: id,
+      kind: "received",
+      amount: order.facts.money.balance,
+      how: "cash",
+      on,
+      reference: null,
+      staffId: staff.id,
     });
     await addOrderEvent(client, { orderId: id, kind: "cash-received", actor: staff.id, detail: { on } });
     await recordChange(client, {
-      ...{ staff, action: "order.receiveCash", subject: { kind: "order", id } },
-      ...{ before: { cashReceivedOn: null }, after: { cashReceivedOn: on } },
+      staff,
+      action: "order.receiveCash",
+      subject: { kind: "order", id },
+      before: { cashReceivedOn: null },
+      after: { cashReceivedOn: on },
     });
     return { id, OrderID, outcome: "changed" };
   });
@@ -70,8 +78,11 @@ export function takeCashBack(
       detail: { reason },
     });
     await recordChange(client, {
-      ...{ staff, action: "order.takeCashBack", subject: { kind: "order", id } },
-      ...{ before: { cashReceivedOn: order.received_on }, after: { cashReceivedOn: null } },
+      staff,
+      action: "order.takeCashBack",
+      subject: { kind: "order", id },
+      before: { cashReceivedOn: order.received_on },
+      after: { cashReceivedOn: null },
     });
     return { outcome: "taken-back" };
   });

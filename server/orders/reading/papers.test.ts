@@ -43,9 +43,17 @@ test("invoice and packing slip list every choice, charge and the amount to colle
   const [order] = orders;
   expect(sender).toMatchObject({ name: "Tabeeb", phone: shop.services.shop.phone });
   expect(order).toMatchObject({
-    ...{ subtotal, delivery: 0, discount: 1000, coupon: "WELCOME10", totalAmount: total },
-    ...{ name: person.name, address: person.address, phone: "923007654321", city: person.city },
-    ...{ delivery_instruction: person.delivery_instruction, orderProgress: "Pending" },
+    subtotal,
+    delivery: 0,
+    discount: 1000,
+    coupon: "WELCOME10",
+    totalAmount: total,
+    name: person.name,
+    address: person.address,
+    phone: "923007654321",
+    city: person.city,
+    delivery_instruction: person.delivery_instruction,
+    orderProgress: "Pending",
   });
   const lines = order?.items.map((item) => ({
     words: describeChoices(item, englishChoices).map(({ label, value }) => `${label}: ${value}`),

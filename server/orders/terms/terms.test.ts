@@ -111,7 +111,9 @@ describe("an order keeps the terms it was placed on", () => {
     });
     const todays = { ...edit, terms: "today" };
     expect(await quoteOf(todays)).toMatchObject({
-      ...{ discount: 1900, delivery: 400, totalAmount: 8000 },
+      discount: 1900,
+      delivery: 400,
+      totalAmount: 8000,
       totals: { order: 8550, today: 8000 },
     });
     expect((await save(todays)).answer.statusCode).toBe(200);
@@ -135,7 +137,12 @@ describe("an order keeps the terms it was placed on", () => {
       await office("deliver", { ids: [id] });
       const { items } = await get(id);
       const request = await shop.post("/orders/askAftercare", {
-        ...{ id, item: items[0].id, contact: person.phone, kind: "return", reason: "too-small", size: "" },
+        id,
+        item: items[0].id,
+        contact: person.phone,
+        kind: "return",
+        reason: "too-small",
+        size: "",
       });
       expect(request.statusCode, request.body).toBe(200);
       await changeCoupon(coupon, after);

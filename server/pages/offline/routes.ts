@@ -30,7 +30,8 @@ export function registerServiceWorker(
     (await builtFiles.findWorker().catch(() => undefined)) ??
     (await readFile(file).catch(() => Buffer.from(lastWorker)));
   const answers = new LRUCache<"worker", CachedResponse>({
-    ...{ max: 1, ttl: lookEvery },
+    max: 1,
+    ttl: lookEvery,
     fetchMethod: async () => {
       const script = offlinePages ? await findScript() : Buffer.from(lastWorker);
       return new CachedResponse(script, { type: "text/javascript; charset=utf-8" });

@@ -22,8 +22,16 @@ let made = 0;
 const parcel = (changes: object = {}) => {
   made += 1;
   return {
-    ...{ reference: `UF-${made}`, name: "Dr Hina Baig", phone: "03001234567", address: "12 Gulgasht" },
-    ...{ city: "MULTAN", contents: "2 x uniform", pieces: 2, grams: 900, collects: 4_350, ...changes },
+    reference: `UF-${made}`,
+    name: "Dr Hina Baig",
+    phone: "03001234567",
+    address: "12 Gulgasht",
+    city: "MULTAN",
+    contents: "2 x uniform",
+    pieces: 2,
+    grams: 900,
+    collects: 4_350,
+    ...changes,
   };
 };
 async function book(changes: object = {}) {
@@ -35,7 +43,9 @@ async function book(changes: object = {}) {
 test("it books by the number of the city, in grams, whether the status is a number or a text", async () => {
   for (const _ of [1, 2]) expect((await book()).trackingNumber).toMatch(/^LE\d{10}$/);
   expect(standIn.packets.at(-1)).toMatchObject({
-    ...{ booked_packet_weight: 900, booked_packet_collect_amount: 4_350, destination_city: 612 },
+    booked_packet_weight: 900,
+    booked_packet_collect_amount: 4_350,
+    destination_city: 612,
   });
 });
 

@@ -124,8 +124,11 @@ async function apply(
     ({ isNew }, index) => isNew || (index === 0 && entered > 0),
   ))
     await recordChange(client, {
-      ...{ staff, action: "payout.apply", subject: { kind: "payout", id } },
-      ...{ before: null, after: { courier, number, paidOn, rows: added.size, entered } },
+      staff,
+      action: "payout.apply",
+      subject: { kind: "payout", id },
+      before: null,
+      after: { courier, number, paidOn, rows: added.size, entered },
     });
   const states = await readRowStates(client, courier, rows);
   const exceptions = states.flatMap((state) => {
@@ -150,8 +153,12 @@ async function apply(
     );
   });
   const result = {
-    ...{ courier, sums: sumsOf(rows, lines), lines, entered },
-    ...{ before: rows.length - added.size, exceptions },
+    courier,
+    sums: sumsOf(rows, lines),
+    lines,
+    entered,
+    before: rows.length - added.size,
+    exceptions,
   };
   return { outcome: "done", result };
 }

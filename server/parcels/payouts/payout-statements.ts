@@ -181,7 +181,10 @@ function entriesOf(row: OpenRow) {
   const entry = { orderId: row.orderId, cause: null, how: null, day: row.paidOn, reference: null };
   const entries = [
     {
-      ...{ ...entry, kind: "received", how: "cash", amount: collected - withheld },
+      ...entry,
+      kind: "received",
+      how: "cash",
+      amount: collected - withheld,
       // The ledger takes each reference of money once, and a parcel may be paid out in parts.
       reference: `${row.statement}/${row.trackingNumber}/${row.id}`,
     },

@@ -22,8 +22,16 @@ export function readLeopardsAnswers(text: string): Statement {
     if (payment.status.toLowerCase() !== "paid" || cod === 0) return [];
     return [
       {
-        ...{ trackingNumber, kind: "delivered", reference: "", cod: paisa(cod), net: paisa(cod) },
-        ...{ fee: 0, feeTax: 0, incomeTax: 0, salesTax: 0, isProvisional: true },
+        trackingNumber,
+        kind: "delivered",
+        reference: "",
+        cod: paisa(cod),
+        net: paisa(cod),
+        fee: 0,
+        feeTax: 0,
+        incomeTax: 0,
+        salesTax: 0,
+        isProvisional: true,
         of: numberAndDay(payment.invoice_cheque_no, payment.invoice_cheque_date, index + 1),
       },
     ];
@@ -34,8 +42,13 @@ export function readLeopardsAnswers(text: string): Statement {
     const fee = shipment_charges + cash_handling_charges + return_charges + insurance_charges;
     return [
       {
-        ...{ trackingNumber: charge.cn_number, kind: return_charges > 0 ? "returned" : "charged" },
-        ...{ reference: "", cod: 0, incomeTax: 0, salesTax: 0, isProvisional: false },
+        trackingNumber: charge.cn_number,
+        kind: return_charges > 0 ? "returned" : "charged",
+        reference: "",
+        cod: 0,
+        incomeTax: 0,
+        salesTax: 0,
+        isProvisional: false,
         fee: paisa(fee + charge.fuel_surcharge_amount),
         feeTax: paisa(charge.gst_amount),
         net: -paisa(charge.billed_charges),

@@ -28,8 +28,12 @@ export function readLeopardsPage(text: string): Statement {
   const at = (...possible: string[]) =>
     names.findIndex((name) => possible.some((each) => name.startsWith(each)));
   const places = {
-    ...{ number: at("cn"), reference: at("orderid", "order"), cod: at("cod") },
-    ...{ incomeTax: at("whtit"), salesTax: at("whtst"), gross: at("gross") },
+    number: at("cn"),
+    reference: at("orderid", "order"),
+    cod: at("cod"),
+    incomeTax: at("whtit"),
+    salesTax: at("whtst"),
+    gross: at("gross"),
   };
   const missing = Object.entries({
     CN: places.number,
@@ -63,7 +67,11 @@ export function readLeopardsPage(text: string): Statement {
       ...nothing,
       trackingNumber: trackingNumberOf(cell(places.number), line, "leopards"),
       reference: referenceOf(cell(places.reference)),
-      ...{ kind: "delivered", cod, incomeTax, salesTax, isProvisional: false },
+      kind: "delivered",
+      cod,
+      incomeTax,
+      salesTax,
+      isProvisional: false,
       // What was collected before the taxes or after them; anything else does not add up, and says so.
       net: gross === cod || gross === net ? net : gross - incomeTax - salesTax,
     });
@@ -133,7 +141,10 @@ export function readLeopardsList(text: string): Statement {
         ...nothing,
         trackingNumber: trackingNumberOf(cell(cn), line, "leopards"),
         reference: referenceOf(cell(reference)),
-        ...{ kind: "delivered", cod: collected, net: collected, isProvisional: true },
+        kind: "delivered",
+        cod: collected,
+        net: collected,
+        isProvisional: true,
         of: numberAndDay(cell(invoice), cell(invoiceDate), line),
       },
     ];

@@ -33,10 +33,20 @@ const ownForm = {
   ppmpf_1: "1043",
 };
 const ownReturn = {
-  ...{ pp_Amount: "250000", pp_AuthCode: "123456", pp_BillReference: "U1043", pp_Language: "EN" },
-  ...{ pp_MerchantID: "MC00001", pp_ResponseCode: "000", pp_ResponseMessage: "Thank you" },
-  ...{ pp_RetreivalReferenceNo: "261107000001", pp_TxnCurrency: "PKR", pp_TxnDateTime: "20261107100000" },
-  ...{ pp_TxnRefNo: "T2026110710000012345", pp_TxnType: "MWALLET", pp_Version: "1.1", ppmpf_1: "1043" },
+  pp_Amount: "250000",
+  pp_AuthCode: "123456",
+  pp_BillReference: "U1043",
+  pp_Language: "EN",
+  pp_MerchantID: "MC00001",
+  pp_ResponseCode: "000",
+  pp_ResponseMessage: "Thank you",
+  pp_RetreivalReferenceNo: "261107000001",
+  pp_TxnCurrency: "PKR",
+  pp_TxnDateTime: "20261107100000",
+  pp_TxnRefNo: "T2026110710000012345",
+  pp_TxnType: "MWALLET",
+  pp_Version: "1.1",
+  ppmpf_1: "1043",
 };
 
 test.each([
@@ -89,7 +99,9 @@ test("the form has the amount in paisa and the times of Pakistan, and is signed"
 });
 
 const sentForm = (fields: Record<string, string>): Sent => ({
-  ...{ contentType: "application/x-www-form-urlencoded", headers: {}, query: {} },
+  contentType: "application/x-www-form-urlencoded",
+  headers: {},
+  query: {},
   body: new URLSearchParams(fields).toString(),
 });
 const signed = (fields: Record<string, string>) => ({ ...fields, pp_SecureHash: jazzCashHash(fields, salt) });
@@ -211,15 +223,27 @@ test("without the PIN of the wallet nothing is asked for", async () => {
 
 test("the form that the shop gives out is no notice, though it is signed alike", () => {
   const gateway = createJazzCash({
-    ...{ merchantId: "MC1", password: "pw", salt: "salt", mpin: undefined, url: "https://jazzcash.example" },
+    merchantId: "MC1",
+    password: "pw",
+    salt: "salt",
+    mpin: undefined,
+    url: "https://jazzcash.example",
   });
   const payment = {
-    ...{ id: "1", orderId: "1", reference: "T1", amount: 100, orderNumber: "TB-1", token: "" },
-    ...{ startedAt: new Date(), expiresAt: new Date() },
+    id: "1",
+    orderId: "1",
+    reference: "T1",
+    amount: 100,
+    orderNumber: "TB-1",
+    token: "",
+    startedAt: new Date(),
+    expiresAt: new Date(),
   };
   const { fields } = gateway.leave(payment as never, "https://shop.example/return");
   const sent = (form: Record<string, string>) => ({
-    ...{ contentType: "application/x-www-form-urlencoded", headers: {}, query: {} },
+    contentType: "application/x-www-form-urlencoded",
+    headers: {},
+    query: {},
     body: new URLSearchParams(form).toString(),
   });
   const { pp_Version, ...others } = fields as Record<string, string>;

@@ -56,7 +56,9 @@ export function createJazzCash(account: JazzCashAccount): PaymentGateway {
       return { outcome: "forged", problem: "no answer of JazzCash" };
     const { pp_TxnRefNo: reference = "", pp_Amount, pp_TxnCurrency, pp_TxnType } = fields;
     return {
-      ...{ outcome: "told", reference, instrument: pp_TxnType ?? "" },
+      outcome: "told",
+      reference,
+      instrument: pp_TxnType ?? "",
       ...(pp_Amount && { paisa: Number(pp_Amount) }),
       ...(pp_TxnCurrency && { currency: pp_TxnCurrency }),
     };

@@ -55,8 +55,11 @@ function closePayment({ pool, staff }: StaffContext, payment: string): Promise<b
     const [closed] = await lookAt.run(client, { id: payment });
     if (!closed) return false;
     await recordChange(client, {
-      ...{ staff, action: "order.closePayment", subject: { kind: "order", id: closed.order_id } },
-      ...{ before: { isLookedAt: false }, after: { isLookedAt: true } },
+      staff,
+      action: "order.closePayment",
+      subject: { kind: "order", id: closed.order_id },
+      before: { isLookedAt: false },
+      after: { isLookedAt: true },
     });
     return true;
   });

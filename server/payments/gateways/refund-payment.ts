@@ -60,8 +60,11 @@ export async function refundPayment(
       const id = randomUUID();
       await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });
       await recordChange(client, {
-        ...{ staff, action: "order.refundPayment", subject: { kind: "order", id: payment.order_id } },
-        ...{ before: null, after: { payment: paymentId, amount } },
+        staff,
+        action: "order.refundPayment",
+        subject: { kind: "order", id: payment.order_id },
+        before: null,
+        after: { payment: paymentId, amount },
       });
       return { outcome: "asked" };
     });
@@ -186,7 +189,12 @@ async function finish(
   if (!done) return undefined;
   const { order_id: orderId, amount, gateway: how } = done;
   await enterMoney(client, {
-    ...{ orderId, kind: "refunded", amount, how, on: dayInKarachi(new Date()), staffId: by },
+    orderId,
+    kind: "refunded",
+    amount,
+    how,
+    on: dayInKarachi(new Date()),
+    staffId: by,
     // Where the gateway gives none, one that nobody else gives.
     reference: number || `${done.reference}-${id.slice(0, 4).toUpperCase()}`,
   });
@@ -209,8 +217,11 @@ export function settleRefund(
       : await refuse(client, refund, "Not done, as staff have seen", by);
     if (orderId === undefined) return { outcome: "unknown" };
     await recordChange(client, {
-      ...{ staff, action: "order.settleRefund", subject: { kind: "order", id: orderId } },
-      ...{ before: null, after: { refund, isDone } },
+      staff,
+      action: "order.settleRefund",
+      subject: { kind: "order", id: orderId },
+      before: null,
+      after: { refund, isDone },
     });
     return { outcome: "settled" };
   });

@@ -159,7 +159,11 @@ async function leaveToStaff(
   problem: string,
 ): Promise<void> {
   await end.run(pool, {
-    ...{ id, state: "unclear", why: null, gatewayReference: null, surplus: 0 },
+    id,
+    state: "unclear",
+    why: null,
+    gatewayReference: null,
+    surplus: 0,
     problem: problem.slice(0, 200),
   });
   log.warn({ gateway, reference, problem }, "a payment is left to staff");
@@ -185,8 +189,13 @@ async function enterPaid(
       // Another process has entered it meanwhile.
       if ((await end.run(client, { ...settled, id, state: "paid" })).length === 0) return;
       await enterMoney(client, {
-        ...{ orderId, kind: "received", amount, how: gateway, on: dayInKarachi(new Date()) },
-        ...{ reference: paid.reference, staffId: null },
+        orderId,
+        kind: "received",
+        amount,
+        how: gateway,
+        on: dayInKarachi(new Date()),
+        reference: paid.reference,
+        staffId: null,
       });
       if (before.waits) await promiseOncePaid(client, schedule, orderId);
       await tellOfPayment(client, { orderId, amount, how: gateway });

@@ -77,8 +77,12 @@ export async function startPayment(context: Settling, starting: Starting): Promi
       if (amount === 0) return { outcome: "nothing-due" };
       if (unused?.amount === amount) return { outcome: "started", payment: unused.id };
       const payment = {
-        ...{ id: randomUUID(), orderId: order.id, gateway: gateway.id, amount },
-        ...{ reference: newReference(), language: starting.language },
+        id: randomUUID(),
+        orderId: order.id,
+        gateway: gateway.id,
+        amount,
+        reference: newReference(),
+        language: starting.language,
       };
       const [row] = await insertPayment.run(client, payment);
       if (!row) throw new Error("The payment was not stored.");

@@ -32,19 +32,26 @@ export function declineTransfer(
     const [declined] = await decline.run(client, { orderId, claim, staffId: staff.id, reason });
     if (!declined) return { outcome: "not-open" };
     const eventId = await addOrderEvent(client, {
-      ...{ orderId, kind: "transfer-declined", actor: staff.id },
+      orderId,
+      kind: "transfer-declined",
+      actor: staff.id,
       detail: { reason },
     });
     if (declined.email !== "") {
       await queueMail(client, {
-        ...{ kind: "transfer-declined", event: `order-event:${eventId}`, recipient: declined.email },
+        kind: "transfer-declined",
+        event: `order-event:${eventId}`,
+        recipient: declined.email,
         data: { orderId, eventId },
       });
     }
     await recordChange(client, {
-      ...{ staff, action: "order.declineTransfer", subject: { kind: "order", id: orderId } },
+      staff,
+      action: "order.declineTransfer",
+      subject: { kind: "order", id: orderId },
       // What was answered stays with the order, and goes with its customer.
-      ...{ before: { isAnswered: false }, after: { isAnswered: true } },
+      before: { isAnswered: false },
+      after: { isAnswered: true },
     });
     return { outcome: "declined" };
   });

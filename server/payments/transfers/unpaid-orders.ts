@@ -119,7 +119,9 @@ async function remind(
   const event = await addOrderEvent(client, { orderId, kind: "transfer-reminded", actor: "shop" });
   if (recipient === "") return;
   await queueMail(client, {
-    ...{ kind: "transfer-reminder", event: `order-event:${event}`, recipient },
+    kind: "transfer-reminder",
+    event: `order-event:${event}`,
+    recipient,
     data: { orderId },
   });
 }

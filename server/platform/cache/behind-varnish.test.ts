@@ -51,7 +51,9 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
   const purge = (secondAfter = 60) => {
     const { executor, watch } = { executor: shop.database.pool, watch: shop.services.failures.watch("cdn") };
     stopPurging = purgeCdn({
-      ...{ executor, watch, secondAfter },
+      executor,
+      watch,
+      secondAfter,
       target: varnish.target,
       release: "1",
       interval: 20,

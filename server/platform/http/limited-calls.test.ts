@@ -26,7 +26,9 @@ test("one phone places twenty orders an hour as a guest from a network, and its 
   ];
   const place = (index: number, remoteAddress = "127.0.0.1") =>
     shop.app.inject({
-      ...{ method: "POST", url: "/orders/createOrderAsGuest", remoteAddress },
+      method: "POST",
+      url: "/orders/createOrderAsGuest",
+      remoteAddress,
       payload: guestOrder({ phone: ways[index % ways.length] }),
     });
   // A neighbour who names this phone in orders that are refused, or sends one again, takes none of its twenty.
@@ -56,7 +58,9 @@ test("one phone places twenty orders an hour as a guest from a network, and its 
 test("sixty orders an hour come from one network, whatever their phones", async () => {
   const place = (index: number) =>
     app.inject({
-      ...{ method: "POST", url: "/orders/createOrderAsGuest", remoteAddress: `2001:db8:7:1::${index + 1}` },
+      method: "POST",
+      url: "/orders/createOrderAsGuest",
+      remoteAddress: `2001:db8:7:1::${index + 1}`,
       payload: guestOrder({ phone: `0301${String(1_000_000 + index)}`, email: `guest${index}@example.com` }),
     });
   expect(await repeat(61, place)).toEqual([...Array(60).fill(201), 429]);

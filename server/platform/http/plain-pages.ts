@@ -135,7 +135,10 @@ export function sendHandOverPage(
   // A page of the shop in which nobody has tapped is left without a step back to it (HTML, form submission, "replace").
   const script = "document.forms[0].submit()";
   return sendPlainPage(request, reply, {
-    ...{ shopName, language, script, formOrigin: new URL(url).origin },
+    shopName,
+    language,
+    script,
+    formOrigin: new URL(url).origin,
     words: { ...words, [language]: { ...own, more: form(own.label) } },
   });
 }

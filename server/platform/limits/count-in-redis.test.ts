@@ -21,7 +21,9 @@ async function openCounts(url: string) {
     if (heard.at(-1) !== what) heard.push(what);
   };
   const { count, stop } = await countInRedis({
-    ...{ url, secretKey, otherwise: countHere() },
+    url,
+    secretKey,
+    otherwise: countHere(),
     watch: {
       met: (error) => {
         reasons.push(error instanceof Error && "reason" in error ? error.reason : undefined);

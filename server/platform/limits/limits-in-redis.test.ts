@@ -19,13 +19,20 @@ const allowed = Math.ceil(rateLimits.reads.max * factor);
 async function openShop(REDIS_URL: string, RATE_LIMIT_FACTOR = factor) {
   const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-redis-"));
   const config = readConfig({
-    ...{ REDIS_URL, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR) },
-    ...{ SECRET_KEY: "the same for every process of the shop", LOG_LEVEL: "silent" },
-    ...{ DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.directUrl },
+    REDIS_URL,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
+    SECRET_KEY: "the same for every process of the shop",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.directUrl,
   });
   const pages = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
   const { app, open } = await createShop({
-    ...{ config, pages, databaseUrl: database.url, directUrl: database.directUrl },
+    config,
+    pages,
+    databaseUrl: database.url,
+    directUrl: database.directUrl,
   });
   await open();
   let closing: Promise<void> | undefined;

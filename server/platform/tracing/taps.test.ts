@@ -7,7 +7,8 @@ const collector = await startCollector();
 afterAll(collector.close);
 const shop = await createTestShop({
   env: {
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: "0" },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: "0",
     RATE_LIMIT_FACTOR: "1",
   },
   // A tap takes nobody's place: whoever sends thousands holds up no work.
@@ -15,8 +16,12 @@ const shop = await createTestShop({
 });
 
 const tap = {
-  ...{ traceId: "a".repeat(32), spanId: "b".repeat(16), page: "/selectedItem/:id", control: "button" },
-  ...{ madeAgo: 1_400, answeredAgo: 500 },
+  traceId: "a".repeat(32),
+  spanId: "b".repeat(16),
+  page: "/selectedItem/:id",
+  control: "button",
+  madeAgo: 1_400,
+  answeredAgo: 500,
 };
 const keep = (body: object) => shop.post("/traces/keepTap", body);
 
@@ -28,7 +33,10 @@ test("a tap becomes the beginning of its trace, as long as it took", async () =>
   await expect.poll(() => collector.spans.length).toBe(1);
   const [span] = collector.spans;
   expect(span).toMatchObject({
-    ...{ name: "tap", service: "tabeeb-browser", traceId: tap.traceId, spanId: tap.spanId },
+    name: "tap",
+    service: "tabeeb-browser",
+    traceId: tap.traceId,
+    spanId: tap.spanId,
     attributes: { "http.route": "/selectedItem/:id", "tabeeb.control": "button" },
   });
   expect(span?.parentSpanId).toBeUndefined();

@@ -143,15 +143,17 @@ test("a kept page, a file and a probe", async () => {
 
 test("a mail is a trace of its own, and so is its sending", async () => {
   const delivery = {
-    ...{ database: shop.database, shop: shop.services.shop, uploads: shop.services.uploads },
-    ...{
-      secretKey: shop.services.secretKey,
-      takeOf: shop.app.takeOf,
-      origin: shop.services.origin,
-      log: shop.app.log,
-      traces: shop.services.traces,
-    },
-    ...{ send: async () => {}, mailServer: { met() {}, over() {} }, cut: new AbortController().signal },
+    database: shop.database,
+    shop: shop.services.shop,
+    uploads: shop.services.uploads,
+    secretKey: shop.services.secretKey,
+    takeOf: shop.app.takeOf,
+    origin: shop.services.origin,
+    log: shop.app.log,
+    traces: shop.services.traces,
+    send: async () => {},
+    mailServer: { met() {}, over() {} },
+    cut: new AbortController().signal,
   };
   while (await deliverNext(delivery));
   const isMail = ({ name }: ReceivedSpan) => name === "mail order-placed";
@@ -169,7 +171,8 @@ test("a statement that fails is told of by its code alone", async () => {
   const work = collector.spans.find(({ name }) => name === "failing work");
   const [statement] = work ? childrenOf(collector.spans, work) : [];
   expect(statement).toMatchObject({
-    ...{ name: "select", status: { code: 2 } },
+    name: "select",
+    status: { code: 2 },
     attributes: { "error.type": "22P02", "db.query.text": "select $1::integer" },
   });
 });
@@ -264,14 +267,17 @@ describe("settings", () => {
   test("switch it on by one, and say what cannot be used", () => {
     expect(readConfig({}).tracing).toBeUndefined();
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/" }).tracing).toEqual({
-      ...{ url: "http://collector:4318/v1/traces", share: 0.01, serviceName: "tabeeb" },
+      url: "http://collector:4318/v1/traces",
+      share: 0.01,
+      serviceName: "tabeeb",
     });
     const whole = {
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://c.example/own",
       OTEL_TRACES_SAMPLER_ARG: "0.5",
     };
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://c", ...whole }).tracing).toMatchObject({
-      ...{ url: "https://c.example/own", share: 0.5 },
+      url: "https://c.example/own",
+      share: 0.5,
     });
     for (const wrong of ["collector:4318", "ftp://collector", "nonsense"])
       expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toThrow(

@@ -156,11 +156,19 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
       name: "tap",
       kind: SpanKind.CLIENT,
       spanContext: () => ({ traceId, spanId, traceFlags: TraceFlags.SAMPLED }),
-      ...{ startTime, duration, endTime: core.addHrTimes(startTime, duration), ended: true },
-      ...{ status: { code: SpanStatusCode.UNSET }, links: [], events: [], resource: inBrowsers },
+      startTime,
+      duration,
+      endTime: core.addHrTimes(startTime, duration),
+      ended: true,
+      status: { code: SpanStatusCode.UNSET },
+      links: [],
+      events: [],
+      resource: inBrowsers,
       attributes: { "http.route": page, "tabeeb.control": control },
       instrumentationScope: { name: "tabeeb" },
-      ...{ droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
+      droppedAttributesCount: 0,
+      droppedEventsCount: 0,
+      droppedLinksCount: 0,
     };
   };
 

@@ -5,8 +5,12 @@ import { findProjectRoot } from "#database/project-root.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 
 const tap = {
-  ...{ traceId: "a".repeat(32), spanId: "b".repeat(16), page: "/cart", control: "button" },
-  ...{ madeAgo: 900, answeredAgo: 500 },
+  traceId: "a".repeat(32),
+  spanId: "b".repeat(16),
+  page: "/cart",
+  control: "button",
+  madeAgo: 900,
+  answeredAgo: 500,
 };
 
 const folders = ["contract", "database", "drawings", "server", "web"];

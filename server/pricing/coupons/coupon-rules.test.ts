@@ -27,8 +27,14 @@ function judge(order: Case) {
   const items = order.items.map((item) => ({ ...plain, ...item }));
   const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const coupon: CouponState = {
-    ...{ id: "k", code: "K", kind, amount, maximumDiscount, minimumSubtotal },
-    ...{ state: "live", usedUpByCustomer: false },
+    id: "k",
+    code: "K",
+    kind,
+    amount,
+    maximumDiscount,
+    minimumSubtotal,
+    state: "live",
+    usedUpByCustomer: false,
     categories: (limitedTo ? [...limitedTo, "of no goods here"] : []).map((name) => ({ name, urdu: "" })),
   };
   const goods = items

@@ -133,11 +133,15 @@ test("months and tax years begin at midnight in Karachi", async () => {
   await books();
   const [of2024, of2025] = [await books(2024), await books(2025)];
   expect(of2024.months.at(0)).toMatchObject({
-    ...{ month: "2024-06", opening: 0, closing: 5000 },
+    month: "2024-06",
+    opening: 0,
+    closing: 5000,
     lines: { booked: { entries: 1, amount: 5000 } },
   });
   expect(of2025.months.at(-1)).toMatchObject({
-    ...{ month: "2024-07", opening: 5000, closing: 15_000 },
+    month: "2024-07",
+    opening: 5000,
+    closing: 15_000,
     lines: { booked: { entries: 2, amount: 10_000 } },
   });
   expect(sum(await entriesOf("booked", "2024-07"))).toBe(10_000);

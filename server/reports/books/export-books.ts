@@ -41,8 +41,11 @@ export function recordBookExport(
   after: { file: BookFile; year: number },
 ): Promise<void> {
   return recordChange(pool, {
-    ...{ staff, action: "books.export", subject: { kind: "export", id: "books" } },
-    ...{ before: null, after },
+    staff,
+    action: "books.export",
+    subject: { kind: "export", id: "books" },
+    before: null,
+    after,
   });
 }
 

@@ -30,7 +30,11 @@ async function cameBack(kind: "return" | "exchange") {
   await shop.post("/api/admin/payouts/apply", { number: `ONCE-${kind}`, paidOn: on, file }, headers);
   const { items } = await get(id);
   const asked = await shop.post("/orders/askAftercare", {
-    ...{ id, item: items[0].id, contact: person.phone, kind, reason: "too-small" },
+    id,
+    item: items[0].id,
+    contact: person.phone,
+    kind,
+    reason: "too-small",
     size: kind === "exchange" ? "L" : "",
   });
   const request = asked.json().request;

@@ -22,7 +22,10 @@ async function send(courier: string, city: string, items: object[] = [plainLine]
 
 test("parcels that were refused are told by city, courier and product, with how many there were", async () => {
   expect(await refusals()).toEqual({
-    ...{ total: { delivered: 0, refused: 0 }, cities: [], couriers: [], products: [] },
+    total: { delivered: 0, refused: 0 },
+    cities: [],
+    couriers: [],
+    products: [],
   });
   // Not sent at all: no parcel was refused.
   await office("cancel", { id: await place({ city: "Multan" }), reason: "No" });

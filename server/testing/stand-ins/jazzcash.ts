@@ -254,7 +254,13 @@ export async function startJazzCash({
   const { port: listening } = server.address() as AddressInfo;
   return {
     url: `http://${host}:${listening}`,
-    ...{ account, transactions, faults, refundFaults, inquiries, settle, tell },
+    account,
+    transactions,
+    faults,
+    refundFaults,
+    inquiries,
+    settle,
+    tell,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

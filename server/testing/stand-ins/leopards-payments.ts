@@ -35,13 +35,23 @@ export function shippingCharges(packets: readonly LeopardsPacket[], list: string
         const gst = Math.round((carried + 30 + back + fuel) * 16) / 100;
         const billed = carried + 30 + back + fuel + gst;
         return {
-          ...{ cn_number: track_number, billing_method: "COD", weight_charged: booked_packet_weight },
-          ...{ invoice_cheque_no: paid?.invoice, invoice_cheque_date: paid?.day },
-          ...{ shipment_charges: index % 2 === 0 ? carried : carried.toFixed(2), cash_handling_charges: 30 },
-          ...{ return_charges: back, insurance_charges: 0, fuel_surcharge_percentage: 5 },
-          ...{ fuel_surcharge_amount: fuel, gst: 16, gst_amount: gst.toFixed(2) },
+          cn_number: track_number,
+          billing_method: "COD",
+          weight_charged: booked_packet_weight,
+          invoice_cheque_no: paid?.invoice,
+          invoice_cheque_date: paid?.day,
+          shipment_charges: index % 2 === 0 ? carried : carried.toFixed(2),
+          cash_handling_charges: 30,
+          return_charges: back,
+          insurance_charges: 0,
+          fuel_surcharge_percentage: 5,
+          fuel_surcharge_amount: fuel,
+          gst: 16,
+          gst_amount: gst.toFixed(2),
           booked_packet_collect_amount: isBack ? 0 : booked_packet_collect_amount.toFixed(2),
-          ...{ billed_charges: billed, net_charges: billed, gross_charges: billed },
+          billed_charges: billed,
+          net_charges: billed,
+          gross_charges: billed,
         };
       }),
   };

@@ -228,8 +228,13 @@ export async function startLeopards({ port = 0 } = {}): Promise<LeopardsStandIn>
     if (!isKnown(fields.origin_city) || !isKnown(fields.destination_city))
       return send(response, { status: 0, error: "Invalid origin or destination city", packet_charges: null });
     const packet_charges = {
-      ...{ shipment_charges: "250", cash_handling: "30", insurance_charges: "0", gst_percentage: "16" },
-      ...{ gst_amount: "47.04", fuel_surcharge_percentage: "5", fuel_surcharge_amount: "14" },
+      shipment_charges: "250",
+      cash_handling: "30",
+      insurance_charges: "0",
+      gst_percentage: "16",
+      gst_amount: "47.04",
+      fuel_surcharge_percentage: "5",
+      fuel_surcharge_amount: "14",
     };
     send(response, { status: 1, error: "0", packet_charges });
   }
@@ -258,8 +263,13 @@ export async function startLeopards({ port = 0 } = {}): Promise<LeopardsStandIn>
       const day = dayInKarachi(at);
       const time = clockInKarachi(at).slice(11, 19);
       const scan = {
-        ...{ Status: words, Status_With_City: words, Reciever_Name: "", Reason: reason },
-        ...{ Activity_Date: day, Activity_Time: time, Activity_datetime: `${day} ${time}` },
+        Status: words,
+        Status_With_City: words,
+        Reciever_Name: "",
+        Reason: reason,
+        Activity_Date: day,
+        Activity_Time: time,
+        Activity_datetime: `${day} ${time}`,
       };
       find(number)?.scans.unshift(scan, scan);
     },

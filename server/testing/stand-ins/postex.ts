@@ -140,7 +140,10 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     const trackingNumber = String(next);
     next += 1;
     parcels.push({
-      ...{ trackingNumber, cancelled: false, history: [], advice: [] },
+      trackingNumber,
+      cancelled: false,
+      history: [],
+      advice: [],
       order: {
         orderRefNumber: reference,
         cityName: String(body.cityName),

@@ -92,8 +92,13 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
       template.components.find((each) => each.type === type)?.parameters.map(({ text }) => text) ?? [];
     const id = `wamid.${randomBytes(24).toString("base64")}`;
     messages.push({
-      ...{ id, to, opaque, template: template.name, language: template.language.code },
-      ...{ values: parameters("body"), link: parameters("button")[0] },
+      id,
+      to,
+      opaque,
+      template: template.name,
+      language: template.language.code,
+      values: parameters("body"),
+      link: parameters("button")[0],
     });
     if (fault === "silent-after-taking") return;
     send(response, 200, {
@@ -109,7 +114,10 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
     return notice({
       statuses: [
         {
-          ...{ id, status, timestamp: String(Math.floor(Date.now() / 1_000)), recipient_id: message?.to },
+          id,
+          status,
+          timestamp: String(Math.floor(Date.now() / 1_000)),
+          recipient_id: message?.to,
           ...(message?.opaque && { biz_opaque_callback_data: message.opaque }),
           ...(code !== undefined && { errors: [{ code, title: "Message undeliverable" }] }),
         },
@@ -155,7 +163,12 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
   await once(server.listen({ port, host: "127.0.0.1" }), "listening");
   const { port: listening } = server.address() as AddressInfo;
   return {
-    ...{ account, messages, faults, statusNotice, answerNotice, signed },
+    account,
+    messages,
+    faults,
+    statusNotice,
+    answerNotice,
+    signed,
     url: `http://127.0.0.1:${listening}/v24.0`,
     close: async () => {
       server.closeAllConnections();

@@ -79,8 +79,11 @@ function ApproveForm({ request, onDone }: ActionsProps) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: approveAftercare.body,
     values: {
-      ...{ id: request.id, remedy, reason: "" },
-      ...{ back: request.rules.back, out: request.rules.out ?? "shop" },
+      id: request.id,
+      remedy,
+      reason: "",
+      back: request.rules.back,
+      out: request.rules.out ?? "shop",
     },
     async send(body) {
       const result = await backOffice.aftercare.approve({ body });

@@ -144,7 +144,10 @@ function RefundForm({ request, onDone }: ActionsProps) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: refundAftercare.body,
     values: {
-      ...{ id: request.id, amount: request.toSettle, how: "raast" as const, reference: "" },
+      id: request.id,
+      amount: request.toSettle,
+      how: "raast" as const,
+      reference: "",
       on: dayInKarachi(new Date()),
       isBeforeCash: false,
     },

@@ -3,10 +3,18 @@ import type { ShownItem } from "../describe-order-item.ts";
 import { lineNames } from "./line-names.ts";
 
 const set = {
-  ...{ _id: "liberty", name: "Liberty V-Neck Set", category: "Men", images: {}, quantity: 1 },
+  _id: "liberty",
+  name: "Liberty V-Neck Set",
+  category: "Men",
+  images: {},
+  quantity: 1,
   color: { _id: "navy", label: "Navy Blue", value: "#123" },
   fabric_type: { _id: "cotton", name: "Plain Cotton", price: 0 },
-  ...{ trouser: false, trouserOptions: "", cap: false, custom_size: false, name_engraving: false },
+  trouser: false,
+  trouserOptions: "",
+  cap: false,
+  custom_size: false,
+  name_engraving: false,
 };
 const namesOf = (...items: object[]) => lineNames(items as ShownItem[]);
 

@@ -6,7 +6,9 @@ import { nextWords } from "./next-words.ts";
 
 function wordsOf(orderProgress: OrderProgress, states: readonly ParcelState[], received = 0): string {
   return nextWords({
-    ...{ orderProgress, work: [], ahead: null },
+    orderProgress,
+    work: [],
+    ahead: null,
     payment: { received, balance: 5_000 - received },
     parcels: states.map((state) => ({ state })),
   } as unknown as Parameters<typeof nextWords>[0]);

@@ -3,8 +3,15 @@ import type { OfferedOption } from "#contract/options/invented.ts";
 import { askedOptions } from "./chosen-options.ts";
 
 const badge: OfferedOption = {
-  ...{ id: "badge", kind: "text", name: "Badge", isRequired: false, charge: 0, maxLength: 20 },
-  ...{ excludes: [], isTracked: false, isGrouped: false },
+  id: "badge",
+  kind: "text",
+  name: "Badge",
+  isRequired: false,
+  charge: 0,
+  maxLength: 20,
+  excludes: [],
+  isTracked: false,
+  isGrouped: false,
 };
 const placed = { ...badge, values: [{ id: "pocket", name: "Pocket", charge: 0 }] };
 

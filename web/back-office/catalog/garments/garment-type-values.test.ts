@@ -5,7 +5,10 @@ import { partsInOrder } from "./garment-type-values.ts";
 test("sizes that are put into another order keep their numbers, and a new one has none", () => {
   const rows = Object.fromEntries(measurementNames.map((name) => [name, [] as string[]]));
   const part = {
-    ...{ name: "top", urdu: "", measurements: [], metres: ["1.5", "1.6", "1.7"] },
+    name: "top",
+    urdu: "",
+    measurements: [],
+    metres: ["1.5", "1.6", "1.7"],
     tables: [{ fit: "all" as const, rows: { ...rows, chest: ["90", "100", "110"] } as never }],
   };
   const [moved] = partsInOrder([part], ["S", "M", "L"], ["L", "S", "XL", "M"]);

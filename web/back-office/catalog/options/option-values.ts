@@ -41,22 +41,31 @@ export function hasValues(kind: OptionKind): boolean {
 }
 
 export const emptyValue: TypedValue = {
-  ...{ known: "", name: "", urdu: "", color: "#", picture: null, charge: "0", isHidden: false },
+  known: "",
+  name: "",
+  urdu: "",
+  color: "#",
+  picture: null,
+  charge: "0",
+  isHidden: false,
 };
 
 export const emptyOption: TypedOption = {
-  ...{
-    name: "",
-    urdu: "",
-    kind: "yes-no",
-    charge: "0",
-    setupCharge: "0",
-    isRequired: false,
-    maxLength: "25",
-    thread: null,
-  },
-  ...{ values: [], excludes: [], garmentTypes: [], products: [] },
-  ...{ isHidden: false, isTracked: true, isGrouped: false },
+  name: "",
+  urdu: "",
+  kind: "yes-no",
+  charge: "0",
+  setupCharge: "0",
+  isRequired: false,
+  maxLength: "25",
+  thread: null,
+  values: [],
+  excludes: [],
+  garmentTypes: [],
+  products: [],
+  isHidden: false,
+  isTracked: true,
+  isGrouped: false,
 };
 
 export function typedOption({ id: _, version: __, isOrdered: ___, ...option }: OfficeOption): TypedOption {
@@ -67,7 +76,9 @@ export function typedOption({ id: _, version: __, isOrdered: ___, ...option }: O
     maxLength: String(option.maxLength ?? 25),
     values: option.values.map(({ id, color, charge, isOrdered: ____, ...value }) => ({
       ...value,
-      ...{ known: id, color: color ?? "#", charge: String(charge) },
+      known: id,
+      color: color ?? "#",
+      charge: String(charge),
     })),
   };
 }
@@ -106,15 +117,13 @@ export function previewed(typed: TypedOption): OfferedOption {
   const { name, urdu, kind, charge, setupCharge, maxLength, values, isRequired } = typed;
   const amount = (text: string) => Math.max(0, Math.trunc(rupees(text)) || 0);
   return {
-    ...{
-      id: "preview",
-      kind,
-      name: name || "Option",
-      isRequired,
-      excludes: [],
-      isTracked: true,
-      isGrouped: false,
-    },
+    id: "preview",
+    kind,
+    name: name || "Option",
+    isRequired,
+    excludes: [],
+    isTracked: true,
+    isGrouped: false,
     ...(urdu && { urdu }),
     charge: isList(kind) ? 0 : amount(charge),
     ...(kind === "picture" && { setupCharge: amount(setupCharge) }),
@@ -124,7 +133,9 @@ export function previewed(typed: TypedOption): OfferedOption {
         .map((value, index) => ({ ...value, place: String(index) }))
         .filter((value) => !value.isHidden)
         .map((value) => ({
-          ...{ id: value.place, name: value.name || "Value", charge: amount(value.charge) },
+          id: value.place,
+          name: value.name || "Value",
+          charge: amount(value.charge),
           ...(value.urdu && { urdu: value.urdu }),
           ...(value.picture && { picture: value.picture }),
           ...(kind === "color" && /^#[0-9a-f]{6}$/i.test(value.color) && { color: value.color }),

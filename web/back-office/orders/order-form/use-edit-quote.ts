@@ -112,7 +112,14 @@ function isOnly(fields: object, some: object): boolean {
 function detailsOf({ office, ...order }: OfficeOrder): CustomerInput {
   const { name, phone, city, postal_code, area, province, address, delivery_instruction } = order;
   return {
-    ...{ name, phone, city, postal_code, area, province, address, delivery_instruction },
+    name,
+    phone,
+    city,
+    postal_code,
+    area,
+    province,
+    address,
+    delivery_instruction,
     email: office?.email ?? "",
   };
 }
