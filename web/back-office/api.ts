@@ -1,11 +1,8 @@
-import { createBackOfficeClient } from "#contract/calls/office-client.ts";
+import { createCaller } from "#contract/http/caller.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 
-/**
- * The API as the back office reaches it. When the session has ended meanwhile, a call that changes something is refused
- * and the page stays as it is: the shell asks to sign in again over it. Loaders lead to the sign-in page (`answer-of.ts`).
- */
-export const backOffice = createBackOfficeClient(async ({ method, url, headers, body }) => {
+const call = createCaller(async ({ method, url, headers, body }) => {
   const response = await fetch(url, {
     method,
     headers,
@@ -16,6 +13,17 @@ export const backOffice = createBackOfficeClient(async ({ method, url, headers, 
   if (method !== "GET" && isSessionEnd(response.status, answer)) announceSessionEnd();
   return { status: response.status, body: answer };
 });
+
+/**
+ * Asks the API what an endpoint of the contract describes. When the session has ended meanwhile, a call that changes something is refused
+ * and the page stays as it is: the shell asks to sign in again over it. Loaders lead to the sign-in page (`answer-of.ts`).
+ */
+export function callApi<E extends Endpoint>(
+  { method, path }: E,
+  ...args: Parameters<ReturnType<typeof call<E>>>
+): ReturnType<ReturnType<typeof call<E>>> {
+  return call<E>(method, path)(...args);
+}
 
 function isSessionEnd(status: number, answer: unknown): boolean {
   if (status !== 401 || typeof answer !== "object" || answer === null) return false;

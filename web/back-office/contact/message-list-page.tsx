@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { listMessages, type OfficeMessage } from "#contract/customers/messages.ts";
 import MessageSquare from "#icons/message-square.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MessageState } from "./message-state.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.messages.list({ query: queryOf(listMessages.query, request) }), request);
+  return answerOf(await callApi(listMessages, { query: queryOf(listMessages.query, request) }), request);
 }
 
 const columns: readonly Column<OfficeMessage>[] = [

@@ -1,5 +1,6 @@
 import type { MessageNote } from "#contract/customers/messages.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { addMessageNote } from "#contract/customers/messages.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { NoteForm } from "#web/back-office/ui/note-form.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
@@ -22,7 +23,7 @@ export function MessageNotes({ id, notes }: { id: string; notes: readonly Messag
           ))}
         </ul>
       )}
-      <NoteForm add={(note) => backOffice.messages.addNote({ body: { id, note } })} />
+      <NoteForm add={(note) => callApi(addMessageNote, { body: { id, note } })} />
     </section>
   );
 }

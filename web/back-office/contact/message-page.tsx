@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { OfficeMessage } from "#contract/customers/messages.ts";
+import { getMessage, setMessageAnswered } from "#contract/customers/messages.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
@@ -15,7 +16,7 @@ import { MessageState } from "./message-state.tsx";
 import { mailAddress, whatsappAddress } from "./reply-addresses.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.messages.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getMessage, { query: { id: params.id ?? "" } }), request);
 }
 
 export function Component() {
@@ -76,7 +77,7 @@ function MarkButton({ message: { id, answered } }: { message: OfficeMessage }) {
 
   async function mark() {
     setBusy(true);
-    const result = await backOffice.messages.setAnswered({ body: { id, isAnswered } });
+    const result = await callApi(setMessageAnswered, { body: { id, isAnswered } });
     if (result.ok) await revalidate();
     setBusy(false);
     if (result.ok) toastSuccess(result.data.message);

@@ -3,7 +3,7 @@ import { listCustomers, type OfficePerson } from "#contract/customers/customers.
 import Users from "#icons/users.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
@@ -16,7 +16,7 @@ import { When } from "../ui/when.tsx";
 import { allMarks, PersonMarks } from "./person-marks.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.customers.list({ query: queryOf(listCustomers.query, request) }), request);
+  return answerOf(await callApi(listCustomers, { query: queryOf(listCustomers.query, request) }), request);
 }
 
 const columns: readonly Column<OfficePerson>[] = [

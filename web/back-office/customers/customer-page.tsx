@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CustomerAccount, CustomerOrder } from "#contract/customers/customers.ts";
+import { addCustomerNote, getCustomer } from "#contract/customers/customers.ts";
 import PackageOpen from "#icons/package-open.mjs";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { progressTones } from "#web/back-office/ui/progress-tones.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
@@ -20,7 +21,7 @@ import { PersonMarks } from "./person-marks.tsx";
 import { SavedMeasurements } from "./saved-measurements.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.customers.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getCustomer, { query: { id: params.id ?? "" } }), request);
 }
 
 const columns: readonly Column<CustomerOrder>[] = [
@@ -93,7 +94,7 @@ export function Component() {
           <MarksForm id={customer.id} marks={customer.marks} />
           <NotesPanel
             notes={notes}
-            add={(note) => backOffice.customers.addNote({ body: { id: customer.id, note } })}
+            add={(note) => callApi(addCustomerNote, { body: { id: customer.id, note } })}
           />
           {alike.length > 0 && (
             <Panel title="Same e-mail address">

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { setCustomerMarks } from "#contract/customers/customers.ts";
 import type { PersonMark } from "#contract/orders/person-marks.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { allMarks } from "./person-marks.tsx";
 
 type MarksFormProps = { id: string; marks: readonly PersonMark[] };
@@ -23,7 +24,7 @@ export function MarksForm({ id, marks }: MarksFormProps) {
     const next = isOn ? [...chosen, mark] : chosen.filter((other) => other !== mark);
     setWanted(next);
     setFailure("");
-    const result = await backOffice.customers.setMarks({ body: { id, marks: next } });
+    const result = await callApi(setCustomerMarks, { body: { id, marks: next } });
     if (result.ok) {
       toastSuccess("Saved");
       await revalidate();

@@ -2,7 +2,7 @@ import { deliverOrders } from "#contract/order-views/office-orders.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useAsOpened } from "../ui/use-as-opened.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -32,7 +32,7 @@ function DeliverForm({ orders, onClose, onDone }: Omit<DeliverDialogProps, "open
     values: { ids: orders.map(({ id }) => id) },
     async send() {
       const ids = first.leftOf(orders).map(({ id }) => id);
-      const result = await backOffice.orders.deliver({ body: { ids, acknowledged: first.acknowledged } });
+      const result = await callApi(deliverOrders, { body: { ids, acknowledged: first.acknowledged } });
       if (!result.ok) return result;
       if (!sayResults(result.data.results, "delivered", first.ask)) return undefined;
       await onDone();

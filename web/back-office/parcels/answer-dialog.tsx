@@ -2,7 +2,7 @@ import { answerAttempt, type WaitingParcel } from "#contract/parcels/parcel-work
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
@@ -32,7 +32,7 @@ function AnswerForm({ parcel, attemptedAt, onClose, onDone }: AnswerDialogProps)
     schema: answerAttempt.body,
     values: { id: parcel.id, attemptedAt, answer: "try-again" as const, phone: "", remarks: "" },
     async send(body) {
-      const result = await backOffice.parcels.answer({ body });
+      const result = await callApi(answerAttempt, { body });
       if (!result.ok) return result;
       toastSuccess(`${parcel.courier} is told`);
       await onDone();

@@ -2,7 +2,7 @@ import { bookParcels, type OfficeCourier } from "#contract/parcels/office-parcel
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent } from "../ui/typed-number.ts";
 import { useAsOpened } from "../ui/use-as-opened.ts";
@@ -39,7 +39,7 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
     values: { orders: orders.map(({ id }) => ({ id, city: "" })) },
     async send({ orders: parcels }) {
       const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
-      const result = await backOffice.parcels.book({ body });
+      const result = await callApi(bookParcels, { body });
       if (!result.ok) return result;
       if (!sayBooked(result.data.results, courier.name, first.ask)) return undefined;
       await onDone();

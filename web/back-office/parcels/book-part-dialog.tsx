@@ -6,7 +6,7 @@ import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -62,7 +62,7 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
     },
     async send({ courier, ...part }) {
       const orders = [{ id: orderId, ...part }];
-      const result = await backOffice.parcels.book({
+      const result = await callApi(bookParcels, {
         body: { courier, orders, acknowledged: first.acknowledged },
       });
       if (!result.ok) return result;

@@ -5,7 +5,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -40,7 +40,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       ...(parcel && { parcel: parcel.id, lessDue: lessDueFor(parcel, items) }),
     },
     async send(body) {
-      const result = await backOffice.parcels.checkIn({ body });
+      const result = await callApi(checkIn, { body });
       if (!result.ok) return result;
       await onDone();
       onClose();

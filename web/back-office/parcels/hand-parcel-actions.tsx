@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
@@ -19,7 +19,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
 
   async function note(state: "attempted" | "delivered" | "returned") {
     setBusy(true);
-    const result = await backOffice.parcels.note({ body: { id: parcel.id, state } });
+    const result = await callApi(noteParcel, { body: { id: parcel.id, state } });
     setBusy(false);
     if (result.ok) toastSuccess("Noted");
     else toastError(result.error.error);
@@ -65,7 +65,7 @@ function LeavingForm({ parcel, onClose, onDone }: LeavingFormProps) {
     schema: noteParcel.body,
     values: { id: parcel.id, state: "picked" as const, carrier: "", number: "" },
     async send(body) {
-      const result = await backOffice.parcels.note({ body });
+      const result = await callApi(noteParcel, { body });
       if (!result.ok) return result;
       toastSuccess("Noted: the customer gets a mail");
       await onDone();

@@ -8,11 +8,12 @@ import type {
   OfficeParcel,
   OrderParcels as OrderParcelsKnown,
 } from "#contract/parcels/office-parcels.ts";
+import { cancelParcel, listParcels } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { When } from "../ui/when.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
@@ -43,7 +44,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   const { revalidate } = useRevalidator();
   const { id, orderProgress } = order;
   const read = useCallback(async () => {
-    const result = await backOffice.parcels.list({ query: { orderId: id } });
+    const result = await callApi(listParcels, { query: { orderId: id } });
     if (result.ok) setKnown(result.data);
   }, [id]);
 
@@ -258,7 +259,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
             confirmLabel="Call it off"
             busyLabel="Calling off..."
             onConfirm={async () => {
-              const result = await backOffice.parcels.cancel({ body: { id: parcel.id } });
+              const result = await callApi(cancelParcel, { body: { id: parcel.id } });
               await onChange();
               return result.ok ? undefined : result;
             }}

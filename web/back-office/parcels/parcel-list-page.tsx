@@ -10,7 +10,7 @@ import Package from "#icons/package.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
@@ -27,7 +27,7 @@ import { TellLink } from "./tell-link.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = queryOf(listParcelWork.query, request);
-  return answerOf(await backOffice.parcels.work({ query }), request);
+  return answerOf(await callApi(listParcelWork, { query }), request);
 }
 
 const names: Record<ParcelList, string> = {

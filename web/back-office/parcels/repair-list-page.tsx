@@ -8,7 +8,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -19,7 +19,7 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.repairs.list({ query: queryOf(listRepairs.query, request) }), request);
+  return answerOf(await callApi(listRepairs, { query: queryOf(listRepairs.query, request) }), request);
 }
 
 export function Component() {
@@ -79,7 +79,7 @@ function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
     schema: finishRepair.body,
     values: { id: piece.id, mended: piece.pieces, scrapped: 0 },
     async send(body) {
-      const result = await backOffice.repairs.finish({ body });
+      const result = await callApi(finishRepair, { body });
       if (!result.ok) return result;
       toastSuccess("Noted");
       await onDone();

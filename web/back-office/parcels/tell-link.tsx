@@ -1,9 +1,10 @@
 import type { WaitingParcel } from "#contract/parcels/parcel-work.ts";
+import { noteTold as noteToldCall } from "#contract/parcels/parcel-work.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toastError } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { When } from "../ui/when.tsx";
 
 type TellLinkProps = {
@@ -15,7 +16,7 @@ export function TellLink({ parcel: { id, whatsApp, toldAt }, onTold }: TellLinkP
   if (whatsApp === "") return null;
 
   async function noteTold() {
-    const result = await backOffice.parcels.noteTold({ body: { id } });
+    const result = await callApi(noteToldCall, { body: { id } });
     if (result.ok) await onTold();
     else toastError(result.error.error);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OfficeCourier } from "#contract/parcels/office-parcels.ts";
-import { backOffice } from "../api.ts";
+import { listCouriers } from "#contract/parcels/office-parcels.ts";
+import { callApi } from "../api.ts";
 
 let asked: Promise<readonly OfficeCourier[]> | undefined;
 
@@ -9,7 +10,7 @@ export function useCouriers(isOffice: boolean): readonly OfficeCourier[] {
   const [couriers, setCouriers] = useState<readonly OfficeCourier[]>([]);
   useEffect(() => {
     if (!isOffice) return;
-    asked ??= backOffice.parcels.couriers().then((result) => {
+    asked ??= callApi(listCouriers).then((result) => {
       if (!result.ok) asked = undefined;
       return result.ok ? result.data.couriers : [];
     });

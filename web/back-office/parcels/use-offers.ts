@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OrderOffers } from "#contract/parcels/office-parcels.ts";
-import { backOffice } from "../api.ts";
+import { offerCouriers } from "#contract/parcels/office-parcels.ts";
+import { callApi } from "../api.ts";
 
 type Offers = { orders: readonly OrderOffers[]; cities: readonly { courier: string; names: string[] }[] };
 
@@ -10,7 +11,7 @@ export function useOffers(ids: readonly string[]): Offers | undefined {
   const orders = ids.join(",");
   useEffect(() => {
     let isGone = false;
-    void backOffice.parcels.offers({ query: { orders } }).then((result) => {
+    void callApi(offerCouriers, { query: { orders } }).then((result) => {
       if (result.ok && !isGone) setOffers(result.data);
     });
     return () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { askAdvance } from "#contract/payments/office-payments.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -32,7 +32,7 @@ function AskForm({ orderId: id, balance, onClose }: AskFormProps) {
     <DialogForm
       schema={askAdvance.body}
       values={{ id, amount: balance }}
-      call={(body) => backOffice.orders.askAdvance({ body })}
+      call={(body) => callApi(askAdvance, { body })}
       say={({ message }) => toastSuccess(message)}
       onDone={revalidate}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { receiveCash } from "#contract/order-views/cash.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -29,7 +29,7 @@ function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
     <DialogForm
       schema={receiveCash.body}
       values={{ ids: [...ids], on: today }}
-      call={(body) => backOffice.orders.receiveCash({ body })}
+      call={(body) => callApi(receiveCash, { body })}
       say={({ results }) => sayResults(results, "noted as paid")}
       onDone={onDone}
       onClose={onClose}

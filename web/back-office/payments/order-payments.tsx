@@ -3,8 +3,13 @@ import { useRevalidator } from "react-router";
 import type { CallResult } from "#contract/http/caller.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
 import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
-import { refundPayment } from "#contract/payments/office-gateway-payments.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import {
+  askPayment,
+  closePayment,
+  refundPayment,
+  settleRefund,
+} from "#contract/payments/office-gateway-payments.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
@@ -61,7 +66,6 @@ type PaymentProps = {
 function Payment({ payment, onRefund, tell }: PaymentProps) {
   const { id, startedAt, gateway, state, why, amount, surplus, reference, gatewayReference, problem } =
     payment;
-  const { orders } = backOffice;
   const body = { payment: id };
   const isOpenRefund = payment.refunds.some(isUnderWay);
   return (
@@ -93,12 +97,12 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
       ))}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {(state === "open" || state === "failed") && (
-          <Button look="secondary" onClick={() => void tell(orders.askPayment({ body }))}>
+          <Button look="secondary" onClick={() => void tell(callApi(askPayment, { body }))}>
             Ask {gatewayNames[gateway]} again
           </Button>
         )}
         {state === "unclear" && !payment.isLookedAt && (
-          <Button look="secondary" onClick={() => void tell(orders.closePayment({ body }))}>
+          <Button look="secondary" onClick={() => void tell(callApi(closePayment, { body }))}>
             I have looked at it
           </Button>
         )}
@@ -114,7 +118,7 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
 
 function Refund({ refund, tell }: { refund: GatewayRefund; tell: PaymentProps["tell"] }) {
   const settle = (isDone: boolean) =>
-    void tell(backOffice.orders.settleRefund({ body: { refund: refund.id, isDone } }));
+    void tell(callApi(settleRefund, { body: { refund: refund.id, isDone } }));
   return (
     <div className="border-s border-line ps-3">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -155,7 +159,7 @@ function RefundForm({
         amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
         reason: "",
       }}
-      call={(body) => backOffice.orders.refundPayment({ body })}
+      call={(body) => callApi(refundPayment, { body })}
       say={({ message }) => toastSuccess(message)}
       onDone={onDone}
       onClose={onClose}

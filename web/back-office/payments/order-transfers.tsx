@@ -4,7 +4,7 @@ import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { wayWords } from "#contract/orders/order-ledger.ts";
 import { declineTransfer, getTransferPicture } from "#contract/payments/office-payments.ts";
 import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
@@ -78,7 +78,7 @@ export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTra
         busyLabel="Sending..."
         done="The customer is told"
         send={async (body) => {
-          const result = await backOffice.orders.declineTransfer({
+          const result = await callApi(declineTransfer, {
             body: { ...body, claim: open?.id ?? "" },
           });
           if (!result.ok) return result;

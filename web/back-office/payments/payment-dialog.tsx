@@ -2,7 +2,7 @@ import { enterPayment } from "#contract/payments/office-payments.ts";
 import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -59,7 +59,7 @@ function PaymentForm({
         claim: said?.id,
         ...noAnswers,
       }}
-      call={(body) => backOffice.orders.enterPayment({ body })}
+      call={(body) => callApi(enterPayment, { body })}
       say={({ message }) => toastSuccess(message)}
       onDone={onDone}
       onClose={onClose}

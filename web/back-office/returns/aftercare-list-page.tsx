@@ -3,7 +3,7 @@ import { aftercareKinds, aftercareStates } from "#contract/returns/aftercare-rul
 import { type ListedRequest, listAftercare } from "#contract/returns/office-returns.ts";
 import Undo from "#icons/undo-2.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { kindWords, reasonWords, stateWords } from "./aftercare-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.aftercare.list({ query: queryOf(listAftercare.query, request) }), request);
+  return answerOf(await callApi(listAftercare, { query: queryOf(listAftercare.query, request) }), request);
 }
 
 const columns: readonly Column<ListedRequest>[] = [

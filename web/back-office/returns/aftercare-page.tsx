@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { getAftercarePicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
+import { getAftercare, getAftercarePicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
@@ -12,7 +12,7 @@ import { AnswerActions } from "./answer-actions.tsx";
 import { SettleActions } from "./settle-actions.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.aftercare.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getAftercare, { query: { id: params.id ?? "" } }), request);
 }
 
 export function Component() {

@@ -8,7 +8,7 @@ import {
   receiveAftercare,
 } from "#contract/returns/office-returns.ts";
 import type { RequestAction } from "#contract/returns/request-actions.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { numberOrZero } from "#web/back-office/ui/typed-number.ts";
@@ -62,8 +62,9 @@ export function AnswerActions({ request, onDone }: ActionsProps) {
         look={isQuestion ? "primary" : "danger"}
         done="The customer is told"
         send={async (body) => {
-          const call = isQuestion ? backOffice.aftercare.askBack : backOffice.aftercare.decline;
-          const result = await call({ body });
+          const result = await (isQuestion
+            ? callApi(askBackAftercare, { body })
+            : callApi(declineAftercare, { body }));
           if (!result.ok) return result;
           await onDone();
           return undefined;
@@ -86,7 +87,7 @@ function ApproveForm({ request, onDone }: ActionsProps) {
       out: request.rules.out ?? "shop",
     },
     async send(body) {
-      const result = await backOffice.aftercare.approve({ body });
+      const result = await callApi(approveAftercare, { body });
       if (!result.ok) return result;
       toastSuccess("Approved, the customer is told");
       await onDone();
@@ -155,7 +156,7 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
     schema: receiveAftercare.body,
     values: { id: request.id, toRepair: 0, wasted: 0, extra: 0 },
     async send(body) {
-      const result = await backOffice.aftercare.receive({ body });
+      const result = await callApi(receiveAftercare, { body });
       if (!result.ok) return result;
       toastSuccess("Checked in");
       await onDone();

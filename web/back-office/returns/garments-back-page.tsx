@@ -3,7 +3,7 @@ import { exportGarmentsBack, listGarmentsBack, type ProductBack } from "#contrac
 import Download from "#icons/download.mjs";
 import Undo from "#icons/undo-2.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -18,7 +18,7 @@ import { reasonWords } from "./aftercare-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(
-    await backOffice.aftercare.garments({ query: queryOf(listGarmentsBack.query, request) }),
+    await callApi(listGarmentsBack, { query: queryOf(listGarmentsBack.query, request) }),
     request,
   );
 }

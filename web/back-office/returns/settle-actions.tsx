@@ -7,7 +7,7 @@ import {
 } from "#contract/returns/office-returns.ts";
 import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { BeforeCash } from "#web/back-office/payments/back-fields.tsx";
 import { TransferWayField } from "#web/back-office/payments/transfer-way-field.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
@@ -50,7 +50,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
     schema: exchangeAftercare.body,
     values: { id: request.id, size, color: color?.id ?? "", fabric: "", isBeforeCash: false },
     async send(body) {
-      const result = await backOffice.aftercare.exchange({ body });
+      const result = await callApi(exchangeAftercare, { body });
       if (!result.ok) return result;
       toastSuccess(result.data.message);
       await onDone();
@@ -113,7 +113,7 @@ function AlterForm({ request, onDone }: ActionsProps) {
     schema: alterAftercare.body,
     values: { id: request.id, what: request.details.slice(0, 500) },
     async send(body) {
-      const result = await backOffice.aftercare.alter({ body });
+      const result = await callApi(alterAftercare, { body });
       if (!result.ok) return result;
       toastSuccess(result.data.message);
       await onDone();
@@ -152,7 +152,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
       isBeforeCash: false,
     },
     async send(body) {
-      const result = await backOffice.aftercare.refund({ body });
+      const result = await callApi(refundAftercare, { body });
       if (!result.ok) return result;
       toastSuccess("Refund entered, the customer is told");
       await onDone();

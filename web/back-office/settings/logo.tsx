@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { uploadLimit } from "#contract/catalog/pictures.ts";
-import { uploadLogo } from "#contract/settings/settings.ts";
+import { removeLogo, uploadLogo } from "#contract/settings/settings.ts";
 import { logoPicture, type ShopLogo } from "#contract/settings/shop-logo.ts";
 import ImageUp from "#icons/image-up.mjs";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { FormSection } from "../ui/form-section.tsx";
@@ -32,7 +32,7 @@ export function Logo({ logo }: { logo: ShopLogo | null }) {
   }
 
   async function remove() {
-    const result = await backOffice.settings.removeLogo();
+    const result = await callApi(removeLogo);
     if (!result.ok) return result;
     setSentence("");
     await revalidate();

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
+import { updateSettings } from "#contract/settings/settings.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { OpenShop } from "./open-shop.tsx";
@@ -9,7 +10,7 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
   const { revalidate } = useRevalidator();
 
   async function close() {
-    const result = await backOffice.settings.update({ body: { maintenance: true } });
+    const result = await callApi(updateSettings, { body: { maintenance: true } });
     if (!result.ok) return result;
     await revalidate();
     toastSuccess("The shop is closed");

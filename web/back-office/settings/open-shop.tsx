@@ -1,7 +1,8 @@
 import { useLocation, useRevalidator } from "react-router";
+import { openShop } from "#contract/settings/settings.ts";
 import { useNews } from "#web/back-office/orders/live-orders/news-store.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 
 export function ClosedShop() {
@@ -32,7 +33,7 @@ export function OpenShop() {
       confirmLabel="Open"
       busyLabel="Opening..."
       onConfirm={async () => {
-        const result = await backOffice.settings.open();
+        const result = await callApi(openShop);
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("The shop is open");

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { listCouriers } from "#contract/parcels/office-parcels.ts";
+import { getSettings, updateSettings } from "#contract/settings/settings.ts";
 import { orderYears } from "#contract/settings/shop-settings.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
@@ -24,7 +26,7 @@ import { TransferSettings } from "./transfer-settings.tsx";
 import { UnprovenSettings } from "./unproven-settings.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [settings, couriers] = await Promise.all([backOffice.settings.get(), backOffice.parcels.couriers()]);
+  const [settings, couriers] = await Promise.all([callApi(getSettings), callApi(listCouriers)]);
   return { ...answerOf(settings, request), ...answerOf(couriers, request) };
 }
 
@@ -37,7 +39,7 @@ export function Component() {
     schema: settingsForm,
     values,
     async send(body) {
-      const result = await backOffice.settings.update({ body: { ...body, version: version.current() } });
+      const result = await callApi(updateSettings, { body: { ...body, version: version.current() } });
       if (!result.ok) return version.refused(result);
       version.saved(result.data.version);
       const { maintenance: _maintenance, logo: _logo, ...saved } = result.data.settings;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
+import { session } from "#contract/staff/staff.ts";
 import { OfficeNews } from "#web/back-office/orders/live-orders/office-news.tsx";
 import { forgetSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { Shortcuts } from "#web/back-office/ui/shortcuts/shortcuts.tsx";
@@ -8,7 +9,7 @@ import { PageLoader } from "#web/shell/page-loader.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ClosedShop } from "../settings/open-shop.tsx";
 import { signInAddress } from "../staff/return-address.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
@@ -18,7 +19,7 @@ import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
-  const { staff } = answerOf(await backOffice.staff.session(), request);
+  const { staff } = answerOf(await callApi(session), request);
   if (!staff) throw redirect(signInAddress(request));
   forgetSessionEnd();
   return { staff };

@@ -3,7 +3,7 @@ import { listAuditLog } from "#contract/staff/staff.ts";
 import History from "#icons/rotate-ccw-clock.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { FilterDate, FilterSelect, FilterText, ListFilters } from "../ui/list-filters.tsx";
@@ -12,7 +12,7 @@ import { AuditLogEntry } from "./audit-log-entry.tsx";
 import { subjectKinds } from "./audit-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.auditLog.list({ query: queryOf(listAuditLog.query, request) }), request);
+  return answerOf(await callApi(listAuditLog, { query: queryOf(listAuditLog.query, request) }), request);
 }
 
 export function Component() {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
+import { choosePassword } from "#contract/staff/staff.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
 import { NewPasswordInputs } from "./new-password-inputs.tsx";
@@ -22,7 +23,7 @@ export function Component() {
     schema: fields,
     values: { newPassword: "", again: "" },
     async send({ newPassword }) {
-      const result = await backOffice.staff.choosePassword({ body: { token, newPassword } });
+      const result = await callApi(choosePassword, { body: { token, newPassword } });
       if (!result.ok) return result;
       setEmail(result.data.email);
       return undefined;

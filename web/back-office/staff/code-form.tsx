@@ -3,7 +3,7 @@ import { verifySecondFactor } from "#contract/staff/staff.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CodeField } from "./code-field.tsx";
 
@@ -19,7 +19,7 @@ export function CodeForm({ onVerified, onExpired }: CodeFormProps) {
     values: { code: "" },
     fieldOfCode: { WRONG_CODE: "code", INVALID: "code" },
     async send(body) {
-      const result = await backOffice.staff.verifySecondFactor({ body });
+      const result = await callApi(verifySecondFactor, { body });
       if (result.ok) await onVerified();
       else if (result.error.code === "NOT_LOGGED_IN") onExpired();
       else return result;

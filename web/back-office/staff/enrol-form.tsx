@@ -2,7 +2,7 @@ import { QRCodeSVG } from "qrcode.react";
 import { confirmSecondFactor } from "#contract/staff/staff.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CodeField } from "./code-field.tsx";
 
@@ -19,7 +19,7 @@ export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
     values: { code: "" },
     fieldOfCode: { WRONG_CODE: "code" },
     async send(body) {
-      const result = await backOffice.staff.confirmSecondFactor({ body });
+      const result = await callApi(confirmSecondFactor, { body });
       if (!result.ok) return result;
       onConfirmed(result.data.recoveryCodes);
       return undefined;

@@ -3,7 +3,7 @@ import { createStaff, type PasswordLink } from "#contract/staff/staff.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
@@ -21,7 +21,7 @@ export function Component() {
     values: { name: "", email: "", role: "workshop" as const },
     fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(body) {
-      const result = await backOffice.staff.create({ body });
+      const result = await callApi(createStaff, { body });
       if (!result.ok) return result;
       setMade({ name: result.data.staff.name, link: result.data.passwordLink });
       return undefined;

@@ -7,7 +7,7 @@ import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
@@ -24,7 +24,7 @@ export function OwnPassword() {
     values: { currentPassword: "", newPassword: "", again: "" },
     fieldOfCode: { WRONG_CREDENTIALS: "currentPassword" },
     async send({ currentPassword, newPassword }) {
-      const result = await backOffice.staff.changePassword({ body: { currentPassword, newPassword } });
+      const result = await callApi(changePassword, { body: { currentPassword, newPassword } });
       if (!result.ok) return result;
       form.reset();
       toastSuccess("Password changed");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { renewRecoveryCodes } from "#contract/staff/staff.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CodeField } from "./code-field.tsx";
@@ -42,7 +42,7 @@ function RenewForm({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
     values: { code: "" },
     fieldOfCode: { WRONG_CODE: "code" },
     async send(body) {
-      const result = await backOffice.staff.renewRecoveryCodes({ body });
+      const result = await callApi(renewRecoveryCodes, { body });
       if (!result.ok) return result;
       onRenewed(result.data.recoveryCodes);
       return undefined;

@@ -5,7 +5,7 @@ import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type PasswordFormProps = {
@@ -19,7 +19,7 @@ export function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
     schema: login.body,
     values: { email, password: "" },
     async send(body) {
-      const result = await backOffice.staff.login({ body });
+      const result = await callApi(login, { body });
       if (!result.ok) return result;
       await onSignedIn(result.data.secondFactor);
       return undefined;

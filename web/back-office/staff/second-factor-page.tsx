@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { session, startSecondFactor } from "#contract/staff/staff.ts";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { EnrolForm } from "./enrol-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { returnAddress, signInAddress } from "./return-address.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff, secondFactor } = answerOf(await backOffice.staff.session(), request);
+  const { staff, secondFactor } = answerOf(await callApi(session), request);
   const { search, searchParams } = new URL(request.url);
   const isSetUp = staff?.hasSecondFactor ?? secondFactor !== "enrol";
   if (isSetUp) throw redirect(staff ? returnAddress(searchParams) : `/sign-in${search}`);
-  const started = await backOffice.staff.startSecondFactor();
+  const started = await callApi(startSecondFactor);
   if (!started.ok && started.status === 401) throw redirect(signInAddress(request));
   return answerOf(started, request);
 }

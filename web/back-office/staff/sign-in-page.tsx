@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import type { SecondFactor } from "#contract/staff/staff.ts";
+import { session } from "#contract/staff/staff.ts";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { returnAddress } from "./return-address.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff, secondFactor } = answerOf(await backOffice.staff.session(), request);
+  const { staff, secondFactor } = answerOf(await callApi(session), request);
   const { search, searchParams } = new URL(request.url);
   if (staff) throw redirect(returnAddress(searchParams));
   if (secondFactor === "enrol") throw redirect(`/second-factor${search}`);

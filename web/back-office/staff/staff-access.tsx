@@ -2,9 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { PasswordLink, StaffAccount } from "#contract/staff/staff.ts";
+import { createPasswordLink, resetSecondFactor, updateStaff } from "#contract/staff/staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { PasswordLinkNote } from "./password-link-note.tsx";
@@ -15,7 +16,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
   const { id, name } = member;
 
   async function makeLink() {
-    const result = await backOffice.staff.createPasswordLink({ body: { id } });
+    const result = await callApi(createPasswordLink, { body: { id } });
     if (result.ok) setLink(result.data.passwordLink);
     else toastError(result.error.error);
   }
@@ -47,7 +48,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
             confirmLabel="Reset"
             busyLabel="Resetting..."
             onConfirm={async () =>
-              finish(await backOffice.staff.resetSecondFactor({ body: { id } }), "Second factor reset")
+              finish(await callApi(resetSecondFactor, { body: { id } }), "Second factor reset")
             }
           />
         </Action>
@@ -62,7 +63,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
             confirmLabel="End access"
             busyLabel="Ending..."
             onConfirm={async () =>
-              finish(await backOffice.staff.update({ body: { id, isActive: false } }), "Access ended")
+              finish(await callApi(updateStaff, { body: { id, isActive: false } }), "Access ended")
             }
           />
         </Action>
@@ -72,7 +73,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
             look="secondary"
             onClick={async () => {
               const failure = await finish(
-                await backOffice.staff.update({ body: { id, isActive: true } }),
+                await callApi(updateStaff, { body: { id, isActive: true } }),
                 "Access given back",
               );
               if (failure) toastError(failure.error.error);

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { StaffAccount } from "#contract/staff/staff.ts";
+import { listStaff } from "#contract/staff/staff.ts";
 import UserPlus from "#icons/user-plus.mjs";
 import Users from "#icons/users.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
@@ -14,7 +15,7 @@ import { roleWords } from "./role-words.ts";
 import { StaffState } from "./staff-state.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.staff.list(), request);
+  return answerOf(await callApi(listStaff), request);
 }
 
 const columns: readonly Column<StaffAccount>[] = [

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { updateStaff } from "#contract/staff/staff.ts";
+import { listStaff, updateStaff } from "#contract/staff/staff.ts";
 import { NameField } from "#web/forms/name-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
@@ -14,7 +14,7 @@ import { StaffAccess } from "./staff-access.tsx";
 import { StaffState } from "./staff-state.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { staff } = answerOf(await backOffice.staff.list(), request);
+  const { staff } = answerOf(await callApi(listStaff), request);
   const member = staff.find(({ id }) => id === params.id);
   if (!member) throw data(undefined, { status: 404 });
   return { member };
@@ -30,7 +30,7 @@ export function Component() {
     values: { name: member.name, role: member.role },
     fieldOfCode: { LAST_OWNER: "role" },
     async send(changes) {
-      const result = await backOffice.staff.update({ body: { id: member.id, ...changes } });
+      const result = await callApi(updateStaff, { body: { id: member.id, ...changes } });
       if (!result.ok) return result;
       await revalidate();
       form.reset({ name: result.data.staff.name, role: result.data.staff.role });

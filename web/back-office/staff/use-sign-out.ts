@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { logout } from "#contract/staff/staff.ts";
 import { toastError } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 
 export function useSignOut() {
   const navigate = useNavigate();
@@ -10,7 +11,7 @@ export function useSignOut() {
   async function signOut() {
     if (busy) return;
     setBusy(true);
-    const result = await backOffice.staff.logout();
+    const result = await callApi(logout);
     setBusy(false);
     if (result.ok) await navigate("/sign-in");
     else toastError(result.error.error);

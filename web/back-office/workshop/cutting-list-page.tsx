@@ -3,7 +3,7 @@ import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { type Cloth, type Cut, getWorkDay } from "#contract/workshop/job-tickets.ts";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
 import { queryOf } from "../query-of.ts";
@@ -13,7 +13,7 @@ import { workTable } from "./work-table.tsx";
 import { clothOf, clothWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.jobTickets.day({ query: queryOf(getWorkDay.query, request) }), request);
+  return answerOf(await callApi(getWorkDay, { query: queryOf(getWorkDay.query, request) }), request);
 }
 
 export function Component() {

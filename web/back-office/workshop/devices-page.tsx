@@ -1,13 +1,19 @@
 import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { createDevice, type Enrolment, type WorkshopDevice } from "#contract/workshop/workshop-devices.ts";
+import {
+  createDevice,
+  type Enrolment,
+  listDevices,
+  revokeDevice,
+  type WorkshopDevice,
+} from "#contract/workshop/workshop-devices.ts";
 import TabletSmartphone from "#icons/tablet-smartphone.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FormActions } from "../ui/form-actions.tsx";
@@ -19,7 +25,7 @@ import { When } from "../ui/when.tsx";
 import { PinList } from "./pin-list.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.workshopDevices.list(), request);
+  return answerOf(await callApi(listDevices), request);
 }
 
 const states: Record<WorkshopDevice["state"], { label: string; tone: StatusTone }> = {
@@ -74,7 +80,7 @@ function ShutOut({ device: { id, name, state } }: { device: WorkshopDevice }) {
       confirmLabel="Shut out"
       busyLabel="Shutting out..."
       onConfirm={async () => {
-        const result = await backOffice.workshopDevices.revoke({ body: { id } });
+        const result = await callApi(revokeDevice, { body: { id } });
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("Shut out");
@@ -106,7 +112,7 @@ function NewDeviceForm({ made, onMade }: NewDeviceFormProps) {
     schema: createDevice.body,
     values: { name: "" },
     async send(body) {
-      const result = await backOffice.workshopDevices.create({ body });
+      const result = await callApi(createDevice, { body });
       if (!result.ok) return result;
       await onMade({ name: result.data.device.name, enrolment: result.data.enrolment });
       return undefined;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getWorkDay, type Reel, type SewnPicture } from "#contract/workshop/job-tickets.ts";
 import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
 import { queryOf } from "../query-of.ts";
@@ -10,7 +10,7 @@ import { WorkDayFrame } from "./work-day-frame.tsx";
 import { workTable } from "./work-table.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.jobTickets.day({ query: queryOf(getWorkDay.query, request) }), request);
+  return answerOf(await callApi(getWorkDay, { query: queryOf(getWorkDay.query, request) }), request);
 }
 
 export function Component() {

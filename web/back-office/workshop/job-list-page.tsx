@@ -5,7 +5,7 @@ import { ticketsAddress } from "#web/back-office/papers/tickets-address.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
@@ -20,7 +20,7 @@ import { DueDay } from "./job-due-day.tsx";
 import { waitsForPaymentWords, workWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.jobTickets.list({ query: queryOf(listJobs.query, request) }), request);
+  return answerOf(await callApi(listJobs, { query: queryOf(listJobs.query, request) }), request);
 }
 
 const columns: readonly Column<ListedJob>[] = [

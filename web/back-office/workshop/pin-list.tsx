@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type PinHolder, setPin } from "#contract/workshop/workshop-devices.ts";
+import { type PinHolder, setPin, unlockPin } from "#contract/workshop/workshop-devices.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 export function PinList({ people }: { people: readonly PinHolder[] }) {
@@ -30,7 +30,7 @@ function PinRow({ person }: { person: PinHolder }) {
   const { id, name, hasPin, isLocked } = person;
 
   async function unlock() {
-    const result = await backOffice.workshopDevices.unlockPin({ body: { id } });
+    const result = await callApi(unlockPin, { body: { id } });
     if (!result.ok) return toastError(result.error.error);
     await revalidate();
     toastSuccess("PIN unlocked");
@@ -78,7 +78,7 @@ function PinForm({ id, onSet }: { id: string; onSet: () => Promise<void> }) {
     schema: setPin.body,
     values: { id, pin: "" },
     async send(body) {
-      const result = await backOffice.workshopDevices.setPin({ body });
+      const result = await callApi(setPin, { body });
       if (!result.ok) return result;
       await onSet();
       return undefined;

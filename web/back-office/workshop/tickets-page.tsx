@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getTickets } from "#contract/workshop/job-tickets.ts";
 import Scissors from "#icons/scissors.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { PrintButton } from "../papers/print-button.tsx";
 import { askedOrders } from "../ui/asked-orders.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -11,7 +12,7 @@ import { TicketSheet } from "./ticket-sheet.tsx";
 import { useMoveWork } from "./use-move-work.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.jobTickets.get({ query: { ids: askedOrders(request) } }), request);
+  return answerOf(await callApi(getTickets, { query: { ids: askedOrders(request) } }), request);
 }
 
 export function Component() {

@@ -4,9 +4,10 @@ import type { CallResult } from "#contract/http/caller.ts";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 import type { Job } from "#contract/workshop/job-tickets.ts";
+import { setWorkStage, startWork } from "#contract/workshop/job-tickets.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { backOffice } from "../api.ts";
+import { callApi } from "../api.ts";
 import { workWords } from "./work-words.ts";
 
 type Asked = { id: string; questions: readonly ActionQuestion[] };
@@ -42,7 +43,6 @@ export function useMoveWork(onDone: () => void = () => undefined) {
 
   const begin = (jobs: Jobs, move: Move, done: string) =>
     run(move, { ids: jobs.map(({ id }) => id), acknowledged: [], jobs }, done);
-  const { jobTickets } = backOffice;
 
   return {
     busy,
@@ -50,15 +50,15 @@ export function useMoveWork(onDone: () => void = () => undefined) {
     start: (jobs: Jobs) =>
       begin(
         jobs,
-        (ids, acknowledged) => jobTickets.start({ body: { ids, isStarted: true, acknowledged } }),
+        (ids, acknowledged) => callApi(startWork, { body: { ids, isStarted: true, acknowledged } }),
         "in work",
       ),
     takeBack: (jobs: Jobs) =>
-      begin(jobs, (ids) => jobTickets.start({ body: { ids, isStarted: false } }), "back to cut"),
+      begin(jobs, (ids) => callApi(startWork, { body: { ids, isStarted: false } }), "back to cut"),
     reach: (jobs: Jobs, stage: WorkStage) =>
       begin(
         jobs,
-        (ids, acknowledged) => jobTickets.setStage({ body: { ids, stage, acknowledged } }),
+        (ids, acknowledged) => callApi(setWorkStage, { body: { ids, stage, acknowledged } }),
         workWords[stage].toLowerCase(),
       ),
     question: (

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
+import { listGarmentTypes, reorderGarmentTypes } from "#contract/catalog/garment-types.ts";
 import Plus from "#icons/plus.mjs";
 import Shirt from "#icons/shirt.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { OrderList } from "#web/back-office/ui/order-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -13,7 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.garmentTypes.list(), request);
+  return answerOf(await callApi(listGarmentTypes), request);
 }
 
 const columns: readonly Column<OfficeGarmentType>[] = [
@@ -54,7 +55,7 @@ export function Component() {
       <OrderList
         text="In which filters and the size chart name them."
         entries={types}
-        onReorder={(ids) => backOffice.garmentTypes.reorder({ body: { ids } })}
+        onReorder={(ids) => callApi(reorderGarmentTypes, { body: { ids } })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { deleteGarmentType, listGarmentTypes, updateGarmentType } from "#contract/catalog/garment-types.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -12,7 +13,7 @@ import { GarmentTypeForm } from "./garment-type-form.tsx";
 import { typedGarment, typedGarmentSchema } from "./garment-type-values.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { types } = answerOf(await backOffice.garmentTypes.list(), request);
+  const { types } = answerOf(await callApi(listGarmentTypes), request);
   const type = types.find(({ id }) => id === params.id);
   if (!type) throw new Response("There is no such garment type.", { status: 404 });
   return { type };
@@ -29,7 +30,7 @@ export function Component() {
     fieldOfCode: { NAME_TAKEN: "name" },
     async send(fields) {
       const body = { ...fields, id: type.id, version: version.current() };
-      const result = await backOffice.garmentTypes.update({ body });
+      const result = await callApi(updateGarmentType, { body });
       if (!result.ok) return version.refused(result);
       version.saved(result.data.version);
       form.reset(form.getValues());
@@ -40,7 +41,7 @@ export function Component() {
   });
 
   async function remove() {
-    const result = await backOffice.garmentTypes.delete({ body: { id: type.id } });
+    const result = await callApi(deleteGarmentType, { body: { id: type.id } });
     if (!result.ok) return result;
     form.reset(undefined, { keepValues: true });
     toastSuccess("Garment type deleted");

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
-import { backOffice } from "#web/back-office/api.ts";
+import { createGarmentType } from "#contract/catalog/garment-types.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -15,7 +16,7 @@ export function Component() {
     values: emptyGarment,
     fieldOfCode: { NAME_TAKEN: "name" },
     async send(body) {
-      const result = await backOffice.garmentTypes.create({ body });
+      const result = await callApi(createGarmentType, { body });
       if (!result.ok) return result;
       form.reset(undefined, { keepValues: true });
       toastSuccess("Garment type added");

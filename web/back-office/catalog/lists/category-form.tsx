@@ -1,5 +1,5 @@
 import { saveCategory } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -16,7 +16,7 @@ export function CategoryForm({
     values: { name: category?.name ?? "", urdu: category?.urdu ?? "" },
     isNew: !category,
     nameField: "name",
-    save: (values) => backOffice.lists.saveCategory({ body: { id: category?.id, ...values } }),
+    save: (values) => callApi(saveCategory, { body: { id: category?.id, ...values } }),
   });
   const { errors } = form.formState;
   return (

@@ -1,5 +1,5 @@
 import { type ShopLists, saveCharge } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -14,7 +14,7 @@ export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine }
     values: { amount, ...(isPerPart !== null && { isPerPart }), ...(secondLine !== null && { secondLine }) },
     isNew: false,
     nameField: "amount",
-    save: (values) => backOffice.lists.saveCharge({ body: { id, ...values } }),
+    save: (values) => callApi(saveCharge, { body: { id, ...values } }),
   });
   return (
     <EntryForm {...entry}>

@@ -1,5 +1,5 @@
 import { saveColor } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { ColoredNameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -16,7 +16,7 @@ export function ColorForm({
     values: { label: color?.label ?? "", urdu: color?.urdu ?? "", value: color?.value ?? "#" },
     isNew: !color,
     nameField: "label",
-    save: (values) => backOffice.lists.saveColor({ body: { id: color?.id, ...values } }),
+    save: (values) => callApi(saveColor, { body: { id: color?.id, ...values } }),
   });
   const { errors } = form.formState;
   return (

@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { fabricOpacities } from "#contract/catalog/catalog.ts";
 import { type ShopLists, saveFabric } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { numberOrNull } from "#web/back-office/ui/typed-number.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -29,7 +29,7 @@ export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
     values: valuesOf(fabric),
     isNew: !fabric,
     nameField: "name",
-    save: (values) => backOffice.lists.saveFabric({ body: { id: fabric?.id, ...values } }),
+    save: (values) => callApi(saveFabric, { body: { id: fabric?.id, ...values } }),
   });
   const { errors } = form.formState;
   return (

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ListKind } from "#contract/catalog/lists.ts";
+import { deleteListEntry, reorderList } from "#contract/catalog/lists.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";
 import { moveItem } from "#web/back-office/ui/move-item.ts";
@@ -31,7 +32,7 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
     if (isMoving) return;
     setIsMoving(true);
     const ids = moveItem(entries, from, to).map(({ id }) => id);
-    const result = await backOffice.lists.reorder({ body: { list: kind, ids } });
+    const result = await callApi(reorderList, { body: { list: kind, ids } });
     if (result.ok) await revalidate();
     else toastError(result.error.error);
     setIsMoving(false);
@@ -69,7 +70,7 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
                   confirmLabel="Delete"
                   busyLabel="Deleting..."
                   onConfirm={async () => {
-                    const result = await backOffice.lists.delete({ body: { list: kind, id: entry.id } });
+                    const result = await callApi(deleteListEntry, { body: { list: kind, id: entry.id } });
                     if (!result.ok) return result;
                     await revalidate();
                     toastSuccess("Deleted");

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { getLists } from "#contract/catalog/lists.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { CategoryForm } from "./category-form.tsx";
@@ -13,7 +14,7 @@ import { ThreadForm } from "./thread-form.tsx";
 import { TrouserForm } from "./trouser-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.lists.get(), request);
+  return answerOf(await callApi(getLists), request);
 }
 
 const tabs = [

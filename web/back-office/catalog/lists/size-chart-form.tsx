@@ -1,5 +1,5 @@
 import { saveSizeChart } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { PictureDrop } from "../products/picture-drop.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -18,7 +18,7 @@ export function SizeChartForm({
     values: { name: chart?.name ?? "", urdu: chart?.urdu ?? "", base: undefined },
     isNew: !chart,
     nameField: "name",
-    save: (values) => backOffice.lists.saveSizeChart({ body: { id: chart?.id, ...values } }),
+    save: (values) => callApi(saveSizeChart, { body: { id: chart?.id, ...values } }),
   });
   const { errors } = form.formState;
   const base = form.watch("base");

@@ -1,5 +1,5 @@
 import { type ShopLists, saveThread } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { ColoredNameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -12,7 +12,7 @@ export function ThreadForm({ thread }: { thread: ShopLists["threads"][number] | 
     values: { name: thread?.name ?? "", urdu: thread?.urdu ?? "", value: thread?.value ?? "#" },
     isNew: !thread,
     nameField: "name",
-    save: (values) => backOffice.lists.saveThread({ body: { id: thread?.id, ...values } }),
+    save: (values) => callApi(saveThread, { body: { id: thread?.id, ...values } }),
   });
   const { errors } = form.formState;
   return (

@@ -1,5 +1,5 @@
 import { type ShopLists, saveTrouserName } from "#contract/catalog/lists.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -13,7 +13,7 @@ export function TrouserForm({ trouser: { name, urdu } }: { trouser: ShopLists["t
     values: { urdu },
     isNew: false,
     nameField: "urdu",
-    save: (values) => backOffice.lists.saveTrouserName({ body: { name, ...values } }),
+    save: (values) => callApi(saveTrouserName, { body: { name, ...values } }),
   });
   return (
     <EntryForm {...entry}>

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { listGarmentTypes } from "#contract/catalog/garment-types.ts";
+import { getLists } from "#contract/catalog/lists.ts";
+import { createOption, listOptions } from "#contract/catalog/office-options.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -11,9 +14,9 @@ import { emptyOption, typedOptionSchema } from "./option-values.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [options, types, lists] = await Promise.all([
-    backOffice.options.list(),
-    backOffice.garmentTypes.list(),
-    backOffice.lists.get(),
+    callApi(listOptions),
+    callApi(listGarmentTypes),
+    callApi(getLists),
   ]);
   return {
     others: answerOf(options, request).options,
@@ -30,7 +33,7 @@ export function Component() {
     values: emptyOption,
     fieldOfCode: { NAME_TAKEN: "name" },
     async send(body) {
-      const result = await backOffice.options.create({ body });
+      const result = await callApi(createOption, { body });
       if (!result.ok) return result;
       form.reset(undefined, { keepValues: true });
       toastSuccess("Option added");

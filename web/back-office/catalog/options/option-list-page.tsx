@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { OfficeOption } from "#contract/catalog/office-options.ts";
+import { listOptions, reorderOptions } from "#contract/catalog/office-options.ts";
 import ListPlus from "#icons/list-plus.mjs";
 import Plus from "#icons/plus.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { OrderList } from "#web/back-office/ui/order-list.tsx";
@@ -14,7 +15,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { isList, kindWords } from "./option-values.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.options.list(), request);
+  return answerOf(await callApi(listOptions), request);
 }
 
 const columns: readonly Column<OfficeOption>[] = [
@@ -67,7 +68,7 @@ export function Component() {
       <OrderList
         text="In which product pages, carts and papers name them."
         entries={options}
-        onReorder={(ids) => backOffice.options.reorder({ body: { ids } })}
+        onReorder={(ids) => callApi(reorderOptions, { body: { ids } })}
       />
     </>
   );

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { listGarmentTypes } from "#contract/catalog/garment-types.ts";
+import { getLists } from "#contract/catalog/lists.ts";
+import { deleteOption, listOptions, updateOption } from "#contract/catalog/office-options.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -13,9 +16,9 @@ import { typedOption, typedOptionSchema } from "./option-values.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [listed, typed, lists] = await Promise.all([
-    backOffice.options.list(),
-    backOffice.garmentTypes.list(),
-    backOffice.lists.get(),
+    callApi(listOptions),
+    callApi(listGarmentTypes),
+    callApi(getLists),
   ]);
   const { options } = answerOf(listed, request);
   const option = options.find(({ id }) => id === params.id);
@@ -35,10 +38,10 @@ export function Component() {
     fieldOfCode: { NAME_TAKEN: "name" },
     async send(fields) {
       const body = { ...fields, id: option.id, version: version.current() };
-      const result = await backOffice.options.update({ body });
+      const result = await callApi(updateOption, { body });
       if (!result.ok) return version.refused(result);
       version.saved(result.data.version);
-      const read = await backOffice.options.list();
+      const read = await callApi(listOptions);
       const saved = read.ok && read.data.options.find(({ id }) => id === option.id);
       form.reset(saved ? typedOption(saved) : form.getValues());
       await revalidate();
@@ -48,7 +51,7 @@ export function Component() {
   });
 
   async function remove() {
-    const result = await backOffice.options.delete({ body: { id: option.id } });
+    const result = await callApi(deleteOption, { body: { id: option.id } });
     if (!result.ok) return result;
     form.reset(undefined, { keepValues: true });
     toastSuccess("Option deleted");

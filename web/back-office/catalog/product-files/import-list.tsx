@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportedFile, UndoneImport } from "#contract/catalog/product-files.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { undoImport } from "#contract/catalog/product-files.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
@@ -13,7 +14,7 @@ export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
   const [undone, setUndone] = useState<{ name: string; result: UndoneImport }>();
 
   async function undo({ id, name }: ImportedFile) {
-    const answer = await backOffice.products.undoImport({ body: { id } });
+    const answer = await callApi(undoImport, { body: { id } });
     if (!answer.ok) return answer;
     setUndone({ name, result: answer.data });
     await revalidate();

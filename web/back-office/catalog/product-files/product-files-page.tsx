@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { exportProducts } from "#contract/catalog/product-files.ts";
+import { exportProducts, listImports } from "#contract/catalog/product-files.ts";
 import Download from "#icons/download.mjs";
 import FileUp from "#icons/file-up.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { DropZone } from "#web/back-office/ui/drop-zone.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -20,7 +20,7 @@ import type { ImportStep } from "./send-import.ts";
 import { useImport } from "./use-import.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.products.imports(), request);
+  return answerOf(await callApi(listImports), request);
 }
 
 export function Component() {

@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { getLists } from "#contract/catalog/lists.ts";
+import { createProduct } from "#contract/catalog/office-products.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { ProductForm } from "./product-form.tsx";
 import { emptyProduct } from "./product-values.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.lists.get(), request);
+  return answerOf(await callApi(getLists), request);
 }
 
 export function Component() {
@@ -22,7 +24,7 @@ export function Component() {
         label="Add product"
         busyLabel="Adding..."
         send={async (body) => {
-          const result = await backOffice.products.create({ body });
+          const result = await callApi(createProduct, { body });
           if (!result.ok) return result;
           await navigate(`/products/${encodeURIComponent(result.data.id)}`);
           toastSuccess("Product added");

@@ -1,11 +1,17 @@
 import { type RefObject, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
+import {
+  copyProduct,
+  deleteProduct,
+  previewProduct,
+  publishProduct,
+} from "#contract/catalog/office-products.ts";
 import Boxes from "#icons/boxes.mjs";
 import Copy from "#icons/copy.mjs";
 import ExternalLink from "#icons/external-link.mjs";
 import Eye from "#icons/eye.mjs";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { dropUnsaved, useUnsavedWork } from "#web/back-office/ui/unsaved-work.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -32,7 +38,7 @@ export function ProductActions({
   async function preview() {
     // Opened before the answer: a browser blocks windows that no click has opened.
     const tab = window.open("", "_blank");
-    const result = await backOffice.products.preview({ body: { id } });
+    const result = await callApi(previewProduct, { body: { id } });
     if (result.ok && tab) tab.location.href = result.data.address;
     else tab?.close();
     if (!result.ok) toastError(result.error.error);
@@ -40,14 +46,14 @@ export function ProductActions({
 
   async function copy() {
     if (hasUnsaved) return toastError("Save first: the copy is made of what is saved.");
-    const result = await backOffice.products.copy({ body: { id } });
+    const result = await callApi(copyProduct, { body: { id } });
     if (!result.ok) return toastError(result.error.error);
     await navigate(`/products/${encodeURIComponent(result.data.id)}`);
     toastSuccess("This is the copy");
   }
 
   async function publish() {
-    const result = await backOffice.products.publish({ body: { id, isPublished: !isPublished } });
+    const result = await callApi(publishProduct, { body: { id, isPublished: !isPublished } });
     if (!result.ok) return toastError(result.error.error);
     if (result.data.id === id) await revalidate();
     else await navigate(`/products/${encodeURIComponent(result.data.id)}`, { replace: true });
@@ -64,7 +70,7 @@ export function ProductActions({
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={async () => {
-            const result = await backOffice.products.delete({ body: { id } });
+            const result = await callApi(deleteProduct, { body: { id } });
             if (!result.ok) return result;
             dropUnsaved();
             await navigate("/products");

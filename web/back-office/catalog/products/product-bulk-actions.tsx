@@ -1,7 +1,8 @@
 import { useRevalidator } from "react-router";
 import type { changeProducts, ProductListEntry } from "#contract/catalog/office-products.ts";
+import { changeProducts as changeProductsCall } from "#contract/catalog/office-products.ts";
 import type { CallInput } from "#contract/http/endpoint.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { productsWord } from "../product-files/import-words.ts";
 import type { BulkResult } from "./bulk-result.tsx";
@@ -20,7 +21,7 @@ export function ProductBulkActions({ products, clear, onDone }: ProductBulkActio
   const hidden = products.filter(({ isPublished }) => !isPublished);
 
   const change = (some: readonly ProductListEntry[], what: BulkChange) => async () => {
-    const result = await backOffice.products.changeMany({
+    const result = await callApi(changeProductsCall, {
       body: { ids: some.map(({ id }) => id), change: what },
     });
     if (!result.ok) return result;

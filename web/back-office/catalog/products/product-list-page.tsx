@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { listProducts, type ProductListEntry } from "#contract/catalog/office-products.ts";
+import { getLists } from "#contract/catalog/lists.ts";
+import { changeProducts, listProducts, type ProductListEntry } from "#contract/catalog/office-products.ts";
 import ArrowDownUp from "#icons/arrow-down-up.mjs";
 import Plus from "#icons/plus.mjs";
 import Shirt from "#icons/shirt.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -24,8 +25,8 @@ import { ProductState } from "./product-state.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [products, lists] = await Promise.all([
-    backOffice.products.list({ query: queryOf(listProducts.query, request) }),
-    backOffice.lists.get(),
+    callApi(listProducts, { query: queryOf(listProducts.query, request) }),
+    callApi(getLists),
   ]);
   return { ...answerOf(products, request), categories: answerOf(lists, request).categories };
 }
@@ -74,7 +75,7 @@ export function Component() {
   const [bulk, setBulk] = useState<BulkResult>();
 
   async function undo(ids: string[], change: "publish" | "hide") {
-    const result = await backOffice.products.changeMany({ body: { ids, change } });
+    const result = await callApi(changeProducts, { body: { ids, change } });
     if (!result.ok) return toastError(result.error.error);
     setBulk({ change, results: result.data.results });
     await revalidate();

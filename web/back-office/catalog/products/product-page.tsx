@@ -1,10 +1,12 @@
 import { type RefObject, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { ShopLists } from "#contract/catalog/lists.ts";
+import { getLists } from "#contract/catalog/lists.ts";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
+import { getProduct, updateProduct } from "#contract/catalog/office-products.ts";
 import { productFieldsOf } from "#contract/catalog/product-fields.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { useVersion } from "#web/back-office/ui/use-version.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -14,8 +16,8 @@ import { ProductState } from "./product-state.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [product, lists] = await Promise.all([
-    backOffice.products.get({ query: { id: params.id ?? "" } }),
-    backOffice.lists.get(),
+    callApi(getProduct, { query: { id: params.id ?? "" } }),
+    callApi(getLists),
   ]);
   return { ...answerOf(product, request), lists: answerOf(lists, request) };
 }
@@ -66,7 +68,7 @@ function ChangeProduct({ product, lists, form }: ChangeProductProps) {
       busyLabel="Saving..."
       version={version}
       send={async (fields) => {
-        const result = await backOffice.products.update({
+        const result = await callApi(updateProduct, {
           body: { id, version: version.current(), ...fields },
         });
         if (!result.ok) return version.refused(result);

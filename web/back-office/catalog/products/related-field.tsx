@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
+import { listProducts } from "#contract/catalog/office-products.ts";
 import X from "#icons/x.mjs";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";
 import { moveItem } from "#web/back-office/ui/move-item.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -31,7 +32,7 @@ export function RelatedField({ ownId, known, value, onChange, error }: RelatedFi
   useEffect(() => {
     let isWanted = true;
     const look = async () => {
-      const result = query === "" ? undefined : await backOffice.products.list({ query: { q: query } });
+      const result = query === "" ? undefined : await callApi(listProducts, { query: { q: query } });
       if (isWanted) setFound(result?.ok ? result.data.items : []);
     };
     const timer = setTimeout(() => void look(), query === "" ? 0 : pause);

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { type OfficeReview, replyToReview } from "#contract/catalog/office-reviews.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -16,7 +16,7 @@ export function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: 
     schema,
     values: { reply: review.reply },
     async send({ reply }) {
-      const result = await backOffice.reviews.reply({ body: { id: review.id, reply } });
+      const result = await callApi(replyToReview, { body: { id: review.id, reply } });
       if (!result.ok) return result;
       await revalidate();
       toastSuccess(reply === "" ? "Reply taken away" : "Reply shown in the shop");

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
+import { setReviewHidden } from "#contract/catalog/office-reviews.ts";
 import type { ReviewFit } from "#contract/catalog/reviews.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { listAddress } from "#web/back-office/ui/list-address.ts";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
@@ -27,7 +28,7 @@ export function ReviewEntry({ review }: { review: OfficeReview }) {
 
   async function setHidden(hidden: boolean) {
     setBusy(true);
-    const result = await backOffice.reviews.setHidden({ body: { id, isHidden: hidden } });
+    const result = await callApi(setReviewHidden, { body: { id, isHidden: hidden } });
     if (result.ok) await revalidate();
     setBusy(false);
     if (result.ok) toastSuccess(hidden ? "Hidden from the shop" : "Shown in the shop");

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listOfficeReviews } from "#contract/catalog/office-reviews.ts";
 import Star from "#icons/star.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
@@ -12,7 +12,7 @@ import { ReviewEntry } from "./review-entry.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(
-    await backOffice.reviews.list({ query: queryOf(listOfficeReviews.query, request) }),
+    await callApi(listOfficeReviews, { query: queryOf(listOfficeReviews.query, request) }),
     request,
   );
 }

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
+import { findNewerSynonyms, listSynonyms } from "#contract/catalog/synonyms.ts";
 import Plus from "#icons/plus.mjs";
 import SearchX from "#icons/search-x.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ import { kindLabels } from "./group-words.ts";
 import { NewerWords } from "./newer-words.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [list, newer] = await Promise.all([backOffice.synonyms.list(), backOffice.synonyms.newer()]);
+  const [list, newer] = await Promise.all([callApi(listSynonyms), callApi(findNewerSynonyms)]);
   const { groups } = answerOf(list, request);
   return { groups, newer: answerOf(newer, request).newer };
 }

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
+import { deleteSynonyms, getSynonyms, updateSynonyms } from "#contract/catalog/synonyms.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -13,7 +14,7 @@ import { GroupFields, type GroupFormFields, groupForm } from "./group-fields.tsx
 import { writeWords } from "./group-words.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.synonyms.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getSynonyms, { query: { id: params.id ?? "" } }), request);
 }
 
 export function Component() {
@@ -25,7 +26,7 @@ export function Component() {
     schema: groupForm,
     values: fieldsOf(group),
     async send(body) {
-      const result = await backOffice.synonyms.update({
+      const result = await callApi(updateSynonyms, {
         body: { id: group.id, version: version.current(), ...body },
       });
       if (!result.ok) return version.refused(result);
@@ -38,7 +39,7 @@ export function Component() {
   });
 
   async function remove() {
-    const result = await backOffice.synonyms.delete({ body: { id: group.id } });
+    const result = await callApi(deleteSynonyms, { body: { id: group.id } });
     if (!result.ok) return result;
     form.reset(undefined, { keepValues: true });
     toastSuccess("Group deleted");

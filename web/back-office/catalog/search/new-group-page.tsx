@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
-import { backOffice } from "#web/back-office/api.ts";
+import { createSynonyms } from "#contract/catalog/synonyms.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -15,7 +16,7 @@ export function Component() {
     schema: groupForm,
     values: emptyGroup,
     async send(body) {
-      const result = await backOffice.synonyms.create({ body });
+      const result = await callApi(createSynonyms, { body });
       if (!result.ok) return result;
       form.reset(undefined, { keepValues: true });
       toastSuccess("Group added");

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { NewerSynonyms } from "#contract/catalog/synonyms.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { addNewerSynonyms } from "#contract/catalog/synonyms.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
@@ -12,7 +13,7 @@ export function NewerWords({ newer }: { newer: readonly NewerSynonyms[] }) {
 
   async function add() {
     setBusy(true);
-    const result = await backOffice.synonyms.addNewer();
+    const result = await callApi(addNewerSynonyms);
     if (result.ok) {
       await revalidate();
       toastSuccess(`${counted(wordsOf(result.data.newer), "word")} added`);

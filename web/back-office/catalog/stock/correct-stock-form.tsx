@@ -4,13 +4,14 @@ import {
   afterCorrection,
   type CorrectionReason,
   correctionReasons,
+  correctStock,
   countedPieces,
   type ProductStock,
   type SizePieces,
 } from "#contract/catalog/stock.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { fewPieces } from "#contract/values/limits.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -64,7 +65,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
     async send({ reason, changes: entered }) {
       // Empty is neither a change nor a count of none.
       const changes = entered.flatMap(({ pieces, ...one }) => (pieces === null ? [] : [{ ...one, pieces }]));
-      const result = await backOffice.stock.correct({ body: { id, reason, changes } });
+      const result = await callApi(correctStock, { body: { id, reason, changes } });
       await revalidate();
       if (!result.ok) return readBesideSize(result, changes);
       form.reset({ reason, changes: unchanged });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { type ProductStock, type SizePieces, startStock } from "#contract/catalog/stock.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -69,7 +69,7 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
     schema: schemaOf(id),
     values: { sizes: places.map((place) => ({ ...place, pieces: "" })) },
     async send(body) {
-      const result = await backOffice.stock.start({ body });
+      const result = await callApi(startStock, { body });
       if (!result.ok) return result;
       await revalidate();
       toastSuccess("Stock is kept");

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { getStock, stopStock } from "#contract/catalog/stock.ts";
+import { listAuditLog } from "#contract/staff/staff.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -13,8 +15,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const after = new URL(request.url).searchParams.get("after");
   const [stock, changes] = await Promise.all([
-    backOffice.stock.get({ query: { id } }),
-    backOffice.auditLog.list({ query: { subjectKind: "stock", subjectId: id, ...(after ? { after } : {}) } }),
+    callApi(getStock, { query: { id } }),
+    callApi(listAuditLog, { query: { subjectKind: "stock", subjectId: id, ...(after ? { after } : {}) } }),
   ]);
   return { ...answerOf(stock, request), history: answerOf(changes, request) };
 }
@@ -28,7 +30,7 @@ export function Component() {
   const ownPage = `/products/${encodeURIComponent(id)}`;
 
   async function stop() {
-    const result = await backOffice.stock.stop({ body: { id } });
+    const result = await callApi(stopStock, { body: { id } });
     if (!result.ok) return result;
     await revalidate();
     toastSuccess("Sewn to order");

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { ApiKey } from "#contract/integrations/api-keys.ts";
+import { listKeys, revokeKey } from "#contract/integrations/api-keys.ts";
 import KeyRound from "#icons/key-round.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -14,7 +15,7 @@ import { rightWords } from "./key-rights.ts";
 import { NewKey } from "./new-key.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.apiKeys.list(), request);
+  return answerOf(await callApi(listKeys), request);
 }
 
 const columns: readonly Column<ApiKey>[] = [
@@ -69,7 +70,7 @@ function Revoke({ apiKey: { id, name, isRevoked } }: { apiKey: ApiKey }) {
       confirmLabel="Revoke"
       busyLabel="Revoking..."
       onConfirm={async () => {
-        const result = await backOffice.apiKeys.revoke({ body: { id } });
+        const result = await callApi(revokeKey, { body: { id } });
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("Revoked");

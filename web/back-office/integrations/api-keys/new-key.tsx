@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { createKey, keyRight } from "#contract/integrations/api-keys.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
@@ -29,7 +29,7 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
     schema: createKey.body,
     values: { name: "", rights: [] },
     async send(body) {
-      const result = await backOffice.apiKeys.create({ body });
+      const result = await callApi(createKey, { body });
       if (!result.ok) return result;
       await onMade(result.data);
       return undefined;

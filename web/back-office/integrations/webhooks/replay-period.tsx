@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { replayPeriod } from "#contract/integrations/webhooks.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
@@ -16,7 +16,7 @@ export function ReplayPeriod({ id }: { id: string }) {
     schema: replayPeriod.body,
     values: { id, from: today, to: today },
     async send(body) {
-      const result = await backOffice.webhooks.replayPeriod({ body });
+      const result = await callApi(replayPeriod, { body });
       if (!result.ok) return result;
       const { messages } = result.data;
       toastSuccess(messages === 1 ? "One message is on its way" : `${messages} messages are on their way`);

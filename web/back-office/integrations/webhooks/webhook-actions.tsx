@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OfficeWebhook } from "#contract/integrations/webhooks.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import {
+  removeWebhook,
+  renewWebhookSecret,
+  switchWebhook,
+  testWebhook,
+} from "#contract/integrations/webhooks.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
@@ -22,7 +28,7 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
           <Button
             look="secondary"
             onClick={async () => {
-              const result = await backOffice.webhooks.test({ body });
+              const result = await callApi(testWebhook, { body });
               if (!result.ok) return toastError(result.error.error);
               toastSuccess("On its way");
               await revalidate();
@@ -34,7 +40,7 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
         <Button
           look="secondary"
           onClick={async () => {
-            const result = await backOffice.webhooks.switch({ body: { id, isOn: !isOn } });
+            const result = await callApi(switchWebhook, { body: { id, isOn: !isOn } });
             if (!result.ok) return toastError(result.error.error);
             toastSuccess(isOn ? "Switched off" : "Switched on");
             await revalidate();
@@ -51,7 +57,7 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
           confirmLabel="New secret"
           busyLabel="Making..."
           onConfirm={async () => {
-            const result = await backOffice.webhooks.renewSecret({ body });
+            const result = await callApi(renewWebhookSecret, { body });
             if (!result.ok) return result;
             setSecret(result.data.secret);
             await revalidate();
@@ -66,7 +72,7 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={async () => {
-            const result = await backOffice.webhooks.remove({ body });
+            const result = await callApi(removeWebhook, { body });
             if (!result.ok) return result;
             toastSuccess("Removed");
             await navigate("/webhooks");

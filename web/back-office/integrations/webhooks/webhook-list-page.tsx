@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { createWebhook, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
+import { createWebhook, listWebhooks, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
 import Webhook from "#icons/webhook.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -16,7 +16,7 @@ import { WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
 import { WebhookStateBadge } from "./webhook-words.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.webhooks.list(), request);
+  return answerOf(await callApi(listWebhooks), request);
 }
 
 const columns: readonly Column<OfficeWebhook>[] = [
@@ -76,7 +76,7 @@ function NewWebhookForm({
     schema: createWebhook.body,
     values,
     async send(body) {
-      const result = await backOffice.webhooks.create({ body });
+      const result = await callApi(createWebhook, { body });
       if (!result.ok) return result;
       await onMade(result.data);
       return undefined;

@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import {
+  getWebhook,
   listDeliveries,
   type OfficeWebhook,
+  replayDelivery,
   updateWebhook,
   type WebhookDelivery,
 } from "#contract/integrations/webhooks.ts";
 import Webhook from "#icons/webhook.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
@@ -31,8 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const query = { ...queryOf(filters, request), id };
   const [webhook, deliveries] = await Promise.all([
-    backOffice.webhooks.get({ query: { id } }),
-    backOffice.webhooks.deliveries({ query }),
+    callApi(getWebhook, { query: { id } }),
+    callApi(listDeliveries, { query }),
   ]);
   return { ...answerOf(webhook, request), ...answerOf(deliveries, request) };
 }
@@ -97,7 +99,7 @@ function Replay({ id }: { id: string }) {
     <Button
       look="quiet"
       onClick={async () => {
-        const result = await backOffice.webhooks.replay({ body: { id } });
+        const result = await callApi(replayDelivery, { body: { id } });
         if (!result.ok) return toastError(result.error.error);
         toastSuccess("On its way");
         await revalidate();
@@ -114,7 +116,7 @@ function Details({ webhook: { id, name, url, events } }: { webhook: OfficeWebhoo
     schema: updateWebhook.body.omit({ id: true }),
     values: { name, url, events },
     async send(body) {
-      const result = await backOffice.webhooks.update({ body: { id, ...body } });
+      const result = await callApi(updateWebhook, { body: { id, ...body } });
       if (!result.ok) return result;
       await revalidate();
       toastSuccess("Saved");

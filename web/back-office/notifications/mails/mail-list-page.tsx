@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listMails, type OfficeMail } from "#contract/notifications/mails.ts";
 import Mail from "#icons/mail.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MailStateBadge, mailKind, mailStateOptions } from "./mail-words.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.mails.list({ query: queryOf(listMails.query, request) }), request);
+  return answerOf(await callApi(listMails, { query: queryOf(listMails.query, request) }), request);
 }
 
 const columns: readonly Column<OfficeMail>[] = [

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { OfficeMail } from "#contract/notifications/mails.ts";
+import { getMail, resendMail } from "#contract/notifications/mails.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -11,7 +12,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { MailStateBadge, mailKind } from "./mail-words.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.mails.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getMail, { query: { id: params.id ?? "" } }), request);
 }
 
 export function Component() {
@@ -75,7 +76,7 @@ function Resend({ mail: { id, state, recipient } }: { mail: OfficeMail }) {
       confirmLabel={label}
       busyLabel="Queueing..."
       onConfirm={async () => {
-        const result = await backOffice.mails.resend({ body: { id } });
+        const result = await callApi(resendMail, { body: { id } });
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("It leaves in a moment");

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { cancelOrder, cancelRest } from "#contract/orders/cancelling.ts";
 import { type Verdict, wordsOf } from "#contract/orders/order-actions.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 
 type CancelDialogProps = {
@@ -32,7 +32,7 @@ export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps
       look="danger"
       done="Order cancelled"
       send={async (body) => {
-        const result = await backOffice.orders.cancel({ body: { ...body, acknowledged: codesOf(cancel) } });
+        const result = await callApi(cancelOrder, { body: { ...body, acknowledged: codesOf(cancel) } });
         if (!result.ok) return result;
         await onDone();
         return undefined;
@@ -64,7 +64,7 @@ export function CancelRestDialog({ order, rest, open, onClose, onDone }: CancelR
       send={async (body) => {
         const acknowledged = codesOf(order.actions.cancelRest);
         const { lessDue } = rest;
-        const result = await backOffice.orders.cancelRest({ body: { ...body, lessDue, acknowledged } });
+        const result = await callApi(cancelRest, { body: { ...body, lessDue, acknowledged } });
         await onDone();
         return result.ok ? undefined : result;
       }}

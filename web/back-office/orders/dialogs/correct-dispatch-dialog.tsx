@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { correctDispatch } from "#contract/orders/dispatch-corrections.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -29,7 +29,7 @@ function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDia
     schema: correctDispatch.body,
     values: { id, courier: dispatch?.courier ?? "", consignmentNumber: dispatch?.consignmentNumber ?? "" },
     async send(body) {
-      const result = await backOffice.orders.correctDispatch({ body });
+      const result = await callApi(correctDispatch, { body });
       if (!result.ok) return result;
       await onDone();
       onClose();

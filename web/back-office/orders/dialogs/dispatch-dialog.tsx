@@ -1,5 +1,5 @@
 import { dispatchOrders } from "#contract/order-views/office-orders.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
@@ -35,7 +35,7 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
     values: { courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) },
     async send({ orders: parcels, courier }) {
       const body = { courier, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
-      const result = await backOffice.orders.dispatch({ body });
+      const result = await callApi(dispatchOrders, { body });
       if (!result.ok) return result;
       if (!sayResults(result.data.results, "dispatched", first.ask)) return undefined;
       await onDone();

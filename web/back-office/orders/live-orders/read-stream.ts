@@ -1,5 +1,6 @@
 import { beatInterval, followNews, newsEvents, type OfficeNews, officeNews } from "#contract/reports/news.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { session as sessionCall } from "#contract/staff/staff.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 
 /** Milliseconds of silence after which a stream counts as dead, such as that of a laptop that slept. */
@@ -75,6 +76,6 @@ export function readStream(from: string | undefined, { onNews, onLost }: StreamL
 
 /** Who is signed out hears nothing more, so they are asked to sign in again. */
 async function askWhetherSignedIn(): Promise<void> {
-  const session = await backOffice.staff.session().catch(() => undefined);
+  const session = await callApi(sessionCall).catch(() => undefined);
   if (session?.ok && !session.data.staff) announceSessionEnd();
 }

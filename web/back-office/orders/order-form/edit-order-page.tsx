@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import { getOrder } from "#contract/order-views/office-orders.ts";
 import type { OrderEdit } from "#contract/order-views/order-edits.ts";
+import { editOrder } from "#contract/order-views/order-edits.ts";
 import { codesOf, mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import PackageCheck from "#icons/package-check.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -28,7 +30,7 @@ import { TermsChoice } from "./terms-choice.tsx";
 import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.orders.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getOrder, { query: { id: params.id ?? "" } }), request);
 }
 
 export function Component() {
@@ -64,7 +66,7 @@ export function Component() {
       if (!quote) return notQuoted;
       const { totalAmount, backToWork } = quote;
       const body = { ...details, ...asked, totalAmount, backToWork, acknowledged: codesOf(actions.edit) };
-      const result = await backOffice.orders.edit({ body });
+      const result = await callApi(editOrder, { body });
       // What is asked by now is read, and answered by saving once more.
       if (!result.ok && result.error.code === "ASK_FIRST") await revalidate();
       if (!result.ok) return edited.refused(result);

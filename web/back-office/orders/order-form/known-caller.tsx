@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { OfficePerson } from "#contract/customers/customers.ts";
+import { findCustomer } from "#contract/customers/customers.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ordersInWords, PersonMarks } from "#web/back-office/customers/person-marks.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -19,7 +20,7 @@ export function KnownCaller({ phone }: { phone: string }) {
     if (asked === "") return;
     let isLate = false;
     const timer = setTimeout(async () => {
-      const result = await backOffice.customers.find({ query: { phone: asked } });
+      const result = await callApi(findCustomer, { query: { phone: asked } });
       if (isLate) return;
       setAnswer({ phone: asked, ...(result.ok ? result.data : { failure: result.error.error }) });
     }, pause);

@@ -3,9 +3,10 @@ import { useNavigate } from "react-router";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { takeOrder } from "#contract/order-views/office-orders.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import {
   PhonePayment,
@@ -71,7 +72,7 @@ export function Component() {
         ...paid,
       };
       const headers = { "Idempotency-Key": key.current };
-      const result = await backOffice.orders.take({ body }, { headers });
+      const result = await callApi(takeOrder, { body }, { headers });
       if (!result.ok) return notTaken(result);
       setPlaced(true);
       toastSuccess("Order placed");

@@ -5,8 +5,9 @@ import type { CallFailure } from "#contract/http/caller.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { type OfficeOrder, orderChange } from "#contract/order-views/office-orders.ts";
 import type { OrderEdit, quoteEdit } from "#contract/order-views/order-edits.ts";
+import { quoteEdit as quoteEditCall } from "#contract/order-views/order-edits.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { useVersion } from "#web/back-office/ui/use-version.ts";
 import type { CustomerInput } from "./customer-fields.tsx";
 
@@ -77,7 +78,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
     const readable = staffDeliveryDetails.safeParse(details);
     const place: CustomerInput = readable.success ? details : detailsOf(opened);
     const ask = (changed: Partial<typeof asked>) =>
-      backOffice.orders.quoteEdit({ body: { ...place, ...asked, ...changed } });
+      callApi(quoteEditCall, { body: { ...place, ...asked, ...changed } });
 
     async function quoteAll() {
       const result = await ask({});

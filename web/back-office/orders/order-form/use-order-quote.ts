@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import type { quoteOrder } from "#contract/order-views/office-orders.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { quoteOrder as quoteOrderCall } from "#contract/order-views/office-orders.ts";
+import { callApi } from "#web/back-office/api.ts";
 
 type Quote = CallOutput<typeof quoteOrder>;
 
@@ -28,7 +29,7 @@ export function useOrderQuote(lines: readonly OrderedLine[], coupon: string, pho
       return;
     }
     const body = { items: [...lines], phone, ...(coupon === "" ? {} : { coupon }) };
-    void backOffice.orders.quote({ body }).then((result) => {
+    void callApi(quoteOrderCall, { body }).then((result) => {
       if (!isCurrent) return;
       setAnswer(
         result.ok ? { quote: result.data, failure: "" } : { quote: undefined, failure: result.error.error },

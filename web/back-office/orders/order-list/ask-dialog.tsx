@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import type { listConfirmLinks } from "#contract/order-views/office-orders.ts";
+import {
+  listConfirmLinks as listConfirmLinksCall,
+  noteAsked as noteAskedCall,
+} from "#contract/order-views/office-orders.ts";
 import MessageCircle from "#icons/message-circle.mjs";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +42,7 @@ function AskInTurn({ ids, onStop, onEnd }: AskInTurnProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the orders that were chosen when the dialog opened.
   useEffect(() => {
-    void backOffice.orders.confirmLinks({ query: { ids: ids.join(",") } }).then((result) => {
+    void callApi(listConfirmLinksCall, { query: { ids: ids.join(",") } }).then((result) => {
       if (result.ok) return setOrders(result.data.orders);
       toastError(result.error.error);
       onStop();
@@ -62,7 +66,7 @@ function AskInTurn({ ids, onStop, onEnd }: AskInTurnProps) {
 
   async function noteAsked(id: string) {
     setPlace(place + 1);
-    const result = await backOffice.orders.noteAsked({ body: { id } });
+    const result = await callApi(noteAskedCall, { body: { id } });
     if (!result.ok) toastError(result.error.error);
   }
 

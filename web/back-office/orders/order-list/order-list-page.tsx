@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { listOptions } from "#contract/catalog/office-options.ts";
 import { listOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
 import { exportOrders } from "#contract/order-views/order-export.ts";
 import { orderProgress, workStages } from "#contract/orders/orders.ts";
@@ -6,7 +7,7 @@ import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";
 import PhoneCall from "#icons/phone-call.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { PersonMarks } from "#web/back-office/customers/person-marks.tsx";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
@@ -31,8 +32,8 @@ import { BulkActions } from "./bulk-actions.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [listed, offered] = await Promise.all([
-    backOffice.orders.list({ query: queryOf(listOrders.query, request) }),
-    backOffice.options.list(),
+    callApi(listOrders, { query: queryOf(listOrders.query, request) }),
+    callApi(listOptions),
   ]);
   return { ...answerOf(listed, request), options: answerOf(offered, request).options };
 }

@@ -1,14 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { backOffice } from "#web/back-office/api.ts";
+import { listOrders } from "#contract/order-views/office-orders.ts";
+import { getBench } from "#contract/workshop/bench.ts";
+import { callApi } from "#web/back-office/api.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const number = params.number ?? "";
-  const found = await backOffice.orders.list({ query: { q: number } });
+  const found = await callApi(listOrders, { query: { q: number } });
   if (found.ok) {
     const order = found.data.items.find(({ OrderID }) => OrderID === number);
     return redirect(order ? `/orders/${order.id}` : `/orders?q=${encodeURIComponent(number)}`);
   }
-  const tablet = await backOffice.bench.get();
+  const tablet = await callApi(getBench);
   return redirect(
     tablet.ok ? `/bench?q=${encodeURIComponent(number)}` : `/orders?q=${encodeURIComponent(number)}`,
   );

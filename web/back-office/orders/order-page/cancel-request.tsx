@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { declineCancel } from "#contract/orders/cancelling.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
@@ -54,7 +54,7 @@ export function CancelRequest({ order, request }: CancelRequestProps) {
         busyLabel="Declining..."
         done="The customer is told"
         send={async (body) => {
-          const result = await backOffice.orders.declineCancel({ body });
+          const result = await callApi(declineCancel, { body });
           if (!result.ok) return result;
           await revalidate();
           return undefined;

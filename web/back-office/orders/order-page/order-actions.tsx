@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { takeCashBack } from "#contract/order-views/cash.ts";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { deliverOrders } from "#contract/order-views/office-orders.ts";
 import { undoDelivery } from "#contract/orders/dispatch-corrections.ts";
 import { codesOf, mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import type { PiecesOfItem } from "#contract/orders/pieces.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { CheckInDialog } from "#web/back-office/parcels/check-in-dialog.tsx";
 import { CashDialog } from "#web/back-office/payments/cash-dialog.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
@@ -71,7 +72,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           busyLabel="Saving..."
           onConfirm={async () => {
             const body = { ids: [order.id], acknowledged: codesOf(deliver) };
-            const result = await backOffice.orders.deliver({ body });
+            const result = await callApi(deliverOrders, { body });
             if (!result.ok) return result;
             sayResults(result.data.results, "delivered");
             await revalidate();
@@ -133,7 +134,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         look="danger"
         done="The cash is undone"
         send={async (body) => {
-          const result = await backOffice.orders.takeCashBack({ body });
+          const result = await callApi(takeCashBack, { body });
           if (!result.ok) return result;
           await revalidate();
           return undefined;
@@ -152,7 +153,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         look="danger"
         done="The order is on its way again"
         send={async (body) => {
-          const result = await backOffice.orders.undoDelivery({ body });
+          const result = await callApi(undoDelivery, { body });
           if (!result.ok) return result;
           await revalidate();
           return undefined;

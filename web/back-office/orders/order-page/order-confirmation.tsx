@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { confirmOrder, noteAsked as noteAskedCall } from "#contract/order-views/office-orders.ts";
 import MessageCircle from "#icons/message-circle.mjs";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ export function OrderConfirmation({ order, office, link }: OrderConfirmationProp
 
   async function markConfirmed() {
     setBusy(true);
-    const result = await backOffice.orders.confirm({ body: { id: order.id } });
+    const result = await callApi(confirmOrder, { body: { id: order.id } });
     if (result.ok) {
       await revalidate();
       toastSuccess("Order confirmed");
@@ -33,7 +34,7 @@ export function OrderConfirmation({ order, office, link }: OrderConfirmationProp
   }
 
   async function noteAsked() {
-    const result = await backOffice.orders.noteAsked({ body: { id: order.id } });
+    const result = await callApi(noteAskedCall, { body: { id: order.id } });
     if (!result.ok) toastError(result.error.error);
     await revalidate();
   }

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayDo, type Verdicts } from "#contract/orders/order-actions.ts";
 import type { LedgerEntry } from "#contract/orders/order-ledger.ts";
+import { takePaymentBack } from "#contract/payments/office-payments.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { AskAdvance } from "#web/back-office/payments/ask-advance.tsx";
 import type { BackOf } from "#web/back-office/payments/back-fields.tsx";
 import { PaymentDialog } from "#web/back-office/payments/payment-dialog.tsx";
@@ -92,7 +93,7 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
         done="The payment is undone"
         send={async (body) => {
           const entry = takingBack?.id ?? "";
-          const result = await backOffice.orders.takePaymentBack({ body: { ...body, entry } });
+          const result = await callApi(takePaymentBack, { body: { ...body, entry } });
           if (!result.ok) return result;
           await revalidate();
           return undefined;

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { addNote, getOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import PhoneCall from "#icons/phone-call.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { PersonMarks } from "#web/back-office/customers/person-marks.tsx";
 import { OrderInvoices } from "#web/back-office/papers/invoices/order-invoices.tsx";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
@@ -27,7 +28,7 @@ import { OrderLedger } from "./order-ledger.tsx";
 import { OrderWork } from "./order-work.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.orders.get({ query: { id: params.id ?? "" } }), request);
+  return answerOf(await callApi(getOrder, { query: { id: params.id ?? "" } }), request);
 }
 
 export function Component() {
@@ -87,7 +88,7 @@ export function Component() {
           {office && (
             <NotesPanel
               notes={office.notes}
-              add={(note) => backOffice.orders.addNote({ body: { id: order.id, note } })}
+              add={(note) => callApi(addNote, { body: { id: order.id, note } })}
             />
           )}
         </div>

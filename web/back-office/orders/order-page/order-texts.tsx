@@ -1,7 +1,8 @@
 import { useRevalidator } from "react-router";
 import type { OrderText, TextState } from "#contract/notifications/texts.ts";
+import { sendTextAgain, setTextOptOut } from "#contract/notifications/texts.ts";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { When } from "#web/back-office/ui/when.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
@@ -56,9 +57,7 @@ export function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
               <Button
                 look="quiet"
                 className="justify-self-start"
-                onClick={() =>
-                  void after(backOffice.texts.sendAgain({ body: { id: text.id } }), "On its way")
-                }
+                onClick={() => void after(callApi(sendTextAgain, { body: { id: text.id } }), "On its way")}
               >
                 Send again
               </Button>
@@ -72,7 +71,7 @@ export function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
           look="quiet"
           onClick={() =>
             void after(
-              backOffice.texts.setOptOut({ body: { orderId: id, isOut: !office.isTextedNot } }),
+              callApi(setTextOptOut, { body: { orderId: id, isOut: !office.isTextedNot } }),
               office.isTextedNot ? "They get messages again" : "They get no more messages",
             )
           }

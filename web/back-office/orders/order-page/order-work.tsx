@@ -4,7 +4,7 @@ import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { workStages } from "#contract/orders/orders.ts";
 import { startUnpaid } from "#contract/workshop/job-tickets.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
@@ -76,7 +76,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
         busyLabel="Starting..."
         done="Work begun"
         send={async (body) => {
-          const result = await backOffice.jobTickets.startUnpaid({ body });
+          const result = await callApi(startUnpaid, { body });
           if (!result.ok) return result;
           await revalidate();
           return undefined;

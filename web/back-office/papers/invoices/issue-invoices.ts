@@ -1,11 +1,15 @@
 import type { CallFailure } from "#contract/http/caller.ts";
-import { type IssueResult, invoiceName } from "#contract/orders/invoices.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import {
+  type IssueResult,
+  invoiceName,
+  issueInvoices as issueInvoicesCall,
+} from "#contract/orders/invoices.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 /** Issues the invoices of these orders and says which numbers were given, and to which orders none was, and why. */
 export async function issueInvoices(ids: readonly string[]): Promise<CallFailure | undefined> {
-  const result = await backOffice.invoices.issue({ body: { ids: [...ids] } });
+  const result = await callApi(issueInvoicesCall, { body: { ids: [...ids] } });
   if (!result.ok) return result;
   const { results } = result.data;
   const issued = results.filter(({ outcome }) => outcome === "issued");

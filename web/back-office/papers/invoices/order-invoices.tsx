@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
-import { buyerNumber, creditNoteName, invoiceName } from "#contract/orders/invoices.ts";
+import { buyerNumber, creditNoteName, invoiceName, setBuyerNumber } from "#contract/orders/invoices.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { When } from "#web/back-office/ui/when.tsx";
@@ -25,7 +25,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
     schema: z.object({ buyerNumber }),
     values: { buyerNumber: office.buyerNumber },
     async send(body) {
-      const result = await backOffice.invoices.setBuyerNumber({ body: { id, ...body } });
+      const result = await callApi(setBuyerNumber, { body: { id, ...body } });
       if (!result.ok) return result;
       await revalidate();
       toastSuccess("Saved");

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { backOffice } from "#web/back-office/api.ts";
+import { askPayouts } from "#contract/parcels/payouts.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { useCouriers } from "../use-couriers.ts";
@@ -16,7 +17,7 @@ export function AskCouriers({ onAnswer }: AskCouriersProps) {
 
   async function ask({ id, name }: (typeof couriers)[number]) {
     setAsking(id);
-    const answer = await backOffice.payouts.ask({ body: { courier: id } });
+    const answer = await callApi(askPayouts, { body: { courier: id } });
     setAsking(undefined);
     if (!answer.ok) return toastError(answer.error.error);
     const { parcels, file } = answer.data;

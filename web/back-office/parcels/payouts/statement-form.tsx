@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
-import { type PayoutOutcome, previewPayout } from "#contract/parcels/payouts.ts";
+import { applyPayout, type PayoutOutcome, previewPayout } from "#contract/parcels/payouts.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import FileUp from "#icons/file-up.mjs";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { DropZone } from "#web/back-office/ui/drop-zone.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -25,8 +25,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
     values: { number: "", paidOn: dayInKarachi(new Date()), file: "" },
     async send(body): Promise<CallFailure | undefined> {
       const isApplied = looked !== undefined && !looked.isApplied;
-      const call = isApplied ? backOffice.payouts.apply : backOffice.payouts.preview;
-      const answer = await call({ body });
+      const answer = await (isApplied ? callApi(applyPayout, { body }) : callApi(previewPayout, { body }));
       if (!answer.ok) {
         setLooked(undefined);
         return answer;

@@ -3,7 +3,7 @@ import { listCoupons, type OfficeCoupon } from "#contract/orders/office-coupons.
 import Plus from "#icons/plus.mjs";
 import TicketPercent from "#icons/ticket-percent.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -17,7 +17,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { CouponStateBadge, couponStateOptions, couponValue } from "./coupon-words.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.coupons.list({ query: queryOf(listCoupons.query, request) }), request);
+  return answerOf(await callApi(listCoupons, { query: queryOf(listCoupons.query, request) }), request);
 }
 
 const columns: readonly Column<OfficeCoupon>[] = [

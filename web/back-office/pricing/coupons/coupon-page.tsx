@@ -1,7 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { createCoupon, type OfficeCoupon } from "#contract/orders/office-coupons.ts";
+import { getLists } from "#contract/catalog/lists.ts";
+import {
+  createCoupon,
+  endCoupon,
+  getCoupon,
+  type OfficeCoupon,
+  updateCoupon,
+} from "#contract/orders/office-coupons.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
@@ -17,8 +24,8 @@ import { CouponStateBadge } from "./coupon-words.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [coupon, lists] = await Promise.all([
-    backOffice.coupons.get({ query: { id: params.id ?? "" } }),
-    backOffice.lists.get(),
+    callApi(getCoupon, { query: { id: params.id ?? "" } }),
+    callApi(getLists),
   ]);
   return { ...answerOf(coupon, request), categories: answerOf(lists, request).categories };
 }
@@ -31,7 +38,7 @@ export function Component() {
     schema: createCoupon.body,
     values: fieldsOf(coupon),
     async send(body) {
-      const result = await backOffice.coupons.update({
+      const result = await callApi(updateCoupon, {
         body: { id: coupon.id, version: version.current(), ...body },
       });
       if (!result.ok) return version.refused(result);
@@ -44,7 +51,7 @@ export function Component() {
   });
 
   async function end() {
-    const result = await backOffice.coupons.end({ body: { id: coupon.id } });
+    const result = await callApi(endCoupon, { body: { id: coupon.id } });
     if (!result.ok) return result;
     version.saved(result.data.coupon.version);
     await revalidate();

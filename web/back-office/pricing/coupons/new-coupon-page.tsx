@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { getLists } from "#contract/catalog/lists.ts";
 import { createCoupon } from "#contract/orders/office-coupons.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { toLocalField } from "#web/back-office/ui/moments.ts";
@@ -11,7 +12,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.lists.get(), request);
+  return answerOf(await callApi(getLists), request);
 }
 
 export function Component() {
@@ -33,7 +34,7 @@ export function Component() {
     schema: createCoupon.body,
     values,
     async send(body) {
-      const result = await backOffice.coupons.create({ body });
+      const result = await callApi(createCoupon, { body });
       if (!result.ok) return result;
       form.reset(undefined, { keepValues: true });
       toastSuccess("Coupon added");

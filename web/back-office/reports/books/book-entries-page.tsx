@@ -3,7 +3,7 @@ import { wayWords } from "#contract/orders/order-ledger.ts";
 import { type BookEntry, lineWords, listBookEntries } from "#contract/reports/books.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
@@ -15,7 +15,7 @@ import { monthInWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = askedOrBooks(listBookEntries.query, request);
-  return answerOf(await backOffice.books.entries({ query }), request);
+  return answerOf(await callApi(listBookEntries, { query }), request);
 }
 
 const columns: readonly Column<BookEntry>[] = [

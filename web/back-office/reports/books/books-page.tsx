@@ -14,7 +14,7 @@ import {
 } from "#contract/reports/books.ts";
 import Download from "#icons/download.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
@@ -28,7 +28,7 @@ import { monthInWords, taxYearInWords } from "./book-words.ts";
 import { OpenBalances } from "./open-balances.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.books.get({ query: queryOf(getBooks.query, request) }), request);
+  return answerOf(await callApi(getBooks, { query: queryOf(getBooks.query, request) }), request);
 }
 
 type Line = BookLine | "delivered";

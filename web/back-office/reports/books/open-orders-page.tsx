@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { listOpenOrders, type OpenOrder } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
@@ -14,7 +14,7 @@ import { ageWords, openWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = askedOrBooks(listOpenOrders.query, request);
-  return answerOf(await backOffice.books.open({ query }), request);
+  return answerOf(await callApi(listOpenOrders, { query }), request);
 }
 
 const columns: readonly Column<OpenOrder>[] = [

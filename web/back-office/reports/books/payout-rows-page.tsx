@@ -3,7 +3,7 @@ import { courierName } from "#contract/orders/couriers.ts";
 import { listPayoutRows, type PayoutBookRow } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -16,7 +16,7 @@ import { monthInWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = askedOrBooks(listPayoutRows.query, request);
-  return answerOf(await backOffice.books.payoutRows({ query }), request);
+  return answerOf(await callApi(listPayoutRows, { query }), request);
 }
 
 const kindWords: Record<PayoutBookRow["kind"], string> = {

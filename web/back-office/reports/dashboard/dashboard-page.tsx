@@ -3,7 +3,7 @@ import { type Dashboard, getDashboard, spanLengths } from "#contract/reports/das
 import { toCsv } from "#contract/values/csv.ts";
 import Download from "#icons/download.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { LostNews, NewOrders } from "#web/back-office/orders/live-orders/new-orders.tsx";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { listAddress } from "#web/back-office/ui/list-address.ts";
@@ -22,7 +22,7 @@ import { WorkFailures } from "./work-failures.tsx";
 import { Workload } from "./workload.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.dashboard.get({ query: queryOf(getDashboard.query, request) }), request);
+  return answerOf(await callApi(getDashboard, { query: queryOf(getDashboard.query, request) }), request);
 }
 
 export function Component() {

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ClothMovement } from "#contract/workshop/cloth.ts";
+import { getCloth } from "#contract/workshop/cloth.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
@@ -15,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const { fabric = "", color = "" } = params;
   const query = { fabric, color, ...(after ? { after } : {}) };
-  return answerOf(await backOffice.cloth.get({ query }), request);
+  return answerOf(await callApi(getCloth, { query }), request);
 }
 
 const columns: readonly Column<ClothMovement>[] = [

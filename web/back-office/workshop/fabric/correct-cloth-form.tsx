@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.ts";
 import { correctCloth, type ShelfCloth } from "#contract/workshop/cloth.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { asReason, CorrectionChoice } from "#web/back-office/catalog/stock/correction-choice.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -37,7 +37,7 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
     schema,
     values: { ...values, reason: onShelf === null ? "counted" : "received" },
     async send(body) {
-      const result = await backOffice.cloth.correct({ body });
+      const result = await callApi(correctCloth, { body });
       await revalidate();
       if (!result.ok) return result;
       form.reset({ ...values, reason: body.reason });

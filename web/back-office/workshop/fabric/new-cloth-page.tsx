@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
+import { getLists } from "#contract/catalog/lists.ts";
 import { getCloth } from "#contract/workshop/cloth.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -11,7 +12,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { clothAddress } from "./cloth-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { fabrics, colors } = answerOf(await backOffice.lists.get(), request);
+  const { fabrics, colors } = answerOf(await callApi(getLists), request);
   return { fabrics, colors };
 }
 

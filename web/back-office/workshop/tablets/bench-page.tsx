@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Bench } from "#contract/workshop/bench.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { getBench } from "#contract/workshop/bench.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { shopName } from "#web/back-office/shop-name.ts";
 import { contentId } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
@@ -19,7 +20,7 @@ export function Component() {
   const [known, setKnown] = useState<State>({ state: "loading" });
 
   const load = useCallback(async () => {
-    const answer = await backOffice.bench.get();
+    const answer = await callApi(getBench);
     if (answer.ok) setKnown({ state: "let in", bench: answer.data });
     else if (answer.status === 401) setKnown({ state: "stranger" });
     else setKnown({ state: "failed", sentence: answer.error.error });

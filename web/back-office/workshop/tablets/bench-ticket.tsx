@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { type WorkStage, workStages } from "#contract/orders/orders.ts";
+import { getBenchTickets, setBenchStage } from "#contract/workshop/bench.ts";
 import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { DueDay } from "../job-due-day.tsx";
@@ -20,7 +21,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   const [busy, setBusy] = useState(false);
 
   const load = useCallback(async () => {
-    const answer = await backOffice.bench.tickets({ query: { ids: id } });
+    const answer = await callApi(getBenchTickets, { query: { ids: id } });
     if (!answer.ok) {
       setSaid(answer.error.error);
       return answer.status === 401 ? onOver() : undefined;
@@ -42,7 +43,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   }
 
   async function note(stage: WorkStage) {
-    const answer = await backOffice.bench.setStage({ body: { id, stage } });
+    const answer = await callApi(setBenchStage, { body: { id, stage } });
     if (!answer.ok) {
       toastError(answer.error.error);
       return answer.status === 401 ? onOver() : undefined;

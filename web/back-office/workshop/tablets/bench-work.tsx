@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { leave as leaveCall, listBenchJobs } from "#contract/workshop/bench.ts";
 import type { JobStage, ListedJob } from "#contract/workshop/job-tickets.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { DueDay } from "../job-due-day.tsx";
 import { waitsForPaymentWords, workWords } from "../work-words.ts";
@@ -25,7 +26,7 @@ export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
   const [number, setNumber] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
 
   async function leave() {
-    const answer = await backOffice.bench.leave();
+    const answer = await callApi(leaveCall);
     if (!answer.ok && answer.status !== 401) toastError(answer.error.error);
     await onOver();
   }
@@ -121,7 +122,7 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
 
   const load = useCallback(
     async (after?: string) => {
-      const answer = await backOffice.bench.jobs({
+      const answer = await callApi(listBenchJobs, {
         query: { ...(number ? { q: number } : { stage }), ...(after ? { after } : {}) },
       });
       if (!answer.ok) {

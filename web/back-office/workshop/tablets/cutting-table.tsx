@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { getBenchDay } from "#contract/workshop/bench.ts";
 import type { Cloth } from "#contract/workshop/job-tickets.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { clothWords } from "../work-words.ts";
 
 export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
@@ -9,7 +10,7 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
 
   useEffect(() => {
     async function load() {
-      const answer = await backOffice.bench.day({ query: {} });
+      const answer = await callApi(getBenchDay, { query: {} });
       if (!answer.ok) {
         setSaid(answer.error.error);
         return answer.status === 401 ? onOver() : undefined;

@@ -1,5 +1,5 @@
 import { enrol } from "#contract/workshop/bench.ts";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
     schema: enrol.body,
     values: { code: codeOfAddress() },
     async send(body) {
-      const result = await backOffice.bench.enrol({ body });
+      const result = await callApi(enrol, { body });
       if (!result.ok) return result;
       // Used up, and nothing for the tablet's history.
       window.history.replaceState(window.history.state, "", window.location.pathname);

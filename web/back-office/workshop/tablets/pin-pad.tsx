@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Bench } from "#contract/workshop/bench.ts";
+import { begin } from "#contract/workshop/bench.ts";
 import Delete from "#icons/delete.mjs";
-import { backOffice } from "#web/back-office/api.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { benchButton, benchKey } from "./bench-key.ts";
@@ -60,7 +61,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
     event.preventDefault();
     if (busy || pin.length < shortestPin) return;
     setBusy(true);
-    const answer = await backOffice.bench.begin({ body: { id: person.id, pin } });
+    const answer = await callApi(begin, { body: { id: person.id, pin } });
     setBusy(false);
     if (answer.ok) return onDone();
     setPin("");
