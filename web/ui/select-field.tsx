@@ -6,7 +6,14 @@ type SelectFieldProps = ComponentProps<"select"> & FieldTexts;
 /** `className` is for the field as a whole, label included. */
 export function SelectField({ label, error, hint, optional, id, className, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>
+    <FieldFrame
+      label={label}
+      error={error}
+      hint={hint}
+      id={id}
+      className={className}
+      optional={optional ?? false}
+    >
       {(attributes) => <select {...select} {...attributes} className="field-control" />}
     </FieldFrame>
   );

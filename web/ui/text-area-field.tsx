@@ -6,7 +6,14 @@ type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
 /** `className` is for the field as a whole, label included. */
 export function TextAreaField({ label, error, hint, optional, id, className, ...area }: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>
+    <FieldFrame
+      label={label}
+      error={error}
+      hint={hint}
+      id={id}
+      className={className}
+      optional={optional ?? false}
+    >
       {(attributes) => <textarea rows={4} {...area} {...attributes} className="field-control" />}
     </FieldFrame>
   );

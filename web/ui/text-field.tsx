@@ -9,7 +9,14 @@ type TextFieldProps = ComponentProps<"input"> &
 /** `className` is for the field as a whole, label included. */
 export function TextField({ label, error, hint, optional, suffix, id, className, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>
+    <FieldFrame
+      label={label}
+      error={error}
+      hint={hint}
+      id={id}
+      className={className}
+      optional={optional ?? false}
+    >
       {(attributes) => (
         <span className="relative">
           <input

@@ -56,9 +56,17 @@ function sheetsOf(shop: Sender, order: PaperOrder, { number, note }: { number: n
   const invoice = shownInvoice(order, number);
   if (!invoice || isDraft(order, number)) return [<DraftInvoice key={order.id} shop={shop} order={order} />];
   return [
-    <InvoiceSheet key={order.id} {...{ shop, order, invoice }} />,
+    <InvoiceSheet key={order.id} shop={shop} order={order} invoice={invoice} />,
     ...(invoice.credit
-      ? [<InvoiceSheet key={`${order.id} credit`} {...{ shop, order, invoice }} note={invoice.credit} />]
+      ? [
+          <InvoiceSheet
+            key={`${order.id} credit`}
+            shop={shop}
+            order={order}
+            invoice={invoice}
+            note={invoice.credit}
+          />,
+        ]
       : []),
   ];
 }
@@ -78,6 +86,8 @@ function notesOf(shop: Sender, order: PaperOrder, number: number) {
   return order.invoices.flatMap((invoice) =>
     [...invoice.partCredits, ...(invoice.credit ? [invoice.credit] : [])]
       .filter((note) => note.number === number)
-      .map((note) => <InvoiceSheet key={`note ${number}`} {...{ shop, order, invoice, note }} />),
+      .map((note) => (
+        <InvoiceSheet key={`note ${number}`} shop={shop} order={order} invoice={invoice} note={note} />
+      )),
   );
 }
