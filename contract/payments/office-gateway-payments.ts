@@ -4,6 +4,7 @@ import { say } from "#contract/values/say.ts";
 import { paymentFailures, paymentStates } from "./gateway-payments.ts";
 import { gatewayIds } from "./gateways.ts";
 import { backBeyondOwed, rupeesMoved } from "./office-payments.ts";
+import { paymentActions } from "./payment-actions.ts";
 
 const rupees = z.number().int();
 
@@ -30,6 +31,9 @@ export const officePayment = z.object({
   gatewayReference: z.string(),
   problem: z.string(),
   isLookedAt: z.boolean(),
+  /** Of it that have not gone back through its gateway and are not asked back. */
+  left: rupees,
+  actions: z.array(z.enum(paymentActions)),
   refunds: z.array(gatewayRefund),
 });
 export type OfficePayment = z.infer<typeof officePayment>;

@@ -15,9 +15,9 @@ export function registerOrderViewRoutes(app: ShopApp, services: Services): void 
 
   mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
     const forOffice = staff.role !== "workshop";
-    const { secretKey } = services;
+    const { secretKey, gateways } = services;
     const { piecesPerDay } = services.schedule.rules();
-    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay };
+    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways };
     const order = await readOfficeOrder(services.database.pool, reading);
     return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
   });

@@ -23,6 +23,7 @@ import { readPlaces } from "#server/orders/pieces/read-places.ts";
 import { readRest } from "#server/orders/progress/cancel-rest.ts";
 import { readOrder, type StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { readOfficePayments } from "#server/payments/gateways/office-payments.ts";
+import type { Offered } from "#server/payments/gateways/payment-facts.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 
 type EventRow = {
@@ -112,11 +113,12 @@ type Reading = {
   confirmLinkOf: (order: StoredOrder) => ConfirmLink;
   secretKey: Buffer;
   piecesPerDay: number;
+  gateways: Offered;
 };
 
 export async function readOfficeOrder(
   executor: Executor,
-  { orderId, forOffice, confirmLinkOf, secretKey, piecesPerDay }: Reading,
+  { orderId, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways }: Reading,
 ): Promise<OfficeOrder | undefined> {
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
   const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
@@ -149,7 +151,7 @@ export async function readOfficeOrder(
           invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
           buyerNumber: extras.buyer_number,
           transfers: await readSaidTransfers(executor, orderId),
-          payments: await readOfficePayments(executor, orderId),
+          payments: await readOfficePayments(executor, gateways, orderId),
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           texts: await readTextsOf(executor, orderId),
           isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),

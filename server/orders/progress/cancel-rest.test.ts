@@ -299,6 +299,8 @@ test("its customer reads in a mail and on tracking what they do not get", async 
   const mail = (await newestMail(id)).replaceAll("\u00A0", " ").replaceAll(/\s+/g, " ");
   expect(mail).toContain("Cancelled: 1 x Liberty V-Neck Set, M, 1 x Liberty");
   expect(mail).toContain("Not sewn in time");
+  expect(mail).toContain("For what has arrived you pay Rs. ");
+  expect(mail).not.toContain("when it is delivered");
   expect(mail.match(/Not delivered:? 1/gi)).toHaveLength(2);
   const { items } = await tracked(OrderID);
   expect(items.map(({ notTaken }: { notTaken?: number }) => notTaken)).toEqual([1, 1]);

@@ -1,36 +1,55 @@
 import { sql } from "kysely";
-import type { PaymentState } from "#contract/payments/gateway-payments.ts";
 import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
 import * as contract from "#contract/payments/office-gateway-payments.ts";
 import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decidePayment, openPaymentActionsOf } from "#server/orders/actions/decide-payments.ts";
 import { sendNotPaidBack } from "#server/orders/ledger/send-not-paid-back.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import {
+  lockPayment,
+  type Offered,
+  type PaymentRowFacts,
+  paymentFacts,
+  withContract,
+} from "./payment-facts.ts";
 import { refundPayment, settleRefund } from "./refund-payment.ts";
+import type { Settling } from "./settle-payments.ts";
 
 type RefundRow = Omit<GatewayRefund, "at"> & { at: string };
-type Row = Omit<OfficePayment, "startedAt" | "refunds"> & { started_at: Date; refunds: RefundRow[] };
+type Row = Omit<OfficePayment, "startedAt" | "refunds" | "left" | "actions"> & {
+  started_at: Date;
+  refunds: RefundRow[];
+  facts: PaymentRowFacts;
+};
 
 const selectPayments = namedQuery(
   "read-gateway-payments-of-order",
   (param: Param<{ orderId: string }>) => sql<Row>`
     select p.id, p.started_at, p.gateway, p.state, p.why, p.amount, p.surplus, p.reference,
-      coalesce(p.gateway_reference, '') as "gatewayReference", p.problem, p.looked_at is not null as "isLookedAt",
+      coalesce(p.gateway_reference, '') as "gatewayReference", p.problem, p.looked_at is not null as "isLookedAt", ${paymentFacts} as facts,
       (select coalesce(json_agg(json_build_object('id', r.id, 'at', r.asked_at, 'amount', r.amount, 'state', r.state,
           'problem', r.problem) order by r.asked_at), '[]')
         from gateway_refunds r where r.payment_id = p.id) as refunds
     from gateway_payments p where p.order_id = ${param("orderId")}::uuid order by p.started_at desc limit 50`,
 );
 
-export async function readOfficePayments(executor: Executor, orderId: string): Promise<OfficePayment[]> {
+/** The payments at gateways of an order, newest first, with what staff may do about each. */
+export async function readOfficePayments(
+  executor: Executor,
+  gateways: Offered,
+  orderId: string,
+): Promise<OfficePayment[]> {
   const rows = await selectPayments.run(executor, { orderId });
-  return rows.map(({ started_at, refunds, ...row }) => ({
+  return rows.map(({ started_at, refunds, facts, ...row }) => ({
     ...row,
+    left: facts.left,
+    actions: openPaymentActionsOf(withContract(gateways, facts)),
     startedAt: started_at.toISOString(),
     refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
   }));
@@ -38,20 +57,36 @@ export async function readOfficePayments(executor: Executor, orderId: string): P
 
 const askNow = namedQuery(
   "ask-about-payment-now",
-  (param: Param<{ id: string }>) => sql<{ state: PaymentState }>`
-    update gateway_payments set next_at = now() where id = ${param("id")}::uuid and state in ('open', 'failed')
-    returning state`,
+  (param: Param<{ id: string }>) => sql<object>`
+    update gateway_payments set next_at = now() where id = ${param("id")}::uuid`,
 );
 
 const lookAt = namedQuery(
   "look-at-payment",
   (param: Param<{ id: string }>) => sql<{ order_id: string }>`
-    update gateway_payments set looked_at = now() where id = ${param("id")}::uuid and state = 'unclear'
-      and looked_at is null returning order_id`,
+    update gateway_payments set looked_at = now() where id = ${param("id")}::uuid returning order_id`,
 );
 
-function closePayment({ pool, staff }: StaffContext, payment: string): Promise<boolean> {
+/** Has a gateway asked at once about a payment. False where it is settled. */
+function askAgain(
+  { pool, gateways }: Pick<Settling, "pool" | "gateways">,
+  payment: string,
+): Promise<boolean> {
   return withTransaction(pool, async (client) => {
+    const facts = await lockPayment(client, gateways, payment);
+    if (!facts || decidePayment(facts, "askAgain").may !== "do") return false;
+    await askNow.run(client, { id: payment });
+    return true;
+  });
+}
+
+function closePayment(
+  { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
+  payment: string,
+): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const facts = await lockPayment(client, gateways, payment);
+    if (!facts || decidePayment(facts, "close").may !== "do") return false;
     const [closed] = await lookAt.run(client, { id: payment });
     if (!closed) return false;
     await recordChange(client, {
@@ -72,14 +107,13 @@ export function registerOfficePaymentRoutes(
   const forOffice = { roles: officeRoles } as const;
 
   mountForStaff(app, contract.askPayment, forOffice, async ({ body, reply }) => {
-    const [asked] = await askNow.run(pool, { id: body.payment });
-    return asked
+    return (await askAgain({ pool, gateways }, body.payment))
       ? { message: "The gateway is asked" }
       : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));
   });
 
   mountForStaff(app, contract.closePayment, forOffice, async ({ body, staff, reply }) =>
-    (await closePayment({ pool, staff }, body.payment))
+    (await closePayment({ pool, staff, gateways }, body.payment))
       ? { message: "Noted" }
       : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED")),
   );
@@ -91,17 +125,15 @@ export function registerOfficePaymentRoutes(
         return { message: "The gateway is asked to give it back" };
       case "unknown":
         return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
-      case "not-offered":
-        return sendError(reply, "NOT_PENDING", say("NO_CONTRACT_WITH_GATEWAY"));
-      case "under-way":
-        return sendError(reply, "NOT_PENDING", say("REFUND_UNDER_WAY"));
+      case "not-allowed":
+        return sendError(reply, result.code, result.why);
       default:
         return sendNotPaidBack(reply, result);
     }
   });
 
   mountForStaff(app, contract.settleRefund, forOffice, async ({ body, staff, reply }) => {
-    const { outcome } = await settleRefund({ pool, staff }, body);
+    const { outcome } = await settleRefund({ pool, staff, gateways }, body);
     return outcome === "settled"
       ? { message: "Noted" }
       : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));

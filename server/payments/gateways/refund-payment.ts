@@ -5,25 +5,23 @@ import type { GatewayId } from "#contract/payments/gateways.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { decidePayment } from "#server/orders/actions/decide-payments.ts";
+import type { Objection } from "#server/orders/actions/objections.ts";
 import { enterMoney } from "#server/orders/ledger/order-ledger.ts";
 import { lockMoney, readMoney } from "#server/orders/ledger/order-money.ts";
 import { decidePayBack, type NotPaidBack, type PaidBack } from "#server/orders/ledger/pay-back.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
-import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import { lockPayment } from "./payment-facts.ts";
 import type { Settling } from "./settle-payments.ts";
 
-type Refunding = { outcome: "asked" | "unknown" | "under-way" | "not-offered" } | NotPaidBack;
-
-type PaymentRow = { order_id: string; gateway: GatewayId; state: string; amount: number; refunded: number };
+type NotAllowed = Extract<Objection, { outcome: "not-allowed" }>;
+type Refunding = { outcome: "asked" | "unknown" } | NotAllowed | NotPaidBack;
 
 const selectPayment = namedQuery(
   "read-payment-to-refund",
-  (param: Param<{ id: string }>) => sql<PaymentRow>`
-    select p.order_id, p.gateway, p.state, p.amount,
-      (select coalesce(sum(r.amount), 0)::integer from gateway_refunds r where r.payment_id = p.id and r.state <> 'refused')
-        as refunded
-    from gateway_payments p where p.id = ${param("id")}::uuid`,
+  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
+    select order_id from gateway_payments where id = ${param("id")}::uuid`,
 );
 
 const insertRefund = namedQuery(
@@ -37,41 +35,36 @@ const insertRefund = namedQuery(
  * Stores that some of a payment is to go back, which the gateway is asked for after that; one at a time for a payment. What may go back is
  * decided by `decidePayBack` now: what is taken off the price by it stays so where the gateway refuses, and is owed.
  */
-export async function refundPayment(
+export function refundPayment(
   { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
   { payment: paymentId, amount, reason }: Omit<PaidBack, "isBeforeCash"> & { payment: string },
 ): Promise<Refunding> {
-  try {
-    return await withTransaction<Refunding>(pool, async (client) => {
-      const [known] = await selectPayment.run(client, { id: paymentId });
-      const locked = known && (await lockMoney(client, known.order_id));
-      // Read again with the order locked.
-      const [payment] = await selectPayment.run(client, { id: paymentId });
-      if (!locked || payment?.state !== "paid") return { outcome: "unknown" };
-      if (!gateways.has(payment.gateway)) return { outcome: "not-offered" };
-      const left = Math.max(0, payment.amount - payment.refunded);
-      if (amount > left) return { outcome: "too-much", most: Math.min(left, locked.money.refundable) };
-      // A gateway gives back what came through it, so what riders have collected is no matter of it.
-      const back = { amount, reason, isBeforeCash: false };
-      const deciding = { ...back, orderId: payment.order_id, actor: staff.id };
-      const problem = await decidePayBack(client, locked, deciding);
-      if (problem?.outcome === "before-cash") return { outcome: "too-much", most: problem.most };
-      if (problem) return problem;
-      const id = randomUUID();
-      await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });
-      await recordChange(client, {
-        staff,
-        action: "order.refundPayment",
-        subject: { kind: "order", id: payment.order_id },
-        before: null,
-        after: { payment: paymentId, amount },
-      });
-      return { outcome: "asked" };
+  return withTransaction<Refunding>(pool, async (client) => {
+    const [payment] = await selectPayment.run(client, { id: paymentId });
+    const facts = await lockPayment(client, gateways, paymentId);
+    const locked = payment && (await lockMoney(client, payment.order_id));
+    if (!locked || !facts) return { outcome: "unknown" };
+    const decision = decidePayment(facts, "refund");
+    if (decision.may === "not") return { outcome: "not-allowed", code: decision.code, why: decision.why };
+    const { left } = facts;
+    if (amount > left) return { outcome: "too-much", most: Math.min(left, locked.money.refundable) };
+    // A gateway gives back what came through it, so what riders have collected is no matter of it.
+    const back = { amount, reason, isBeforeCash: false };
+    const deciding = { ...back, orderId: payment.order_id, actor: staff.id };
+    const problem = await decidePayBack(client, locked, deciding);
+    if (problem?.outcome === "before-cash") return { outcome: "too-much", most: problem.most };
+    if (problem) return problem;
+    const id = randomUUID();
+    await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });
+    await recordChange(client, {
+      staff,
+      action: "order.refundPayment",
+      subject: { kind: "order", id: payment.order_id },
+      before: null,
+      after: { payment: paymentId, amount },
     });
-  } catch (error) {
-    if (violatedConstraint(error) === "gateway_refunds_open") return { outcome: "under-way" };
-    throw error;
-  }
+    return { outcome: "asked" };
+  });
 }
 
 type Sending = {
@@ -205,13 +198,22 @@ async function finish(
   return orderId;
 }
 
+const selectPaymentOf = namedQuery(
+  "read-payment-of-gateway-refund",
+  (param: Param<{ id: string }>) => sql<{ payment_id: string }>`
+    select payment_id from gateway_refunds where id = ${param("id")}::uuid`,
+);
+
 /** What staff have seen in the portal of a gateway that gave no answer; `unknown` where it is settled or still asked. */
 export function settleRefund(
-  { pool, staff }: StaffContext,
+  { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
   { refund, isDone }: { refund: string; isDone: boolean },
 ): Promise<{ outcome: "settled" | "unknown" }> {
   return withTransaction(pool, async (client) => {
     const by = staff.id;
+    const [payment] = await selectPaymentOf.run(client, { id: refund });
+    const facts = payment && (await lockPayment(client, gateways, payment.payment_id));
+    if (!facts || decidePayment(facts, "settleRefund").may !== "do") return { outcome: "unknown" };
     const orderId = isDone
       ? await finish(client, refund, { number: "", by })
       : await refuse(client, refund, "Not done, as staff have seen", by);

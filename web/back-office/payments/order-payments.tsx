@@ -64,10 +64,20 @@ type PaymentProps = {
 };
 
 function Payment({ payment, onRefund, tell }: PaymentProps) {
-  const { id, startedAt, gateway, state, why, amount, surplus, reference, gatewayReference, problem } =
-    payment;
+  const {
+    id,
+    startedAt,
+    gateway,
+    state,
+    why,
+    amount,
+    surplus,
+    reference,
+    gatewayReference,
+    problem,
+    actions,
+  } = payment;
   const body = { payment: id };
-  const isOpenRefund = payment.refunds.some(isUnderWay);
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -93,20 +103,25 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
         </p>
       )}
       {payment.refunds.map((refund) => (
-        <Refund key={refund.id} refund={refund} tell={tell} />
+        <Refund
+          key={refund.id}
+          refund={refund}
+          maySettle={refund.state === "sent" && actions.includes("settleRefund")}
+          tell={tell}
+        />
       ))}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {(state === "open" || state === "failed") && (
+        {actions.includes("askAgain") && (
           <Button look="secondary" onClick={() => void tell(callApi(askPayment, { body }))}>
             Ask {gatewayNames[gateway]} again
           </Button>
         )}
-        {state === "unclear" && !payment.isLookedAt && (
+        {actions.includes("close") && (
           <Button look="secondary" onClick={() => void tell(callApi(closePayment, { body }))}>
             I have looked at it
           </Button>
         )}
-        {state === "paid" && leftOf(payment) > 0 && !isOpenRefund && (
+        {actions.includes("refund") && (
           <Button look="secondary" onClick={onRefund}>
             Refund
           </Button>
@@ -116,7 +131,9 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
   );
 }
 
-function Refund({ refund, tell }: { refund: GatewayRefund; tell: PaymentProps["tell"] }) {
+type RefundProps = { refund: GatewayRefund; maySettle: boolean; tell: PaymentProps["tell"] };
+
+function Refund({ refund, maySettle, tell }: RefundProps) {
   const settle = (isDone: boolean) =>
     void tell(callApi(settleRefund, { body: { refund: refund.id, isDone } }));
   return (
@@ -126,7 +143,7 @@ function Refund({ refund, tell }: { refund: GatewayRefund; tell: PaymentProps["t
         <Money rupees={refund.amount} />
       </p>
       {refund.problem !== "" && <p className="text-sm text-slate wrap-anywhere">{refund.problem}</p>}
-      {refund.state === "sent" && (
+      {maySettle && (
         <div className="mt-1 flex flex-wrap gap-2">
           <Button look="secondary" onClick={() => settle(true)}>
             It went out
@@ -156,7 +173,7 @@ function RefundForm({
       schema={refundPayment.body}
       values={{
         payment: payment.id,
-        amount: Math.min(of.money.owed || of.money.refundable, leftOf(payment)),
+        amount: Math.min(of.money.owed || of.money.refundable, payment.left),
         reason: "",
       }}
       call={(body) => callApi(refundPayment, { body })}
@@ -188,15 +205,6 @@ function RefundForm({
       )}
     </DialogForm>
   );
-}
-
-/** Rupees of a payment that were not refunded through its gateway. */
-function leftOf({ amount, refunds }: OfficePayment): number {
-  return refunds.reduce((left, refund) => (refund.state === "refused" ? left : left - refund.amount), amount);
-}
-
-function isUnderWay({ state }: GatewayRefund): boolean {
-  return state === "asked" || state === "sent";
 }
 
 const stateWords: Record<OfficePayment["state"], string> = {

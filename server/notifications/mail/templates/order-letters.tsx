@@ -25,7 +25,7 @@ export function trackingLink(origin: string, order: StoredOrder): string {
   return `${origin}/order-track#${order.OrderID}`;
 }
 
-export function cashDue({ payment, ahead }: StoredOrder): string {
+export function cashDue({ payment, ahead, orderProgress }: StoredOrder): string {
   const { received, balance } = payment;
   const money = moneyState({ payment, ahead });
   if (money === "send" && ahead) {
@@ -36,6 +36,8 @@ export function cashDue({ payment, ahead }: StoredOrder): string {
   if (money === "owed") return `It is paid, and ${formatRupees(-balance)} comes back to you.`;
   if (money === "paid") return "It is paid.";
   if (money === "nothing") return "There is nothing to pay.";
+  // Of an order in parts that ends with what has arrived, the rider may have the cash already.
+  if (orderProgress === "Delivered") return `For what has arrived you pay ${formatRupees(balance)} in cash.`;
   const toRider = `ou pay ${formatRupees(balance)} in cash when it is delivered.`;
   return received > 0 ? `${formatRupees(received)} is paid, and y${toRider}` : `Y${toRider}`;
 }
