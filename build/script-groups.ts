@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
+
 /** What changes with new versions of them alone, and not with the shop. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
 
 /** Loaded with every page. */
-const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
+const frame = ["entry.client.tsx", "root.tsx", "layout/shop-layout.tsx"];
 
 /** In the frame, too: what pages share with each other or with what is loaded on demand, which is too little for a file of its own. */
 const smallParts =
@@ -22,7 +24,7 @@ const sharedBy = {
   ],
   buying: ["product/product-page.tsx", "cart/cart-page.tsx"],
   ordering: ["cart/cart-page.tsx", "checkout/checkout-page.tsx"],
-  forms: ["checkout/checkout-page.tsx", "accounts/login-page.tsx", "contact/contact-page.tsx"],
+  forms: ["checkout/checkout-page.tsx", "customers/accounts/login-page.tsx", "contact/contact-page.tsx"],
 };
 
 /**
@@ -56,6 +58,11 @@ export const scriptGroups = {
     },
   ],
 };
+
+// A page that has moved would be in no group, and every visit would load some kilobytes more.
+for (const page of [...frame, ...Object.values(sharedBy).flat()])
+  if (!existsSync(new URL(`../web/${page}`, import.meta.url)))
+    throw new Error(`There is no page web/${page}.`);
 
 function isShared(needing: ReadonlySet<string>, pages: readonly string[]): boolean {
   return frame.some((module) => needing.has(module)) || pages.filter((page) => needing.has(page)).length > 1;
