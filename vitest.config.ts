@@ -5,6 +5,9 @@ import { chromiumArguments, findChromium } from "./e2e/support/find-chromium.ts"
 
 const executablePath = findChromium();
 const inBrowser = "web/**/*.browser.test.tsx";
+/** Modules that it replaces would be replaced for the files after it, or not at all where one before it has loaded them. */
+const apart = "server/orders/crossing-control.test.ts";
+const globalSetup = ["database/testing/global-setup.ts", "server/testing/shared-parts.ts"];
 
 export default defineConfig({
   test: {
@@ -24,12 +27,13 @@ export default defineConfig({
             "{build,contract,drawings,database,server,web,bench}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
-          exclude: ["**/node_modules/**", inBrowser],
-          globalSetup: ["database/testing/global-setup.ts", "server/testing/shared-parts.ts"],
+          exclude: ["**/node_modules/**", inBrowser, apart],
+          globalSetup,
           // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
           isolate: false,
         },
       },
+      { extends: true, test: { name: "apart", include: [apart], globalSetup } },
       {
         extends: true,
         // Found by the way they would reload the page in the middle of a test.

@@ -143,7 +143,10 @@ test("an upgrade from when these were columns of the product leaves nothing out"
     create index products_by_search on products using gin (search);
     drop table product_search;
     drop function keep_product_search cascade`);
-  const migration = new URL("../../../database/migrations/20261122T2048-narrow-search-table.sql", import.meta.url);
+  const migration = new URL(
+    "../../../database/migrations/20261122T2048-narrow-search-table.sql",
+    import.meta.url,
+  );
   await owner.query(await readFile(migration, "utf8"));
   const { rows: after } = await owner.query(vectors);
   expect(after).toEqual(before);

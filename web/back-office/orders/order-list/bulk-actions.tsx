@@ -10,7 +10,7 @@ import { CashDialog } from "#web/back-office/payments/cash-dialog.tsx";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DeliverDialog } from "../deliver-dialog.tsx";
+import { DeliverDialog } from "../dialogs/deliver-dialog.tsx";
 import { DispatchDialog } from "../dialogs/dispatch-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 

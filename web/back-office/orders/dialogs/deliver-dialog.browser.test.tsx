@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { deliverOrders } from "#contract/order-views/office-orders.ts";
+import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { answerCalls } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
-import { ToastPlace } from "../../shell/toast-place.tsx";
 import { DeliverDialog } from "./deliver-dialog.tsx";
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { deliverOrders } from "#contract/order-views/office-orders.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
+import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
+import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { callApi } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { useAsOpened } from "../ui/use-as-opened.ts";
-import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type DeliverDialogProps = {
   orders: readonly { id: string }[];
