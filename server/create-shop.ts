@@ -67,7 +67,7 @@ export async function createShop(options: {
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),
     drawingFolder: drawingFolderOf(config.dataDir),
-    origin: () => ownOrigin(app, config),
+    origin: () => ownOrigin(built, config),
   });
   const { catalogVersion } = services;
   const readiness: Readiness = {
@@ -157,9 +157,9 @@ function releaseOf(): string {
     .digest("base64url");
 }
 
-/** Without a setting, a shop for trying out on this machine. */
-function ownOrigin({ server }: ShopApp, { publicOrigin, port }: Config): string {
-  const address = server.address();
+/** Without a setting, a shop for trying out on this machine; its work in the background may ask before it listens. */
+function ownOrigin(app: ShopApp | undefined, { publicOrigin, port }: Config): string {
+  const address = app?.server.address();
   const listening = typeof address === "object" && address !== null ? address.port : port;
   return publicOrigin ?? `http://localhost:${listening}`;
 }

@@ -99,8 +99,10 @@ test("a refused upload is not read to its end", async () => {
 });
 
 test("nothing runs on behind a body that has come", async () => {
+  // Other files of this worker may have left some.
+  const before = vi.getTimerCount();
   const { socket, answer } = await begin("/small");
   for (const bytes of [part, 2 * part, 3 * part]) await sendPart(socket, bytes);
   expect(await answer).toContain(`${3 * part} bytes`);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(before);
 });
