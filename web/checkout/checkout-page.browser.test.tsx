@@ -265,8 +265,12 @@ test("why a coupon does not hold stands beside its field", async () => {
 
 test("what is due now is read before the order, and sent along with it", async () => {
   let asked = 1_500;
+  const phones: unknown[] = [];
   const answers: Answers = {
-    "/orders/getAdvance": () => ({ body: { totalAmount: 5000, dueNow: asked, atDoor: 5000 - asked } }),
+    "/orders/getAdvance": ({ body }) => {
+      phones.push((body as { phone?: string }).phone);
+      return { body: { totalAmount: 5000, dueNow: asked, atDoor: 5000 - asked } };
+    },
     [orderPath]: ({ body }) =>
       (body as { advance?: number }).advance === asked
         ? placed
@@ -274,6 +278,8 @@ test("what is due now is read before the order, and sent along with it", async (
   };
   const page = await open(answers, { transferWays: ["raast"], advanceFrom: 0 });
   await fillIn(page);
+  // It is asked again with the phone, half a second after that was typed.
+  await expect.poll(() => phones.at(-1)).toMatch(/\d/);
   await expect.element(page.screen.getByText("Rs. 1,500 now, Rs. 3,500 to the rider.")).toBeVisible();
   asked = 2_000;
   await page.orderNow.click();
