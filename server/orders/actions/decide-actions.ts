@@ -8,8 +8,8 @@ export type Refused = { may: "not"; code: "NOT_PENDING" | "IN_WORK"; why: Said }
 export type Asked = { may: "ask"; questions: readonly Said[] };
 export type Decision = { may: "do" } | Asked | Refused;
 
-const yes = { may: "do" } as const;
-const no = (why: Said, code: Refused["code"] = "NOT_PENDING"): Refused => ({ may: "not", code, why });
+export const yes = { may: "do" } as const;
+export const no = (why: Said, code: Refused["code"] = "NOT_PENDING"): Refused => ({ may: "not", code, why });
 
 /** Yes, once each of the questions that apply was answered. */
 function onceAnswered(...questions: (Said | false)[]): Decision {

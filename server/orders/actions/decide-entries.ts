@@ -2,7 +2,7 @@ import type { PaymentWay } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { gatewayIds, gatewayNames } from "#contract/payments/gateways.ts";
 import { say } from "#contract/values/say.ts";
-import type { Decision } from "./decide-actions.ts";
+import { type Decision, no, yes } from "./decide-actions.ts";
 
 /** What decides whether money that was entered into a ledger is taken out again. */
 export type EntryFacts = {
@@ -12,8 +12,6 @@ export type EntryFacts = {
   /** A gateway has moved it. */
   isOfGateway: boolean;
 };
-
-const no = (why: ReturnType<typeof say>): Decision => ({ may: "not", code: "NOT_PENDING", why });
 
 /**
  * Whether staff may take an entry of money back as noted by mistake; undefined stands for one that is not there any more. What the rider
@@ -32,5 +30,5 @@ export function decideTakeBack(entry: EntryFacts | undefined, money: OrderMoney)
     );
   }
   const wentBack = kind === "received" && amount > money.refundable;
-  return wentBack ? no(say("PAYMENT_WENT_BACK")) : { may: "do" };
+  return wentBack ? no(say("PAYMENT_WENT_BACK")) : yes;
 }

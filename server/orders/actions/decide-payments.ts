@@ -1,7 +1,7 @@
 import type { PaymentState } from "#contract/payments/gateway-payments.ts";
 import { type PaymentAction, paymentActions } from "#contract/payments/payment-actions.ts";
-import { type Said, say } from "#contract/values/say.ts";
-import type { Decision } from "./decide-actions.ts";
+import { say } from "#contract/values/say.ts";
+import { type Decision, no, yes } from "./decide-actions.ts";
 
 /** All that decides what staff may do about a payment at a gateway. */
 export type PaymentFacts = {
@@ -15,8 +15,7 @@ export type PaymentFacts = {
   isOffered: boolean;
 };
 
-const no = (why: Said): Decision => ({ may: "not", code: "NOT_PENDING", why });
-const when = (condition: boolean): Decision => (condition ? { may: "do" } : no(say("PAYMENT_SETTLED")));
+const when = (condition: boolean): Decision => (condition ? yes : no(say("PAYMENT_SETTLED")));
 
 const deciders: Record<PaymentAction, (facts: PaymentFacts) => Decision> = {
   askAgain: ({ state }) => when(state === "open" || state === "failed"),
@@ -26,7 +25,7 @@ const deciders: Record<PaymentAction, (facts: PaymentFacts) => Decision> = {
   refund({ state, left, openRefund, isOffered }) {
     if (state !== "paid" || left <= 0) return no(say("PAYMENT_SETTLED"));
     if (!isOffered) return no(say("NO_CONTRACT_WITH_GATEWAY"));
-    return openRefund === null ? { may: "do" } : no(say("REFUND_UNDER_WAY"));
+    return openRefund === null ? yes : no(say("REFUND_UNDER_WAY"));
   },
 
   settleRefund: ({ openRefund }) => when(openRefund === "sent"),

@@ -63,8 +63,8 @@ const askNow = namedQuery(
 
 const lookAt = namedQuery(
   "look-at-payment",
-  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
-    update gateway_payments set looked_at = now() where id = ${param("id")}::uuid returning order_id`,
+  (param: Param<{ id: string }>) => sql<object>`
+    update gateway_payments set looked_at = now() where id = ${param("id")}::uuid`,
 );
 
 /** Has a gateway asked at once about a payment. False where it is settled. */
@@ -87,12 +87,11 @@ function closePayment(
   return withTransaction(pool, async (client) => {
     const facts = await lockPayment(client, gateways, payment);
     if (!facts || decidePayment(facts, "close").may !== "do") return false;
-    const [closed] = await lookAt.run(client, { id: payment });
-    if (!closed) return false;
+    await lookAt.run(client, { id: payment });
     await recordChange(client, {
       staff,
       action: "order.closePayment",
-      subject: { kind: "order", id: closed.order_id },
+      subject: { kind: "order", id: facts.orderId },
       before: { isLookedAt: false },
       after: { isLookedAt: true },
     });

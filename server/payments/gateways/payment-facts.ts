@@ -28,17 +28,17 @@ const lockOrder = namedQuery(
 
 const selectFacts = namedQuery(
   "read-facts-of-gateway-payment",
-  (param: Param<{ id: string }>) => sql<{ facts: PaymentRowFacts }>`
-    select ${paymentFacts} as facts from gateway_payments p where p.id = ${param("id")}::uuid for update of p`,
+  (param: Param<{ id: string }>) => sql<{ orderId: string; facts: PaymentRowFacts }>`
+    select p.order_id as "orderId", ${paymentFacts} as facts from gateway_payments p where p.id = ${param("id")}::uuid for update of p`,
 );
 
-/** The facts of a payment, with its order and itself locked until the transaction ends; undefined where there is none. */
+/** The facts of a payment and its order, with both locked until the transaction ends; undefined where there is none. */
 export async function lockPayment(
   transaction: Executor,
   gateways: Offered,
   id: string,
-): Promise<PaymentFacts | undefined> {
+): Promise<(PaymentFacts & { orderId: string }) | undefined> {
   await lockOrder.run(transaction, { id });
   const [row] = await selectFacts.run(transaction, { id });
-  return row && withContract(gateways, row.facts);
+  return row && { orderId: row.orderId, ...withContract(gateways, row.facts) };
 }

@@ -18,12 +18,6 @@ import type { Settling } from "./settle-payments.ts";
 type NotAllowed = Extract<Objection, { outcome: "not-allowed" }>;
 type Refunding = { outcome: "asked" | "unknown" } | NotAllowed | NotPaidBack;
 
-const selectPayment = namedQuery(
-  "read-payment-to-refund",
-  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
-    select order_id from gateway_payments where id = ${param("id")}::uuid`,
-);
-
 const insertRefund = namedQuery(
   "ask-for-gateway-refund",
   (param: Param<{ id: string; paymentId: string; amount: number; staffId: string }>) => sql<object>`
@@ -40,17 +34,16 @@ export function refundPayment(
   { payment: paymentId, amount, reason }: Omit<PaidBack, "isBeforeCash"> & { payment: string },
 ): Promise<Refunding> {
   return withTransaction<Refunding>(pool, async (client) => {
-    const [payment] = await selectPayment.run(client, { id: paymentId });
-    const facts = await lockPayment(client, gateways, paymentId);
-    const locked = payment && (await lockMoney(client, payment.order_id));
-    if (!locked || !facts) return { outcome: "unknown" };
-    const decision = decidePayment(facts, "refund");
+    const payment = await lockPayment(client, gateways, paymentId);
+    const locked = payment && (await lockMoney(client, payment.orderId));
+    if (!locked) return { outcome: "unknown" };
+    const decision = decidePayment(payment, "refund");
     if (decision.may === "not") return { outcome: "not-allowed", code: decision.code, why: decision.why };
-    const { left } = facts;
+    const { left, orderId } = payment;
     if (amount > left) return { outcome: "too-much", most: Math.min(left, locked.money.refundable) };
     // A gateway gives back what came through it, so what riders have collected is no matter of it.
     const back = { amount, reason, isBeforeCash: false };
-    const deciding = { ...back, orderId: payment.order_id, actor: staff.id };
+    const deciding = { ...back, orderId, actor: staff.id };
     const problem = await decidePayBack(client, locked, deciding);
     if (problem?.outcome === "before-cash") return { outcome: "too-much", most: problem.most };
     if (problem) return problem;
@@ -59,7 +52,7 @@ export function refundPayment(
     await recordChange(client, {
       staff,
       action: "order.refundPayment",
-      subject: { kind: "order", id: payment.order_id },
+      subject: { kind: "order", id: orderId },
       before: null,
       after: { payment: paymentId, amount },
     });
