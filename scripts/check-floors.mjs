@@ -1,6 +1,6 @@
 // npm run floors: each folder of a tree imports from those below it only. The floors are the table in docs/architecture.md.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "./steps/project.mjs";
 
@@ -16,6 +16,8 @@ const files = new Set(
     encoding: "utf8",
   })
     .split("\n")
+    // Git still names what was deleted and is not committed.
+    .filter((file) => existsSync(join(root, file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)testing\//.test(file)),
 );
 const complaints = trees.flatMap((tree) => complaintsAbout(tree, floors.get(tree) ?? []));
