@@ -70,5 +70,7 @@ test("an error that appears on leaving a field moves nothing under the pointer i
   await page.goto(`/admin/orders?q=${OrderID}`);
   await page.getByRole("link", { name: OrderID }).first().click();
   await page.getByRole("link", { name: "Edit" }).first().click();
+  // Until its page is there, the order's own page has forms too.
+  await expect(page.getByRole("heading", { name: `Edit ${OrderID}` })).toBeVisible();
   await pressBelow(page, main.locator("form"));
 });
