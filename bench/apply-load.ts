@@ -37,7 +37,7 @@ function fire({ url, method = "GET", next }: Target, duration: number) {
     url,
     connections,
     duration,
-    // The shop ends a connection after a thousand requests (bound-connections.ts).
+    // The shop ends a connection after a thousand requests (sockets.ts).
     reconnectRate: 900,
     // As browsers ask.
     headers: { "accept-encoding": "gzip, deflate, br" },

@@ -25,7 +25,7 @@ export const bugs: Bug[] = [
   },
   {
     what: "writes that another site sends are taken",
-    file: "server/platform/http/same-origin.ts",
+    file: "server/platform/http/security.ts",
     right: 'if (site !== undefined) return site !== "same-origin" && site !== "none";',
     wrong: "if (site !== undefined) return false;",
     test: "server/platform/http/defences.test.ts",

@@ -23,26 +23,29 @@ import { registerGatewayRoutes } from "#server/payments/gateways/gateway-routes.
 import { registerTransferRoutes } from "#server/payments/transfers/transfer-routes.ts";
 import { registerCdnHeaders } from "#server/platform/cache/cdn-headers.ts";
 import type { Config } from "#server/platform/config.ts";
-import { answerUnreadable } from "#server/platform/http/answer-unreadable.ts";
-import { boundConnections, maxRequestsPerSocket } from "#server/platform/http/bound-connections.ts";
-import { registerCors } from "#server/platform/http/cors.ts";
+import {
+  registerOverloadProtection,
+  type WorkClass,
+  type WorkLimits,
+  workClasses,
+} from "#server/platform/http/admission.ts";
 import { registerDirectCalls } from "#server/platform/http/direct-calls.ts";
-import { registerDrain } from "#server/platform/http/drain.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
 import { registerHealth } from "#server/platform/http/health.ts";
-import { registerJsonBody } from "#server/platform/http/json-body.ts";
+import {
+  answerUnreadable,
+  longestReceiveTime,
+  readableAddress,
+  registerJsonBody,
+  registerReceiveTime,
+} from "#server/platform/http/incoming-requests.ts";
 import { openLogOutput } from "#server/platform/http/log-output.ts";
-import { makeRoomForNewcomers } from "#server/platform/http/make-room.ts";
-import { registerOverloadProtection } from "#server/platform/http/overload.ts";
 import { registerRateLimits } from "#server/platform/http/rate-limit.ts";
-import { readableAddress } from "#server/platform/http/readable-address.ts";
-import { longestReceiveTime, registerReceiveTime } from "#server/platform/http/receive-time.ts";
 import { registerRequestLog } from "#server/platform/http/request-log.ts";
-import { registerSameOrigin } from "#server/platform/http/same-origin.ts";
-import { registerSecurityHeaders } from "#server/platform/http/security-headers.ts";
+import { registerCors, registerSameOrigin, registerSecurityHeaders } from "#server/platform/http/security.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { maxRequestsPerSocket, protectSockets } from "#server/platform/http/sockets.ts";
 import { registerStaticFiles } from "#server/platform/http/static-files.ts";
-import { type WorkClass, type WorkLimits, workClasses } from "#server/platform/http/work-queues.ts";
 import { beginRequestTraces, followRequestTraces } from "#server/platform/tracing/request-traces.ts";
 import { registerTraceRoutes } from "#server/platform/tracing/routes.ts";
 import type { Count } from "#server/platform/workers/shared-counts.ts";
@@ -121,32 +124,73 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  boundConnections(app);
-  makeRoomForNewcomers(app);
-  registerDrain(app);
+  // The front, in the order in which a request meets it. Each step refuses what the later ones need not see, the cheapest first, and
+  // needs those before it. Sockets come first, because nothing is answered on one that is cut. Then comes what answers, logs and
+  // traces whatever is refused later. Load is shed before anybody asks the database who sent a request, and limits count by
+  // sender. All of it stands before the first feature: guards and headers reach only routes that are registered after them.
+  protectSockets(app);
+  await answerErrors(app, config, services);
+  admit(app, services, readiness ?? whileDatabaseAnswers(services), workLimits);
+  await identify(app, config, services);
+  await limit(app, config, services, count);
+
+  await registerDocumentation(app, services.shop.name);
+  registerShop(app, config, services);
+  registerBackOffice(app, services);
+  await serveUploads(app, services.uploads);
+  serveDrawings(app, services);
+  if (pages) {
+    registerStaticFiles(app, services.builtFiles);
+    registerBackOfficePages(app, services);
+    registerServiceWorker(app, config, services);
+    registerPageRoutes(app, services, pages, config.cacheBytes.pages);
+  }
+  return app;
+}
+
+/** What comes is traced and logged; what fails, also outside of routes, is answered in the words and with the headers of the contract. */
+async function answerErrors(app: ShopApp, config: Config, { metrics, traces }: Services): Promise<void> {
   app.decorate("traceStep", traces?.step ?? untraced);
   if (traces) beginRequestTraces(app, traces);
-  registerCookieSecurity(app, config.publicOrigin);
-  registerStaffGuard(app, config.publicOrigin);
   registerReceiveTime(app);
   registerErrors(app);
   registerJsonBody(app);
-  registerRequestLog(app, services.metrics);
-  registerHealth(app, readiness ?? whileDatabaseAnswers(services));
+  registerRequestLog(app, metrics);
   await registerSecurityHeaders(app);
   if (config.cdn) registerCdnHeaders(app, config.cdn.seconds);
   await registerCors(app, config.corsOrigins);
-  registerOverloadProtection(app, workLimits, services.metrics);
+}
+
+/** Nothing before the shop is prepared, and no more than can be finished soon. */
+function admit(
+  app: ShopApp,
+  { metrics, traces }: Services,
+  readiness: Readiness,
+  workLimits: Record<WorkClass, WorkLimits>,
+): void {
+  registerHealth(app, readiness);
+  registerOverloadProtection(app, workLimits, metrics);
   if (traces) followRequestTraces(app, traces);
+}
+
+/** From which site a request comes, and of which customer, member of staff or tablet it is. */
+async function identify(app: ShopApp, config: Config, services: Services): Promise<void> {
   registerSameOrigin(app, config);
+  registerCookieSecurity(app, config.publicOrigin);
   await registerCurrentUser(app, services);
-  const secondFactorRule = () => services.settings().staffSecondFactor;
-  registerCurrentStaff(app, services.database, secondFactorRule);
+  registerCurrentStaff(app, services);
   registerCurrentBench(app, services.database);
+  registerStaffGuard(app, config.publicOrigin);
+}
+
+/** Shoppers change nothing while the shop is closed, and nobody asks too often. */
+async function limit(app: ShopApp, config: Config, services: Services, count?: Count): Promise<void> {
   registerMaintenance(app, services);
   await registerRateLimits(app, services, config.rateLimitFactor, count);
-  await registerDocumentation(app, services.shop.name);
+}
 
+/** The calls of shoppers, and of what acts for them. */
+function registerShop(app: ShopApp, config: Config, services: Services): void {
   registerDirectCalls(app);
   registerCatalogRoutes(app, services);
   registerSearchRoutes(app, services);
@@ -169,19 +213,8 @@ export async function buildApp({
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
   registerWellKnownRoutes(app, services);
-  if (traces) registerTraceRoutes(app, traces);
+  if (services.traces) registerTraceRoutes(app, services.traces);
   registerKeyedRoutes(app, services);
-  registerBackOffice(app, services, secondFactorRule);
-  await serveUploads(app, services.uploads);
-  serveDrawings(app, services);
-
-  if (pages) {
-    registerStaticFiles(app, services.builtFiles);
-    registerBackOfficePages(app, services);
-    registerServiceWorker(app, config, services);
-    registerPageRoutes(app, services, pages, config.cacheBytes.pages);
-  }
-  return app;
 }
 
 function whileDatabaseAnswers({ database }: Services): Readiness {

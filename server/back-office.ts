@@ -32,13 +32,13 @@ import type { Services } from "./services.ts";
 import { registerSettingsBackOfficeRoutes } from "./settings/back-office-routes.ts";
 import { registerLogoRoutes } from "./settings/logo-routes.ts";
 import { registerStaffLoginRoutes } from "./staff/login-routes.ts";
-import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
 import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.ts";
 import { registerBenchRoutes } from "./workshop/bench-routes.ts";
 import { registerWorkshopDeviceRoutes } from "./workshop/device-routes.ts";
 
-export function registerBackOffice(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
+export function registerBackOffice(app: ShopApp, services: Services): void {
+  const rule = () => services.settings().staffSecondFactor;
   registerStaffLoginRoutes(app, services, rule);
   registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);

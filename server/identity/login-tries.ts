@@ -1,6 +1,6 @@
-import { addressBlock } from "#server/platform/http/address-block.ts";
 import type { Taken } from "#server/platform/http/rate-counters.ts";
 import type { WorkLimitName } from "#server/platform/http/rate-limit.ts";
+import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 export type TryingToLogIn = {

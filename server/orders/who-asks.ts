@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isProven, noteProof } from "#server/customers/accounts/order-proof.ts";
-import { addressBlock } from "#server/platform/http/address-block.ts";
+import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "../services.ts";

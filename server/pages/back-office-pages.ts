@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 import { escapeHtml } from "#server/platform/http/escape-html.ts";
-import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { pagePolicy } from "#server/platform/http/security.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 

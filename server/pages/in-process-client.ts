@@ -2,7 +2,7 @@ import { type ApiClient, createClient } from "#contract/calls/client.ts";
 import type { TransportAnswer, TransportRequest } from "#contract/http/caller.ts";
 import { inProcessCookie } from "#server/identity/session-cookie.ts";
 import { askDirectly } from "#server/platform/http/direct-calls.ts";
-import { dependsOn, inProcessHeaders } from "#server/platform/http/in-process.ts";
+import { dependsOn, inProcessHeaders } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 function readTags(header: unknown): string[] | undefined {

@@ -1,6 +1,6 @@
 import { withoutPrefix } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
-import type { WorkClass } from "#server/platform/http/work-queues.ts";
+import type { WorkClass } from "#server/platform/http/admission.ts";
 import { isGuardedPage } from "./page-guards.ts";
 
 /** How urgent a page is; `isReady` tells whether it is in memory, which is asked only where it makes a difference. */

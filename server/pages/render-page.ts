@@ -5,7 +5,7 @@ import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
 import { compressBetter, compressOnce } from "#server/platform/http/compress.ts";
 import { etagOf } from "#server/platform/http/etag.ts";
 import { ownBytes } from "#server/platform/http/own-bytes.ts";
-import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { pagePolicy } from "#server/platform/http/security.ts";
 import type { Rendering, Site } from "#web/page-context.ts";
 
 export type PageServices = { api: ApiClient; shop: Shop; site: Site };

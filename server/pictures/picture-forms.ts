@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit } from "#contract/catalog/pictures.ts";
 import { type Said, say } from "#contract/values/say.ts";
-import { allowSlowUploads } from "#server/platform/http/receive-time.ts";
+import { allowSlowUploads } from "#server/platform/http/incoming-requests.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 /** Milliseconds for a file that comes over a slow line and then waits for others. */

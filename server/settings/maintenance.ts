@@ -55,7 +55,7 @@ export async function isClosedFor(
 
 /**
  * Refuses what shoppers would change while the shop is closed. What was open before stays readable; pages tell themselves
- * (server/pages/routes.ts). To be called before any route is there.
+ * (server/pages/routes.ts).
  */
 export function registerMaintenance(app: ShopApp, services: Pick<Services, "settings">): void {
   app.addHook("onRequest", (request, reply, done) => {

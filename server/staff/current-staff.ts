@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import type { Database } from "#database/connect.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
+import type { Services } from "#server/services.ts";
+import { missingFactor } from "./missing-factor.ts";
 import { readStaffToken } from "./staff-cookie.ts";
 import { findStaffSession, peekStaffSession, type StaffSession } from "./staff-sessions.ts";
 
@@ -18,8 +18,7 @@ declare module "fastify" {
 
 export function registerCurrentStaff(
   app: ShopApp,
-  { pool }: Pick<Database, "pool">,
-  rule: () => SecondFactorRule,
+  { database: { pool }, settings }: Pick<Services, "database" | "settings">,
 ): void {
   const known = new WeakMap<FastifyRequest, Promise<StaffSession | undefined>>();
 
@@ -33,7 +32,9 @@ export function registerCurrentStaff(
   }
 
   function staffOf(session: StaffSession | undefined): StaffMember | undefined {
-    return session && missingFactor(session, rule()) === "none" ? session.staff : undefined;
+    return session && missingFactor(session, settings().staffSecondFactor) === "none"
+      ? session.staff
+      : undefined;
   }
 
   app.decorate("findStaffSession", findSession);

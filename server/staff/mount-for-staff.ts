@@ -1,8 +1,8 @@
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import type { StaffRole } from "#contract/staff/staff-roles.ts";
-import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount-call.ts";
-import type { WorkOfRoute } from "#server/platform/http/overload.ts";
+import type { WorkOfRoute } from "#server/platform/http/admission.ts";
+import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import type { AddressLimitName } from "#server/platform/http/rate-limit.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 

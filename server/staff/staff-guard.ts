@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { StaffRole } from "#contract/staff/staff-roles.ts";
 import { say } from "#contract/values/say.ts";
-import { isForeign } from "#server/platform/http/same-origin.ts";
+import { isForeign } from "#server/platform/http/security.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
@@ -19,10 +19,7 @@ declare module "fastify" {
 
 const guarded = /^\/api\/admin(\/|$)/i;
 
-/**
- * Guards everything under /api/admin: a route that does not say which roles it is for stops the
- * start. To be called before any route is there. Other routes carry nothing of it.
- */
+/** Guards everything under /api/admin: a route that does not say which roles it is for stops the start. Other routes carry nothing of it. */
 export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefined): void {
   app.addHook("onRoute", (route) => {
     if (!guarded.test(route.url)) return;

@@ -25,7 +25,7 @@ import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
 import * as aftercare from "#contract/returns/aftercare.ts";
 import * as sizeTally from "#contract/returns/size-tally.ts";
 import * as taps from "#contract/tracing/taps.ts";
-import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { pagePolicy } from "#server/platform/http/security.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 

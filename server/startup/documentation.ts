@@ -5,7 +5,7 @@ import { errorStatus } from "#contract/http/errors.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
 import { inWords } from "#contract/values/say.ts";
 import { describeWebhooks } from "#server/integrations/webhooks/document-webhooks.ts";
-import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { pagePolicy } from "#server/platform/http/security.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 declare module "fastify" {

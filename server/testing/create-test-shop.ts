@@ -7,8 +7,8 @@ import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import { afterAll, inject } from "vitest";
 import { createDemoDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
 import { readConfig } from "#server/platform/config.ts";
+import type { WorkClass, WorkLimits } from "#server/platform/http/admission.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import type { WorkClass, WorkLimits } from "#server/platform/http/work-queues.ts";
 import { countInRedis } from "#server/platform/limits/count-in-redis.ts";
 import { startTraces } from "#server/platform/tracing/traces.ts";
 import { countHere } from "#server/platform/workers/shared-counts.ts";
@@ -46,7 +46,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   // A hundred callers at once are a test of what is stored, not of how quick this machine is.
   const database = await createDemoDatabase({ connectTimeout: 30_000, traceStep: traces?.step });
   const config = readConfig({ ...asked, ...(await shared(database)), ...options.env });
-  const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
+  // The log comes with the app, which is built upon what fails.
+  let built: ShopApp | undefined;
+  const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
   const uploadFolder = join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`);
   const services = await createServices({
     config,
@@ -76,6 +78,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     ...(options.pages ? { pages: options.pages } : {}),
     ...(redis && { count: redis.count }),
   });
+  built = app;
   await app.ready();
   afterAll(async () => {
     await app.close();

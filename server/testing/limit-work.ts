@@ -1,4 +1,4 @@
-import { type WorkClass, type WorkLimits, workClasses } from "#server/platform/http/work-queues.ts";
+import { type WorkClass, type WorkLimits, workClasses } from "#server/platform/http/admission.ts";
 
 /** The same limits for every class of work. */
 export function limitAllWork(limits: WorkLimits): Record<WorkClass, WorkLimits> {

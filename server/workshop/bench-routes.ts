@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { type Said, say } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/bench.ts";
-import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount-call.ts";
+import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

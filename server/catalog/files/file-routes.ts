@@ -6,7 +6,7 @@ import { say } from "#contract/values/say.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";
-import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/receive-time.ts";
+import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/incoming-requests.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";

@@ -4,7 +4,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { say } from "#contract/values/say.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { spoolUpload } from "#server/platform/csv/spool-upload.ts";
-import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/receive-time.ts";
+import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/incoming-requests.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";

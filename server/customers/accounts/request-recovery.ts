@@ -5,8 +5,8 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { isDeviceOf } from "#server/identity/known-device.ts";
 import { mailboxOf } from "#server/identity/mailbox-of.ts";
-import { addressBlock } from "#server/platform/http/address-block.ts";
 import type { Taken } from "#server/platform/http/rate-counters.ts";
+import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";

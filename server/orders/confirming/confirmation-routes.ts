@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
-import { answerOrder, getOrderToConfirm } from "#contract/orders/order-confirmation.ts";
+import { answerOrder, getOrderToConfirm, type OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";

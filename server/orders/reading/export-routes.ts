@@ -1,7 +1,7 @@
 import { exportOrders as contract } from "#contract/order-views/order-export.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
-import { longestReceiveTime } from "#server/platform/http/receive-time.ts";
+import { longestReceiveTime } from "#server/platform/http/incoming-requests.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";

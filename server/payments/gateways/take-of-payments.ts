@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { createIsCustomers } from "#server/orders/who-asks.ts";
-import { addressBlock } from "#server/platform/http/address-block.ts";
 import type { Taken } from "#server/platform/http/rate-counters.ts";
+import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli, compressOnce, varyByEncoding } from "../http/compress.ts";
 import { etagOf, hasAlready } from "../http/etag.ts";
-import { dependsOn, isInProcess } from "../http/in-process.ts";
+import { dependsOn, isInProcess } from "../http/sender.ts";
 import { noteTags } from "./cdn-headers.ts";
 import { anyProduct } from "./versioned-cache.ts";
 

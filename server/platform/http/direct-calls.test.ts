@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { type ApiClient, createClient } from "#contract/calls/client.ts";
 import { createInProcessClient } from "#server/pages/in-process-client.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { dependsOn, inProcessHeaders } from "./in-process.ts";
+import { dependsOn, inProcessHeaders } from "./sender.ts";
 
 const shop = await createTestShop();
 const { app } = shop;

@@ -2,7 +2,7 @@ import type { TransportAnswer, TransportRequest } from "#contract/http/caller.ts
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { CachedResponse } from "../cache/cached-response.ts";
 import { failedAnswer } from "./errors.ts";
-import type { CallValues } from "./mount-call.ts";
+import type { CallValues } from "./mount.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 type DirectCall = {

@@ -1,11 +1,78 @@
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { z } from "zod";
 import type { User } from "#contract/customers/accounts.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
-import type { CachedResponse } from "../cache/cached-response.ts";
+import { errorBody } from "#contract/http/errors.ts";
+import { CachedResponse } from "#server/platform/cache/cached-response.ts";
+import type { WorkOfRoute } from "./admission.ts";
 import { answerDirectly } from "./direct-calls.ts";
-import { type CallAnswer, type CallValues, mountCall, type SentCall } from "./mount-call.ts";
-import type { WorkOfRoute } from "./overload.ts";
 import type { LimitName } from "./rate-limit.ts";
+import { rateLimits } from "./rate-limits.ts";
 import type { ShopApp } from "./shop-app.ts";
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type CallValues<E extends Endpoint> = { query: Output<E["query"]>; body: Output<E["body"]> };
+
+export type SentCall<E extends Endpoint> = CallValues<E> & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type CallAnswer<E extends Endpoint> = Promise<
+  z.output<E["success"]["body"]> | CachedResponse | FastifyReply | undefined
+>;
+
+export type RouteOptions = {
+  limits: readonly LimitName[];
+  /** Runs after the limits by address, before the body is read. */
+  guards: readonly onRequestAsyncHookHandler[];
+  config?: FastifyContextConfig;
+  isHidden?: boolean;
+};
+
+/** Features use `mount` or `mountForStaff`, which say who may make the call. */
+export function mountCall<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  options: RouteOptions,
+  answer: (call: SentCall<E>) => CallAnswer<E>,
+): void {
+  const { method, path, summary, query, body, success } = endpoint;
+  const isEarly = (name: LimitName) => ["address", "visitor"].includes(rateLimits[name].by);
+  const early = options.limits.filter(isEarly);
+  const late = options.limits.filter((name) => !isEarly(name));
+  app.route({
+    method,
+    url: path,
+    config: { takesIdempotencyKey: endpoint.takesIdempotencyKey === true, ...options.config },
+    onRequest: [...early.map((name) => app.limit(name)), ...options.guards],
+    preHandler: late.map((name) => app.limit(name)),
+    schema: {
+      summary,
+      hide: options.isHidden === true,
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { [success.status]: success.body, "4xx": errorBody, "5xx": errorBody },
+    },
+    // A call without a body fails by the fields it lacks, not as a whole.
+    preValidation: (request, _reply, done) => {
+      if (body) request.body ??= {};
+      done();
+    },
+    // Not async on purpose: a reply is a thenable that waits for its own end, and awaiting it costs a turn of the event loop.
+    handler: (request, reply) => {
+      answer({ query: request.query, body: request.body, request, reply } as SentCall<E>).then(
+        (sent) => {
+          if (reply.sent || reply.raw.headersSent) return;
+          if (sent instanceof CachedResponse) sent.send(request, reply);
+          else reply.code(success.status).send(sent);
+        },
+        (error: unknown) => reply.send(error),
+      );
+    },
+  });
+}
 
 export type Call<E extends Endpoint, A extends Access = Access> = SentCall<E> & {
   user: A extends "customer" ? User : undefined;

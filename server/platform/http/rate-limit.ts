@@ -1,16 +1,14 @@
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { say } from "#contract/values/say.ts";
 import type { Executor } from "#database/named-query.ts";
+import { type Count, countHere } from "#server/platform/workers/shared-counts.ts";
 import type { Services } from "#server/services.ts";
-import { type Count, countHere } from "../workers/shared-counts.ts";
-import { addressBlock } from "./address-block.ts";
-import { isInProcess } from "./in-process.ts";
 import { createRateCounters, type Taken } from "./rate-counters.ts";
 import { type Limit, rateLimits } from "./rate-limits.ts";
 import { sendError } from "./send-error.ts";
-import { storeThatCounts } from "./shared-store.ts";
+import { addressBlock, isInProcess } from "./sender.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 type NameBy<By extends Limit["by"]> = {
@@ -116,4 +114,21 @@ export async function registerRateLimits(
     guards.set(name, guard);
     return guard;
   });
+}
+
+/** Lets the limits count by `count`, which the processes of the shop share. Their keys begin with the name of the limit. */
+export function storeThatCounts(count: Count) {
+  return class SharedStore implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      callback: (error: Error | null, counted?: { current: number; ttl: number }) => void,
+      window: number,
+    ): void {
+      count(key, window).then((counted) => callback(null, counted), callback);
+    }
+
+    child(): SharedStore {
+      return this;
+    }
+  };
 }

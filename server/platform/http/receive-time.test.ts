@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { type FastifyRequest, fastify, type RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { afterAll, expect, test, vi } from "vitest";
-import { allowSlowUploads, registerReceiveTime } from "./receive-time.ts";
+import { allowSlowUploads, registerReceiveTime } from "./incoming-requests.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 const part = 200_000;

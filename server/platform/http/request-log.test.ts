@@ -3,18 +3,9 @@ import { connect } from "node:net";
 import { fastify, LogController } from "fastify";
 import { expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
-import { networkOf, registerRequestLog } from "./request-log.ts";
+import { registerRequestLog } from "./request-log.ts";
 import type { ShopApp } from "./shop-app.ts";
-import { watchUnderWay } from "./under-way.ts";
-
-test.each([
-  ["203.0.113.77", "203.0.113.0"],
-  ["::ffff:203.0.113.77", "203.0.113.0"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
-  [undefined, "unknown"],
-])("the network of %s is %s", (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
-});
+import { watchUnderWay } from "./sockets.ts";
 
 test("who leaves before anything asked for their address is logged with their network", async () => {
   const lines: string[] = [];

@@ -1,17 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
-import { isInProcess } from "./in-process.ts";
+import { isInProcess, networkOf } from "./sender.ts";
 import type { ShopApp } from "./shop-app.ts";
-
-/**
- * The network of an address, not the person: the last part of IPv4, and all but three groups of IPv6, are cut. A connection that
- * broke before we could ask has no address, whatever Fastify's types say.
- */
-export function networkOf(ip: string | undefined): string {
-  if (ip === undefined) return "unknown";
-  if (ip.includes(".")) return ip.replace(/\.\d+$/, ".0").replace(/^::ffff:/, "");
-  return `${ip.split(":").slice(0, 3).join(":")}::`;
-}
 
 /**
  * One line for each answer, and for each request whose sender left before it was answered whole: the route's pattern (an address

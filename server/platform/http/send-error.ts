@@ -3,7 +3,7 @@ import type { TransportAnswer } from "#contract/http/caller.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/http/errors.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Reason, readSaid, type Said, say, type Why } from "#contract/values/say.ts";
-import { networkOf } from "./request-log.ts";
+import { networkOf } from "./sender.ts";
 
 /** Errors that an administrator wants to see: somebody guesses, or tries to reach other people's data. */
 const noted: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "WRONG_CREDENTIALS", "WRONG_CODE"]);

@@ -1,8 +1,8 @@
 import type { FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { pagePatternOf } from "#contract/pages.ts";
 import type { TraceStep } from "#database/trace-step.ts";
-import { isInProcess } from "../http/in-process.ts";
-import { hasBody } from "../http/receive-time.ts";
+import { hasBody } from "../http/incoming-requests.ts";
+import { isInProcess } from "../http/sender.ts";
 import type { ShopApp } from "../http/shop-app.ts";
 import type { Place, Traces } from "./traces.ts";
 
@@ -19,7 +19,7 @@ const traced = new WeakMap<FastifyRequest, { place: Place; since: number; status
 /** Milliseconds of a wait that is worth telling. */
 const shortestWait = 1;
 
-/** Begins and ends the traces of requests. To be called before whatever logs or holds requests up. */
+/** Begins and ends the traces of requests, before anything logs them or holds them up. */
 export function beginRequestTraces(app: ShopApp, traces: Traces): void {
   const end = (request: FastifyRequest) => {
     const trace = traced.get(request);
@@ -48,7 +48,7 @@ export function beginRequestTraces(app: ShopApp, traces: Traces): void {
   });
 }
 
-/** Does the work upon a request in its trace. To be called after what holds requests up: others give them their turn. */
+/** Does the work upon a request in its trace, after what holds requests up: others give them their turn. */
 export function followRequestTraces(app: ShopApp, traces: Traces): void {
   const goOn = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
     const trace = traced.get(request);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressBlock } from "./address-block.ts";
+import { addressBlock, networkOf } from "./sender.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -14,4 +14,13 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("%s counts as %s", (ip, block) => {
   expect(addressBlock(ip)).toBe(block);
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0"],
+  ["::ffff:203.0.113.77", "203.0.113.0"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
+  [undefined, "unknown"],
+])("the network of %s is %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

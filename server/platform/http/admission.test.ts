@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { limitAllWork } from "#server/testing/limit-work.ts";
 import { isOfBackOffice, withRouteConfigs } from "#server/testing/note-routes.ts";
-import { workClasses } from "./work-queues.ts";
+import { workClasses } from "./admission.ts";
 
 /** Pages that are under way, each of which ends when it is called. */
 const pages: (() => void)[] = [];

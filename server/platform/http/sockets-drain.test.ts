@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
-import { registerDrain } from "./drain.ts";
 import type { ShopApp } from "./shop-app.ts";
+import { registerDrain, watchUnderWay } from "./sockets.ts";
 
 /** A server with one call that waits until it is told to answer. */
 async function openServer(timeouts: { linger?: number; halfSent: number; all: number }) {
   const app: ShopApp = fastify({ return503OnClosing: false }).withTypeProvider();
-  registerDrain(app, { linger: 0, ...timeouts });
+  registerDrain(app, watchUnderWay(app), { linger: 0, ...timeouts });
   let begin = () => {};
   let answer = () => {};
   const begun = new Promise<void>((resolve) => {

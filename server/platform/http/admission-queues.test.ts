@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limitAllWork } from "#server/testing/limit-work.ts";
-import { createWorkQueues, type WorkClass } from "./work-queues.ts";
+import { createWorkQueues, type WorkClass } from "./admission.ts";
 
 /** Queues whose clock and turns of the event loop are moved by hand. */
 function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadline: 500 }) {

@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { workClasses } from "./work-queues.ts";
+import { workClasses } from "./admission.ts";
 
 const shop = await createTestShop({ workLimits: workClasses });
 await shop.app.listen({ port: 0, host: "127.0.0.1" });
