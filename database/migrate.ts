@@ -27,8 +27,15 @@ const patience = 10 * 60_000;
 const attempts = 5;
 
 /**
+ * The last of the migrations that were replaced by the first of today, which creates all tables as that one left them. A database that
+ * has it goes on from there; one that stands before it needs a version of the shop that still has those migrations.
+ */
+const lastReplaced = "20261127T0630-folded-pictures";
+
+/**
  * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names,
- * each in a transaction of its own, and gives the names of those it applied. Several processes may call this at
+ * each in a transaction of its own, and gives the names of those it applied. One is a file, or a folder of files that are run in the
+ * order of their names. Several processes may call this at
  * once: an advisory lock of the session makes the others wait, so `url` must not point to a pooler that hands
  * one session to many clients (see `assertNoPooler`). With `only`, those and no others: what a backup was made with. Throws MigrationError.
  */
@@ -49,9 +56,16 @@ export async function migrate(
   try {
     const all = await listMigrations(folder);
     const files = only ? chosen(all, only) : all;
-    // The usual start has nothing to do: one query instead of the lock and all that follows it.
-    if ((await missingOf([...files.keys()], pool)).length === 0) return [];
-    return await applyInTurn(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), files);
+    const applied = await appliedTo(pool);
+    if (only) assertNoNewer(applied, files);
+    const replaced = replacedOf(applied, all);
+    // The usual start has nothing to do: two queries instead of the lock and all that follows it.
+    if (missingOf(files, applied).length === 0) return [];
+    return await applyInTurn(
+      new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+      files,
+      replaced,
+    );
   } finally {
     await pool.end();
   }
@@ -61,20 +75,60 @@ function ownMigrations(): string {
   return join(findProjectRoot(), "database", "migrations");
 }
 
-async function listMigrations(folder: string): Promise<Map<string, string>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
-  return new Map(files.map((file) => [basename(file, ".sql"), join(folder, file)]));
+/** By its name, in the order of names: its file, or the files of its folder. */
+type Migrations = ReadonlyMap<string, readonly string[]>;
+
+async function listMigrations(folder: string): Promise<Migrations> {
+  const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+  const migrations = new Map<string, string[]>();
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) migrations.set(entry.name, await sqlFilesOf(path));
+    else if (entry.name.endsWith(".sql")) migrations.set(basename(entry.name, ".sql"), [path]);
+  }
+  return migrations;
 }
 
-function chosen(all: ReadonlyMap<string, string>, only: readonly string[]): Map<string, string> {
+async function sqlFilesOf(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
+  return names.sort().map((name) => join(folder, name));
+}
+
+function chosen(all: Migrations, only: readonly string[]): Migrations {
+  const replaced = new Set(replacedOf(only, all));
+  const names = only.filter((name) => !replaced.has(name));
+  const [first] = all.keys();
+  // A backup from before the first migration of today: its tables are those that this one creates.
+  if (replaced.size > 0 && first !== undefined && !names.includes(first)) names.unshift(first);
   return new Map(
-    only.map((name) => {
-      const file = all.get(name);
-      if (file === undefined)
+    names.map((name) => {
+      const files = all.get(name);
+      if (files === undefined)
         throw new MigrationError(`This version of the shop does not know ${name}: take a newer one.`);
-      return [name, file];
+      return [name, files];
     }),
   );
+}
+
+/** Those of `applied` that were replaced by the first migration of today. Throws MigrationError when the last of them is missing. */
+function replacedOf(applied: readonly string[], all: Migrations): string[] {
+  const [first = ""] = all.keys();
+  const replaced = applied.filter((name) => name < first).sort();
+  const last = replaced.at(-1);
+  if (last === undefined || last === lastReplaced) return replaced;
+  throw new MigrationError(
+    `This is of an older version of the shop (${last}) than can be brought up to date. Start or restore it once with a version that has the migration ${lastReplaced}, then take this one. Nothing was changed.`,
+  );
+}
+
+function assertNoNewer(applied: readonly string[], files: Migrations): void {
+  const last = [...files.keys()].at(-1) ?? "";
+  if (applied.some((name) => name > last))
+    throw new MigrationError(
+      "The database belongs to a newer version of the shop than the backup: give an empty one.",
+    );
 }
 
 /**
@@ -82,25 +136,33 @@ function chosen(all: ReadonlyMap<string, string>, only: readonly string[]): Map<
  * that goes on. Those that it has besides are of newer code, which leaves everything in its place that this one needs.
  */
 export async function assertMigrated(pool: pg.Pool, folder: string = ownMigrations()): Promise<void> {
-  const missing = await missingOf([...(await listMigrations(folder)).keys()], pool);
+  const missing = missingOf(await listMigrations(folder), await appliedTo(pool));
   if (missing.length === 0) return;
   throw new MigrationError(
     `The database lacks ${missing.length} migrations that this version of the shop needs, the first is ${missing[0]}.`,
   );
 }
 
-async function missingOf(names: readonly string[], pool: pg.Pool): Promise<string[]> {
+async function appliedTo(pool: pg.Pool): Promise<string[]> {
   const table = await pool.query<{ found: boolean }>(
     "select to_regclass('kysely_migration') is not null found",
   );
-  if (!table.rows[0]?.found) return [...names];
+  if (!table.rows[0]?.found) return [];
   const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
-  const applied = new Set(rows.map((row) => row.name));
-  return names.filter((name) => !applied.has(name));
+  return rows.map((row) => row.name);
 }
 
-async function applyInTurn(database: Kysely<unknown>, files: ReadonlyMap<string, string>): Promise<string[]> {
-  const migrator = new Migrator({ db: database, provider: sqlFiles(files) });
+function missingOf(files: Migrations, applied: readonly string[]): string[] {
+  const names = new Set(applied);
+  return [...files.keys()].filter((name) => !names.has(name));
+}
+
+async function applyInTurn(
+  database: Kysely<unknown>,
+  files: Migrations,
+  replaced: readonly string[],
+): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: providerOf(files, replaced) });
   const applied: string[] = [];
   let waitingSince: number | undefined;
   for (let attempt = 1; ; attempt += 1) {
@@ -127,16 +189,25 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === "55P03";
 }
 
-function sqlFiles(files: ReadonlyMap<string, string>): MigrationProvider {
-  return {
-    getMigrations: async () => Object.fromEntries([...files].map(([name, file]) => [name, sqlFile(file)])),
-  };
+function providerOf(files: Migrations, replaced: readonly string[]): MigrationProvider {
+  // What was applied must be known; what its replacement creates is there, so that is noted as applied without being run.
+  const skipped: Migration = { up: async () => {} };
+  const [first] = replaced.length > 0 ? files.keys() : [];
+  const own = [...files].map(([name, paths]): [string, Migration] => [
+    name,
+    name === first ? skipped : sqlMigration(paths),
+  ]);
+  const migrations = Object.fromEntries([
+    ...replaced.map((name): [string, Migration] => [name, skipped]),
+    ...own,
+  ]);
+  return { getMigrations: async () => migrations };
 }
 
-function sqlFile(file: string): Migration {
+function sqlMigration(files: readonly string[]): Migration {
   return {
     up: async (transaction) => {
-      await sql.raw(await readFile(file, "utf8")).execute(transaction);
+      for (const file of files) await sql.raw(await readFile(file, "utf8")).execute(transaction);
     },
   };
 }

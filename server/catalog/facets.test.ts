@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { ProductFacets, ProductList } from "#contract/catalog/catalog.ts";
 import { demoShop } from "#database/seeds/demo-shop.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
-const { post, database } = await createTestShop();
+const { post } = await createTestShop();
 
 async function list(filters: Record<string, string>): Promise<ProductList> {
   const response = await post(`/products/getProducts?${new URLSearchParams(filters)}`);
@@ -62,17 +61,4 @@ test("facets are left out of a list unless asked for", async () => {
 
 test("a type that there is not finds nothing", async () => {
   expect(await list({ garment_type: "toga" })).toMatchObject({ productData: [], totalProducts: 0 });
-});
-
-test("the names of products from before tell their types as the demo shop has them", async () => {
-  const migration = await readFile(
-    new URL("../../database/migrations/20261122T1636-garment-types.sql", import.meta.url),
-    "utf8",
-  );
-  const { rows: before } = await database.pool.query("select id, garment_type from products order by id");
-  const update = /update products p[\s\S]*?;/.exec(migration)?.[0] ?? "";
-  await database.pool.query("update products set garment_type = null");
-  await database.pool.query(update);
-  const { rows: after } = await database.pool.query("select id, garment_type from products order by id");
-  expect(after).toEqual(before);
 });

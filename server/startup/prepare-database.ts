@@ -19,7 +19,7 @@ export async function prepareDatabase(options: {
     await assertNoPooler(options.ownerUrl, isPooled(config) ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
   if (isPooled(config)) await keepTimeoutsForRole(database.pool);
   const applied = await migrate(options.ownerUrl);
-  if (applied.length > 0) say(`Set up the database (${applied.length} migrations).`);
+  if (applied.length > 0) say(`Set up the database (migrations: ${applied.length}).`);
   await assertDurable(database.pool);
   await giveSynonyms(database.pool);
   if (config.demoShop && (await seedDemoShop(database.pool)))

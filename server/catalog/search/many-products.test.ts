@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Product } from "#contract/catalog/catalog.ts";
@@ -133,23 +132,3 @@ test("the search index follows every change of a product", async () => {
   await owner.query("delete from products where id ~ '-2$'");
   expect(await apart()).toEqual([]);
 });
-
-test("an upgrade from when these were columns of the product leaves nothing out", async () => {
-  const vectors = "select id, search::text, search_head::text from product_search order by id";
-  const { rows: before } = await owner.query(vectors);
-  await owner.query(`
-    alter table products add column search tsvector not null default '', add column search_head tsvector not null default '';
-    update products p set search = s.search, search_head = s.search_head from product_search s where s.id = p.id;
-    create index products_by_search on products using gin (search);
-    drop table product_search;
-    drop function keep_product_search cascade`);
-  const migration = new URL(
-    "../../../database/migrations/20261122T2048-narrow-search-table.sql",
-    import.meta.url,
-  );
-  await owner.query(await readFile(migration, "utf8"));
-  const { rows: after } = await owner.query(vectors);
-  expect(after).toEqual(before);
-  expect(after.length).toBeGreaterThan(5_000);
-  expect((await list("q=lab%20coat&page=2")).productData.length).toBeGreaterThan(0);
-}, 60_000);

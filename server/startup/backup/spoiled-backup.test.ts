@@ -74,6 +74,15 @@ function withoutDigest({ name, content }: ArchiveEntry): ArchiveEntry {
   return { name, content: Buffer.from(JSON.stringify(end)) };
 }
 
+/** As one of a version that noted other migrations. */
+function madeWith(migrations: readonly string[]) {
+  return (entry: ArchiveEntry): ArchiveEntry => {
+    if (entry.name !== "beginning.json") return withoutDigest(entry);
+    const beginning = { ...JSON.parse(String(entry.content)), migrations };
+    return { name: entry.name, content: Buffer.from(JSON.stringify(beginning)) };
+  };
+}
+
 function lostOrders(entry: ArchiveEntry) {
   return entry.name.startsWith("tables/orders/") ? undefined : withoutDigest(entry);
 }
@@ -170,6 +179,11 @@ describe("nothing is restored of a backup", () => {
         ),
       "does not know 20990101T0000-flying-coats",
     ],
+    [
+      "of a version that is too old",
+      () => spoiled("too-old", madeWith(["001-catalog", "20261125T1549-purged-cdn"])),
+      "older version of the shop (20261125T1549-purged-cdn) than can be brought up to date",
+    ],
     ["with a link", () => linked("symlink"), "something else than files in it: files/uploads/"],
     ["with a second name of a file", () => linked("link"), "something else than files in it: files/uploads/"],
     [
@@ -217,4 +231,14 @@ test("a backup of before there was a digest is restored, without what others had
   const { digest } = await restoreInto(old, database.ownerUrl, restored);
   expect(digest).toBeUndefined();
   expect((await readdir(restored)).sort()).toEqual(["secret-key"]);
+});
+
+test("a backup from before the migrations were replaced by one is restored, and the shop goes on from there", async () => {
+  const names = ["001-catalog", "20261127T0630-folded-pictures"];
+  const old = await spoiled("replaced", madeWith(names));
+  const database = await createTestDatabase();
+  await restoreInto(old, database.ownerUrl, join(folder, "of-replaced"));
+  expect((await database.pool.query(everything)).rows).toHaveLength(2);
+  const migrated = "select name from kysely_migration where name < '20261127T0841'";
+  expect((await database.pool.query(migrated)).rows).toEqual([{ name: "20261127T0840-baseline" }]);
 });
