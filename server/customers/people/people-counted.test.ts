@@ -146,6 +146,38 @@ test("people are what a fresh count of all their orders gives, after any history
   );
 }, 120_000);
 
+test("an order that changes while another of its phone makes the person is counted as it is afterwards", async () => {
+  await pool.query("delete from orders");
+  const one = {
+    what: "place",
+    phone: phones[2] ?? "",
+    name: "Amna",
+    email: "",
+    city: "Lahore",
+    daysAgo: 1,
+  } as const;
+  await happen({ ...one, total: 5000 });
+  // As a deletion leaves it that was under way when the order came.
+  await pool.query("delete from people");
+  const placing = await pool.connect();
+  await placing.query("begin");
+  await placing.query("select renew_person(international_phone($1))", [one.phone]);
+  const changed = happen({ what: "total", on: 0, total: 1800 });
+  const ledger = pool.query(
+    "insert into order_ledger (order_id, kind, amount, how, day) select id, 'received', 70, 'cash', '2026-11-20' from orders",
+  );
+  await expect
+    .poll(
+      async () => (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount,
+    )
+    .toBe(2);
+  await placing.query("commit");
+  placing.release();
+  await Promise.all([changed, ledger]);
+  expect(await kept()).toEqual(await counted());
+  expect((await pool.query("select spent, paid from people")).rows).toEqual([{ spent: 1800, paid: 70 }]);
+});
+
 test("of orders of one phone at the same moment none waits for another, and all are counted before anybody reads", async () => {
   await pool.query("delete from orders");
   const order = {
