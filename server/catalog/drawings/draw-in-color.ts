@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DrawnView } from "#database/seeds/drawn-views.ts";
@@ -29,8 +30,10 @@ export async function drawInColor(
 export async function keepDrawing(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);
-  await writeFile(`${path}.part`, content);
-  await rename(`${path}.part`, path);
+  // Its own: the same picture may be drawn twice at once, by two processes or for two addresses.
+  const part = `${path}.${randomUUID()}.part`;
+  await writeFile(part, content);
+  await rename(part, path);
 }
 
 /** More than all views of the demo shop in all its colors take. */

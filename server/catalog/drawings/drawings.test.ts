@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { unlimitedWork } from "#server/testing/limit-work.ts";
-import { trimDrawings } from "./draw-in-color.ts";
+import { keepDrawing, trimDrawings } from "./draw-in-color.ts";
 
 const unhurried = { queueTimeout: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY };
 const shop = await createTestShop({
@@ -115,6 +115,15 @@ test("drawings wait in a queue of their own, which holds up neither kept ones no
   expect(answered.indexOf("kept and catalogue")).toBeLessThan(answered.indexOf("drawing 2"));
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503]);
 }, 60_000);
+
+test("one drawing that is made many times at once is kept whole", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "drawn-"));
+  const content = Buffer.alloc(200_000, "a");
+  await Promise.all(Array.from({ length: 20 }, () => keepDrawing(folder, "a.webp", content)));
+  expect(await readdir(folder)).toEqual(["a.webp"]);
+  expect((await readFile(join(folder, "a.webp"))).equals(content)).toBe(true);
+  await rm(folder, { recursive: true });
+});
 
 test("the oldest drawings go when there are too many of them or too large ones", async () => {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
