@@ -8,7 +8,7 @@ import { judge } from "./fleet-parts.mjs";
 import { isWhatIsWanted } from "./install-packages.mjs";
 import { root, StepError } from "./project.mjs";
 import { dataFolder } from "./refuse-second-shop.mjs";
-import { countTests, runVitest } from "./test-parts.mjs";
+import { countTests, describeFailure, runVitest } from "./test-parts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tabeeb-steps-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -125,7 +125,7 @@ test.each([
   expect(dataFolder(env)).toBe(path);
 });
 
-test("of tests that run, what fails is named with its file, and what is thrown outside of any test", async () => {
+test("of tests that run, what fails is named with its file and its message, and what is thrown outside of any test", async () => {
   write(
     "shop.test.mjs",
     `test("sells", () => void setTimeout(() => { throw new TypeError("left open"); }));
@@ -136,9 +136,18 @@ test("of tests that run, what fails is named with its file, and what is thrown o
   const counts = countTests(await runVitest(process.execPath, args, { quiet: true }));
   expect(counts.passed).toBe(2);
   expect(counts.failed).toHaveLength(2);
-  expect(counts.failed[0]).toMatch(/shop.test.mjs: fails$/);
+  expect(counts.failed[0]).toMatch(/shop.test.mjs: fails\n {4}Error: closed\n/);
   expect(counts.failed[1]).toMatch(/shop.test.mjs: TypeError: left open$/);
 }, 30_000);
+
+test("of a failure ten lines are repeated, each of bearable length", () => {
+  const message = `\u001b[31mseed: 7\u001b[39m\n\n${"x".repeat(9_000)}\n${"more\n".repeat(20)}`;
+  const [name, first, second, ...others] = describeFailure("a.test.ts: sells", [undefined, message]).split(
+    "\n",
+  );
+  expect([name, first, second?.length]).toEqual(["a.test.ts: sells", "    seed: 7", 304]);
+  expect(others).toHaveLength(8);
+});
 
 describe("of the server's tests in a fleet", () => {
   const named = (fullName, status) => ({ fullName, status });

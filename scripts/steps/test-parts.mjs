@@ -61,7 +61,12 @@ export function runVitest(node, args, { env, quiet = false } = {}) {
 }
 
 export function countTests({ code, passed, results, unhandled }, since) {
-  const failed = results.flatMap((result) => failuresOf(result).map((name) => `${result.name}: ${name}`));
+  const failed = results.flatMap((result) =>
+    failuresOf(result).map((name) => {
+      const test = result.assertionResults.find(({ fullName }) => fullName === name);
+      return describeFailure(`${result.name}: ${name}`, test?.failureMessages ?? [result.message]);
+    }),
+  );
   return count("vitest", code, passed, [...failed, ...unhandled], { mayBeEmpty: since !== undefined });
 }
 
@@ -118,14 +123,31 @@ export function failuresOf({ status, assertionResults }) {
 }
 
 function failedInSuite({ suites = [], specs = [] }) {
-  const failed = specs.filter((spec) => !spec.ok).map(nameOf);
+  const failed = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => describeFailure(nameOf(spec), messagesOf(spec)));
   return [...failed, ...suites.flatMap(failedInSuite)];
 }
 
 /** Journeys that passed the second time only (docs/decisions/012-retried-journeys.md). */
 function flakyInSuite({ suites = [], specs = [] }) {
-  const flaky = specs.filter((spec) => spec.tests.some(({ status }) => status === "flaky")).map(nameOf);
+  const flaky = specs
+    .filter((spec) => spec.tests.some(({ status }) => status === "flaky"))
+    .map((spec) => describeFailure(nameOf(spec), messagesOf(spec)));
   return [...flaky, ...suites.flatMap(flakyInSuite)];
+}
+
+function messagesOf({ tests }) {
+  return tests.flatMap(({ results }) =>
+    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+  );
+}
+
+/** With the beginning of what it says, such as the seed of random data: a long output may be kept by its end alone. */
+export function describeFailure(name, messages) {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join("\n")).split("\n");
+  const said = lines.filter((line) => line.trim() !== "").slice(0, 10);
+  return [name, ...said.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
 }
 
 function nameOf({ file, title }) {
