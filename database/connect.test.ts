@@ -4,7 +4,7 @@ import { createDatabase, databaseTimeouts } from "./connect.ts";
 import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
 
-const database = await createTestDatabase({ poolSize: 2 });
+const database = await createTestDatabase({ poolSize: 2, timeouts: databaseTimeouts });
 
 test("every wait of a connection has the limit it should have", async () => {
   const { rows } = await database.pool.query(

@@ -13,7 +13,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
-  readonly connectTimeout?: number;
+  readonly timeouts?: Partial<DatabaseTimeouts>;
   /** Whether a pooler in transaction mode is in between: no session is ours, so nothing is kept in one. */
   readonly isPooled?: boolean;
   /** Milliseconds for which an answer is waited, where somebody else can be asked: then nothing is asked again, either. */
@@ -36,28 +36,33 @@ export const databaseTimeouts = {
   answer: 2_100,
 } as const;
 
+export type DatabaseTimeouts = Readonly<Record<keyof typeof databaseTimeouts, number>>;
+
 /** What PostgreSQL itself keeps to, in milliseconds, by the names of its settings. */
-export const sessionLimits = {
-  statement_timeout: databaseTimeouts.statement,
-  lock_timeout: databaseTimeouts.lock,
-  idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
-} as const;
+export function sessionLimits({ statement, lock, idleInTransaction }: DatabaseTimeouts) {
+  return {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+  };
+}
 
 /**
  * Opens a pool of connections to the PostgreSQL server at `url`. Nothing is sent before the first query, so a
  * server that is down shows as a rejected query, never here, and the pool recovers when the server returns.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const timeouts = { ...databaseTimeouts, ...options.timeouts };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "tabeeb",
     max: options.poolSize ?? 10,
     // Prepared statements live in the connection; keep it over a quiet minute.
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: options.connectTimeout ?? databaseTimeouts.connect,
+    connectionTimeoutMillis: timeouts.connect,
     // Through a pooler they are the role's: see `keepTimeoutsForRole`.
-    ...(!options.isPooled && sessionLimits),
-    query_timeout: options.givesUpAfter ?? databaseTimeouts.answer,
+    ...(!options.isPooled && sessionLimits(timeouts)),
+    query_timeout: options.givesUpAfter ?? timeouts.answer,
     keepAlive: true,
     types: resultTypes(),
   });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { sessionLimits } from "./connect.ts";
+import { type DatabaseTimeouts, databaseTimeouts, sessionLimits } from "./connect.ts";
 
 /** A setting leads to a pooler where PostgreSQL itself is needed; the message is a sentence for the merchant. */
 export class PoolerInBetweenError extends Error {
@@ -29,8 +29,11 @@ export async function assertNoPooler(url: string, setting: string): Promise<void
  * Has PostgreSQL give its limits to each session of the pool's role in this database: a pooler refuses those that a client asks for. What
  * the pooler has open already gets them when it renews it.
  */
-export async function keepTimeoutsForRole(pool: pg.Pool): Promise<void> {
-  const limits = Object.entries(sessionLimits);
+export async function keepTimeoutsForRole(
+  pool: pg.Pool,
+  timeouts: DatabaseTimeouts = databaseTimeouts,
+): Promise<void> {
+  const limits = Object.entries(sessionLimits(timeouts));
   const wanted = limits.map(([name, milliseconds]) => `${name}=${milliseconds}`);
   // In one statement, so that of several processes that start one writes; each row can be written by one at a time alone.
   await pool.query(`do $$ begin

@@ -6,7 +6,7 @@ import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
 import { withTransaction } from "./transaction.ts";
 
-const { pool, ownerUrl, directUrl } = await createTestDatabase();
+const { pool, ownerUrl, directUrl } = await createTestDatabase({ timeouts: databaseTimeouts });
 await execute(ownerUrl, "create table counter (id int primary key, value int not null check (value < 100))");
 
 beforeEach(async () => {

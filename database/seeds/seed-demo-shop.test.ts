@@ -3,7 +3,7 @@ import { databaseTimeouts } from "../connect.ts";
 import { createTestDatabase } from "../testing/create-test-database.ts";
 import { seedDemoShop } from "./seed-demo-shop.ts";
 
-const { pool } = await createTestDatabase();
+const { pool } = await createTestDatabase({ timeouts: databaseTimeouts });
 
 test("an empty shop is filled, once, on a machine that takes seconds between two statements", async () => {
   pool.on("connect", (client) => {

@@ -1,8 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
-import { createDatabase, type Database, type DatabaseOptions } from "../connect.ts";
+import { createDatabase, type Database, type DatabaseOptions, type DatabaseTimeouts } from "../connect.ts";
 import { keepTimeoutsForRole } from "../pooler.ts";
 import { execute, inDatabase } from "./test-server.ts";
+
+/** Nothing is measured by most tests: a slow machine may take its time. One about the shop's own limits asks for `databaseTimeouts`. */
+const patientTimeouts: DatabaseTimeouts = {
+  connect: 30_000,
+  statement: 30_000,
+  lock: 15_000,
+  idleInTransaction: 30_000,
+  answer: 40_000,
+};
 
 export interface TestDatabase extends Database {
   /** Opens a further pool, as another process of the shop has one. */
@@ -35,8 +44,13 @@ async function cloneDatabase(template: string, options?: DatabaseOptions): Promi
   const directUrl = inDatabase(server.url, name);
   const url = server.pooledUrl === undefined ? directUrl : inDatabase(server.pooledUrl, name);
   // Before the pooler has a session: it would keep that one without its limits.
-  if (url !== directUrl) await limitSessions(directUrl);
-  const openAgain = (own?: DatabaseOptions) => createDatabase(url, { isPooled: url !== directUrl, ...own });
+  if (url !== directUrl) await limitSessions(directUrl, { ...patientTimeouts, ...options?.timeouts });
+  const openAgain = (own?: DatabaseOptions) =>
+    createDatabase(url, {
+      isPooled: url !== directUrl,
+      ...own,
+      timeouts: { ...patientTimeouts, ...own?.timeouts },
+    });
   const database = openAgain(options);
   afterAll(async () => {
     await database.close();
@@ -45,8 +59,8 @@ async function cloneDatabase(template: string, options?: DatabaseOptions): Promi
   return { ...database, openAgain, url, directUrl, ownerUrl: inDatabase(server.ownerUrl, name) };
 }
 
-async function limitSessions(url: string): Promise<void> {
+async function limitSessions(url: string, timeouts: DatabaseTimeouts): Promise<void> {
   const { pool, close } = createDatabase(url, { poolSize: 1 });
-  await keepTimeoutsForRole(pool);
+  await keepTimeoutsForRole(pool, timeouts);
   await close();
 }

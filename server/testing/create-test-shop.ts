@@ -43,8 +43,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const asked = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info" };
   const { tracing } = readConfig({ ...asked, ...options.env });
   const traces = tracing && (await startTraces(tracing));
-  // A hundred callers at once are a test of what is stored, not of how quick this machine is.
-  const database = await createDemoDatabase({ connectTimeout: 30_000, traceStep: traces?.step });
+  const database = await createDemoDatabase({ traceStep: traces?.step });
   const config = readConfig({ ...asked, ...(await shared(database)), ...options.env });
   // The log comes with the app, which is built upon what fails.
   let built: ShopApp | undefined;

@@ -180,8 +180,7 @@ test("ratings never drift from the reviews, however many are written, changed an
         ];
       }),
     );
-    // On a slow machine some give up on a product that others hold for a second, and say so with 503.
-    expect(responses.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
+    expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     const { review_count, rating_sum, count, sum } = await ratingsOf();
     expect({ review_count, rating_sum }).toEqual({ review_count: count, rating_sum: sum });
   }

@@ -84,7 +84,7 @@ test("of fifty concurrent orders for seven pieces seven are placed and the other
 
 test("orders of two processes for the same sizes never deadlock", async () => {
   await keepStock({ M: 20, L: 20 });
-  const second = database.openAgain({ connectTimeout: 30_000 });
+  const second = database.openAgain();
   const other = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent" }),
     services: { ...shop.services, database: second },

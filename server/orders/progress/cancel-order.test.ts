@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
+import { databaseTimeouts } from "#database/connect.ts";
 import { execute } from "#database/testing/test-server.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { buildApp } from "../../app.ts";
@@ -53,7 +54,7 @@ test("a pending order can be cancelled with its tracking id, and its history say
 });
 
 test("of twenty cancels of one order one wins and the others are told so, however few connections there are", async () => {
-  const few = database.openAgain({ poolSize: 2, connectTimeout: 200 });
+  const few = database.openAgain({ poolSize: 2, timeouts: { connect: 200 } });
   const app = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent" }),
     services: { ...services, database: few },
@@ -82,7 +83,7 @@ test("of twenty cancels of one order one wins and the others are told so, howeve
 
 test("a process that stands still inside a cancel holds up the next one for a second at most", async () => {
   const { id } = await placeAndTrack();
-  const frozen = database.openAgain();
+  const frozen = database.openAgain({ timeouts: databaseTimeouts });
   const client = await frozen.pool.connect();
   await client.query("begin");
   await client.query("update orders set progress = 'Cancelled' where id = $1", [id]);
