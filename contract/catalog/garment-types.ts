@@ -3,6 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/version.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 import { type GarmentSizeTable, garmentFits } from "./garments.ts";
 import { oneName } from "./one-name.ts";
@@ -105,6 +106,7 @@ const saved = { id: z.string(), version };
 export const listGarmentTypes = endpoint({
   method: "GET",
   path: "/api/admin/garmentTypes/list",
+  roles: office,
   summary: "All garment types with their parts, what their sizes measure and how much cloth they take.",
   success: { status: 200, body: z.object({ types: z.array(officeGarmentType) }) },
 });
@@ -112,6 +114,7 @@ export const listGarmentTypes = endpoint({
 export const createGarmentType = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/create",
+  roles: office,
   summary: "Makes a garment type that products can have; its id follows from the name and stays.",
   body: garmentTypeFields,
   success: { status: 201, body: z.object(saved) },
@@ -120,6 +123,7 @@ export const createGarmentType = endpoint({
 export const updateGarmentType = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/update",
+  roles: office,
   summary: "Changes a garment type as a whole, unless somebody has changed it since it was read.",
   body: garmentTypeFields.and(z.object({ id, version })),
   success: { status: 200, body: z.object(saved) },
@@ -128,6 +132,7 @@ export const updateGarmentType = endpoint({
 export const reorderGarmentTypes = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/reorder",
+  roles: office,
   summary: "Puts all garment types in the order in which filters and the size chart have them.",
   body: z.object({ ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
@@ -136,6 +141,7 @@ export const reorderGarmentTypes = endpoint({
 export const deleteGarmentType = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/delete",
+  roles: office,
   summary: "Deletes a garment type that no product has.",
   body: z.object({ id }),
   success: messageSuccess,

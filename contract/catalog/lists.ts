@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine, sentence } from "#contract/values/text.ts";
 import { fabricOpacities } from "./catalog.ts";
 
@@ -62,6 +63,7 @@ export type ShopLists = z.infer<typeof shopLists>;
 export const getLists = endpoint({
   method: "GET",
   path: "/api/admin/lists/get",
+  roles: office,
   summary: "What products are made of, in the merchant's order, and the pricing rows.",
   success: { status: 200, body: shopLists },
 });
@@ -83,6 +85,7 @@ const hexColor = z
 export const saveCategory = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveCategory",
+  roles: office,
   summary: "Adds or renames a category.",
   body: z.object({ ...which, name, ...nameInUrdu }),
   success: saved,
@@ -91,6 +94,7 @@ export const saveCategory = endpoint({
 export const saveColor = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveColor",
+  roles: office,
   summary: "Adds or changes a color.",
   body: z.object({ ...which, label: name, ...nameInUrdu, value: hexColor }),
   success: saved,
@@ -99,6 +103,7 @@ export const saveColor = endpoint({
 export const saveThread = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveThread",
+  roles: office,
   summary: "Adds or changes a thread that names can be sewn with.",
   body: z.object({ ...which, name, ...nameInUrdu, value: hexColor }),
   success: saved,
@@ -107,6 +112,7 @@ export const saveThread = endpoint({
 export const saveFabric = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveFabric",
+  roles: office,
   summary: "Adds or changes a fabric with its surcharge and what shoppers read of it; what is absent stays.",
   body: z.object({
     ...which,
@@ -134,6 +140,7 @@ export const saveFabric = endpoint({
 export const saveSizeChart = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveSizeChart",
+  roles: office,
   summary: "Adds a size chart, renames it or gives it another picture.",
   body: z.object({
     ...which,
@@ -148,6 +155,7 @@ export const saveSizeChart = endpoint({
 export const saveTrouserName = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveTrouserName",
+  roles: office,
   summary: "Says what a trouser is called in Urdu, for all products that name it.",
   body: z.object({ name, urdu: line(60) }),
   success: messageSuccess,
@@ -156,6 +164,7 @@ export const saveTrouserName = endpoint({
 export const reorderList = endpoint({
   method: "POST",
   path: "/api/admin/lists/reorder",
+  roles: office,
   summary: "Puts a whole list in order.",
   body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
@@ -164,6 +173,7 @@ export const reorderList = endpoint({
 export const deleteListEntry = endpoint({
   method: "POST",
   path: "/api/admin/lists/delete",
+  roles: office,
   summary: "Deletes an entry that no product has.",
   body: z.object({ list: z.enum(listKinds), id }),
   success: messageSuccess,
@@ -172,6 +182,7 @@ export const deleteListEntry = endpoint({
 export const saveCharge = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveCharge",
+  roles: office,
   summary:
     "Sets the amount of a pricing row; of the custom size whether each part that is made to measure costs it, of the engraving what a second line costs more.",
   body: z.object({ id, amount, isPerPart: z.boolean().optional(), secondLine: amount.optional() }),

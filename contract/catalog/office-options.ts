@@ -4,6 +4,7 @@ import { version } from "#contract/http/version.ts";
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const charge = z
@@ -130,6 +131,7 @@ const saved = { id: z.string(), version };
 export const listOptions = endpoint({
   method: "GET",
   path: "/api/admin/options/list",
+  roles: everyone,
   summary:
     "All options that the merchant has made, hidden ones too, with their values and where they are offered.",
   success: { status: 200, body: z.object({ options: z.array(officeOption) }) },
@@ -138,6 +140,7 @@ export const listOptions = endpoint({
 export const createOption = endpoint({
   method: "POST",
   path: "/api/admin/options/create",
+  roles: office,
   summary: "Makes an option that products can offer; its id follows from the name and stays.",
   body: optionFields,
   success: { status: 201, body: z.object(saved) },
@@ -146,6 +149,7 @@ export const createOption = endpoint({
 export const updateOption = endpoint({
   method: "POST",
   path: "/api/admin/options/update",
+  roles: office,
   summary:
     "Changes an option as a whole, unless somebody has changed it since it was read. A value that was ordered can be hidden, not taken out.",
   body: optionFields.and(z.object({ id, version })),
@@ -155,6 +159,7 @@ export const updateOption = endpoint({
 export const reorderOptions = endpoint({
   method: "POST",
   path: "/api/admin/options/reorder",
+  roles: office,
   summary: "Puts all options in the order in which products and papers have them.",
   body: z.object({ ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
@@ -163,6 +168,7 @@ export const reorderOptions = endpoint({
 export const deleteOption = endpoint({
   method: "POST",
   path: "/api/admin/options/delete",
+  roles: office,
   summary: "Deletes an option that was never ordered.",
   body: z.object({ id }),
   success: messageSuccess,

@@ -3,6 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { version } from "#contract/http/version.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { picture } from "./catalog.ts";
 import { oneName } from "./one-name.ts";
@@ -43,6 +44,7 @@ export type ProductListEntry = z.infer<typeof productListEntry>;
 export const listProducts = endpoint({
   method: "GET",
   path: "/api/admin/products/list",
+  roles: office,
   summary: "Products, hidden ones too, fifty a page; newest first unless a sort is given.",
   query: z.object({
     ...pageQuery,
@@ -205,6 +207,7 @@ export type OfficeProduct = z.infer<typeof officeProduct>;
 export const getProduct = endpoint({
   method: "GET",
   path: "/api/admin/products/get",
+  roles: office,
   summary: "One product with everything that staff decide of it.",
   query: z.object({ id: productId }),
   success: { status: 200, body: z.object({ product: officeProduct }) },
@@ -214,6 +217,7 @@ const made = { status: 201, body: z.object({ id: z.string() }) } as const;
 export const createProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/create",
+  roles: office,
   summary: "Makes a product; its id follows from the name and stays.",
   body: productFields,
   success: made,
@@ -222,6 +226,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/update",
+  roles: office,
   summary:
     "Changes a product as a whole, unless somebody has changed it since it was read; the id of a copy that was never published follows its name.",
   body: productShape
@@ -234,6 +239,7 @@ export const updateProduct = endpoint({
 export const copyProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/copy",
+  roles: office,
   summary:
     "Makes a hidden product like another one, with its pictures, but without its reviews; until it is published, its id follows its name.",
   body: z.object({ id: productId }),
@@ -243,6 +249,7 @@ export const copyProduct = endpoint({
 export const publishProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/publish",
+  roles: office,
   summary: "Shows a product in the shop, or hides it; its id stays from the first time on that it is shown.",
   body: z.object({ id: productId, isPublished: z.boolean() }),
   success: { status: 200, body: z.object({ message: z.string(), id: z.string() }) },
@@ -251,6 +258,7 @@ export const publishProduct = endpoint({
 export const deleteProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/delete",
+  roles: office,
   summary: "Deletes a product that was never ordered, with its reviews.",
   body: z.object({ id: productId }),
   success: messageSuccess,
@@ -269,6 +277,7 @@ export type ChangedProductResult = z.infer<typeof changedProduct>;
 export const changeProducts = endpoint({
   method: "POST",
   path: "/api/admin/products/changeMany",
+  roles: office,
   summary:
     "Publishes, hides or deletes several products, each by itself: one that cannot be does not stop the others.",
   body: z.object({
@@ -285,6 +294,7 @@ export const changeProducts = endpoint({
 export const previewProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/preview",
+  roles: office,
   summary: "Where the product can be seen as the shop would show it, for an hour.",
   body: z.object({ id: productId }),
   success: { status: 200, body: z.object({ address: z.string() }) },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine } from "#contract/values/text.ts";
 import { reviewFits } from "./reviews.ts";
 
@@ -23,6 +24,7 @@ export type OfficeReview = z.infer<typeof officeReview>;
 export const listOfficeReviews = endpoint({
   method: "GET",
   path: "/api/admin/reviews/list",
+  roles: office,
   summary: "Reviews of all products, newest first; `product` is an id or a product code.",
   query: z.object({
     product: line(200).optional(),
@@ -39,6 +41,7 @@ const oneReview = { status: 200, body: z.object({ review: officeReview }) } as c
 export const setReviewHidden = endpoint({
   method: "POST",
   path: "/api/admin/reviews/setHidden",
+  roles: office,
   summary: "Hides a review from the shop or shows it again; the product's average follows.",
   body: z.object({ id, isHidden: z.boolean(say("SAY_WHETHER_IT_IS_HIDDEN")) }),
   success: oneReview,
@@ -47,6 +50,7 @@ export const setReviewHidden = endpoint({
 export const replyToReview = endpoint({
   method: "POST",
   path: "/api/admin/reviews/reply",
+  roles: office,
   summary: "Sets the shop's reply, which is shown under the review; an empty one takes it away.",
   body: z.object({ id, reply: paragraph(1000) }),
   success: oneReview,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { picture } from "./catalog.ts";
 
 /** Bytes of a file that is uploaded, at most. */
@@ -14,6 +15,7 @@ export const uploadMinWidth = 320;
 export const uploadPicture = endpoint({
   method: "POST",
   path: "/api/admin/pictures/upload",
+  roles: office,
   summary:
     "Keeps a JPEG, PNG, WebP or AVIF in the widths of the shop; it belongs to nothing until it is chosen.",
   success: { status: 201, body: z.object({ base: z.string(), picture }) },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 import { fileFault } from "./file-fault.ts";
 
@@ -22,6 +23,7 @@ const file = { status: 200, body: z.unknown() } as const;
 export const exportProducts = endpoint({
   method: "GET",
   path: "/api/admin/products/export",
+  roles: office,
   summary: "All products as CSV, hidden ones too.",
   success: file,
 });
@@ -77,6 +79,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importProducts = endpoint({
   method: "POST",
   path: "/api/admin/products/import",
+  roles: office,
   summary:
     "Reads products from CSV, the body itself (text/csv). Answers lines of JSON: how far it is, and at last its result.",
   query: z.object({
@@ -101,6 +104,7 @@ export type ImportedFile = z.infer<typeof importedFile>;
 export const listImports = endpoint({
   method: "GET",
   path: "/api/admin/products/imports",
+  roles: office,
   summary: "The imports of the last month that have changed something, newest first, twenty at most.",
   success: { status: 200, body: z.object({ imports: z.array(importedFile) }) },
 });
@@ -120,6 +124,7 @@ export type UndoneImport = z.infer<typeof undoneImport>;
 export const undoImport = endpoint({
   method: "POST",
   path: "/api/admin/products/undoImport",
+  roles: office,
   summary: "Puts products back as they were before an import; those changed or ordered since stay.",
   body: z.object({ id: z.uuid(say("NAME_THE_IMPORT")) }),
   success: { status: 200, body: undoneImport },

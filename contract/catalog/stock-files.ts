@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { fileFault } from "./file-fault.ts";
 
 export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength: 8 * 1024 } as const;
@@ -36,6 +37,7 @@ export type StockFileResult = z.infer<typeof result>;
 export const exportStock = endpoint({
   method: "GET",
   path: "/api/admin/stock/export",
+  roles: office,
   summary:
     "The pieces of every product of which stock is kept, by size and color, as CSV to be counted with.",
   success: { status: 200, body: z.unknown() },
@@ -44,6 +46,7 @@ export const exportStock = endpoint({
 export const importStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/import",
+  roles: office,
   summary:
     "Reads what was counted from CSV, the body itself (text/csv), all or nothing. A row whose pieces have changed since the file was made is a fault.",
   query: z.object({

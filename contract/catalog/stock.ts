@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
@@ -40,6 +41,7 @@ export type ProductStock = z.infer<typeof productStock>;
 export const getStock = endpoint({
   method: "GET",
   path: "/api/admin/stock/get",
+  roles: office,
   summary: "How many pieces there are of each size of a product, if stock is kept of it.",
   query: z.object({ id: productId }),
   success: { status: 200, body: z.object({ product: productStock }) },
@@ -50,6 +52,7 @@ const answer = { status: 200, body: z.object({ stock: z.array(sizePieces) }) } a
 export const startStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/start",
+  roles: office,
   summary:
     "Keeps stock of a product from now on, beginning with what was counted of each size, or of each size in each color.",
   body: z.object({
@@ -71,6 +74,7 @@ export const startStock = endpoint({
 export const stopStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/stop",
+  roles: office,
   summary: "Keeps no more stock of a product: every size is sewn to order, and the numbers are forgotten.",
   body: z.object({ id: productId }),
   success: messageSuccess,
@@ -93,6 +97,7 @@ export const saysSomething = (reason: CorrectionReason, entered: number) =>
 export const correctStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/correct",
+  roles: office,
   summary:
     "Adds the pieces of sizes that were received, takes away those that are damaged or lost, or sets those that were counted, of one color where it is kept so, all or nothing.",
   body: z

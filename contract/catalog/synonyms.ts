@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/version.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 /**
@@ -56,6 +57,7 @@ const oneGroup = z.object({ group: synonymGroup });
 export const listSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms/list",
+  roles: office,
   summary: "The groups of words that the shop's search takes for the same, by name.",
   success: { status: 200, body: z.object({ groups: z.array(synonymGroup) }) },
 });
@@ -72,6 +74,7 @@ const newerAnswer = { status: 200, body: z.object({ newer: z.array(newerSynonyms
 export const findNewerSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms/newer",
+  roles: office,
   summary: "Words of the trade that this version of the shop knows and its groups do not have.",
   success: newerAnswer,
 });
@@ -79,6 +82,7 @@ export const findNewerSynonyms = endpoint({
 export const addNewerSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/addNewer",
+  roles: office,
   summary: "Adds the shop's own newer words; what somebody has taken away does not come back.",
   success: newerAnswer,
 });
@@ -86,6 +90,7 @@ export const addNewerSynonyms = endpoint({
 export const getSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms/get",
+  roles: office,
   summary: "One group of words.",
   query: z.object({ id: requiredLine(100, say("NAME_THE_GROUP")) }),
   success: { status: 200, body: oneGroup },
@@ -94,6 +99,7 @@ export const getSynonyms = endpoint({
 export const createSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/create",
+  roles: office,
   summary: "Makes a group of words; searches know it at once.",
   body: z.object(fields),
   success: { status: 201, body: oneGroup },
@@ -102,6 +108,7 @@ export const createSynonyms = endpoint({
 export const updateSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/update",
+  roles: office,
   summary: "Changes a group of words, unless somebody has since it was read; searches know it at once.",
   body: z.object({ id, version, ...fields }),
   success: { status: 200, body: oneGroup },
@@ -110,6 +117,7 @@ export const updateSynonyms = endpoint({
 export const deleteSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/delete",
+  roles: office,
   summary: "Deletes a group of words.",
   body: z.object({ id }),
   success: messageSuccess,

@@ -5,6 +5,7 @@ import { orderProgress } from "#contract/orders/orders.ts";
 import { personMark } from "#contract/orders/person-marks.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 import { measurementSet } from "./measurement-sets.ts";
 
@@ -38,6 +39,7 @@ const personSorts = ["seen", "-seen", "orders", "-orders", "spent", "-spent", "r
 export const listCustomers = endpoint({
   method: "GET",
   path: "/api/admin/customers/list",
+  roles: office,
   summary:
     "Everybody who has ordered or has an account, once for each phone; every word of `q` begins a word of the name, e-mail or city, or is part of the phone or mailbox.",
   query: z.object({
@@ -82,6 +84,7 @@ const id = requiredLine(100, say("NAME_THE_CUSTOMER"));
 export const getCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/get",
+  roles: office,
   summary:
     "One customer, by their id or that of an account, with the newest hundred orders, notes, accounts with saved measurements, and others with the same e-mail address.",
   query: z.object({ id }),
@@ -101,6 +104,7 @@ export const getCustomer = endpoint({
 export const findCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/find",
+  roles: office,
   summary: "Who has ordered with a phone, in whatever spelling; null for a new one.",
   query: z.object({ phone: requiredLine(40, say("ENTER_A_PHONE_NUMBER")) }),
   success: { status: 200, body: z.object({ customer: officePerson.nullable() }) },
@@ -109,6 +113,7 @@ export const findCustomer = endpoint({
 export const setCustomerMarks = endpoint({
   method: "POST",
   path: "/api/admin/customers/setMarks",
+  roles: office,
   summary: "Sets what staff are to know of a customer before they sew or send: all marks at once.",
   body: z.object({
     id,
@@ -122,6 +127,7 @@ export const setCustomerMarks = endpoint({
 export const addCustomerNote = endpoint({
   method: "POST",
   path: "/api/admin/customers/addNote",
+  roles: office,
   summary: "Adds a note about a customer for the staff alone.",
   body: z.object({ id, note: staffNote }),
   success: { status: 201, body: messageSuccess.body },

@@ -3,6 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -21,6 +22,7 @@ export type OfficeMessage = z.infer<typeof officeMessage>;
 export const listMessages = endpoint({
   method: "GET",
   path: "/api/admin/messages/list",
+  roles: office,
   summary: "Messages from the contact form, newest first.",
   query: z.object({ state: z.enum(["open", "answered"]).optional(), ...pageQuery }),
   success: { status: 200, body: pageOf(officeMessage) },
@@ -34,6 +36,7 @@ export type MessageNote = z.infer<typeof messageNote>;
 export const getMessage = endpoint({
   method: "GET",
   path: "/api/admin/messages/get",
+  roles: office,
   summary: "One message with the notes of staff.",
   query: z.object({ id }),
   success: { status: 200, body: z.object({ message: officeMessage, notes: z.array(messageNote) }) },
@@ -42,6 +45,7 @@ export const getMessage = endpoint({
 export const setMessageAnswered = endpoint({
   method: "POST",
   path: "/api/admin/messages/setAnswered",
+  roles: office,
   summary: "Marks a message as answered, or as open again.",
   body: z.object({ id, isAnswered: z.boolean(say("SAY_WHETHER_IT_IS_ANSWERED")) }),
   success: messageSuccess,
@@ -50,6 +54,7 @@ export const setMessageAnswered = endpoint({
 export const addMessageNote = endpoint({
   method: "POST",
   path: "/api/admin/messages/addNote",
+  roles: office,
   summary: "Adds a note for the staff alone.",
   body: z.object({ id, note: staffNote }),
   success: { status: 201, body: messageSuccess.body },

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 
 export type Method = "GET" | "POST" | "DELETE";
 
 export type Endpoint = {
   method: Method;
   path: string;
+  /** Of a call under /api/admin: the members of staff who may make it. */
+  roles?: readonly [StaffRole, ...StaffRole[]];
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -23,6 +24,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const listKeys = endpoint({
   method: "GET",
   path: "/api/admin/apiKeys/list",
+  roles: owner,
   summary: "Keys of the merchant's own tools, those that are good first.",
   success: { status: 200, body: z.object({ keys: z.array(apiKey) }) },
 });
@@ -30,6 +32,7 @@ export const listKeys = endpoint({
 export const createKey = endpoint({
   method: "POST",
   path: "/api/admin/apiKeys/create",
+  roles: owner,
   summary: "Makes a key, which is shown in this answer and never again.",
   body: z.object({
     name: requiredLine(60, say("NAME_THE_KEY")),
@@ -45,6 +48,7 @@ export const createKey = endpoint({
 export const revokeKey = endpoint({
   method: "POST",
   path: "/api/admin/apiKeys/revoke",
+  roles: owner,
   summary: "Ends a key at once.",
   body: z.object({ id: requiredLine(100, say("NAME_THE_KEY")) }),
   success: messageSuccess,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { say } from "#contract/values/say.ts";
+import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { type WebhookEvent, webhookEvent } from "./webhook-messages.ts";
 
@@ -45,6 +46,7 @@ const chosen = {
 export const listWebhooks = endpoint({
   method: "GET",
   path: "/api/admin/webhooks/list",
+  roles: owner,
   summary: "Where the merchant's own tools hear of what happens.",
   success: { status: 200, body: z.object({ webhooks: z.array(webhook) }) },
 });
@@ -52,6 +54,7 @@ export const listWebhooks = endpoint({
 export const getWebhook = endpoint({
   method: "GET",
   path: "/api/admin/webhooks/get",
+  roles: owner,
   summary: "One webhook.",
   query: z.object({ id }),
   success: { status: 200, body: z.object({ webhook }) },
@@ -62,6 +65,7 @@ const withSecret = { status: 201, body: z.object({ id: z.string(), secret: z.str
 export const createWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/create",
+  roles: owner,
   summary: "Makes a webhook. The secret that signs its messages is shown in this answer and never again.",
   body: z.object(chosen),
   success: withSecret,
@@ -70,6 +74,7 @@ export const createWebhook = endpoint({
 export const updateWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/update",
+  roles: owner,
   summary: "Changes where a webhook is and what it hears of.",
   body: z.object({ id, ...chosen }),
   success: { status: 200, body: z.object({ webhook }) },
@@ -78,6 +83,7 @@ export const updateWebhook = endpoint({
 export const switchWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/switch",
+  roles: owner,
   summary: "Switches a webhook off, or on again: what waits is then sent.",
   body: z.object({ id, isOn: z.boolean() }),
   success: { status: 200, body: z.object({ webhook }) },
@@ -86,6 +92,7 @@ export const switchWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/renewSecret",
+  roles: owner,
   summary: "Gives a new secret; messages are signed with both for a day.",
   body: z.object({ id }),
   success: withSecret,
@@ -94,6 +101,7 @@ export const renewWebhookSecret = endpoint({
 export const removeWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/remove",
+  roles: owner,
   summary: "Removes a webhook with all that was sent to it.",
   body: z.object({ id }),
   success: messageSuccess,
@@ -102,6 +110,7 @@ export const removeWebhook = endpoint({
 export const testWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/test",
+  roles: owner,
   summary: "Sends a webhook a message that says nothing but `test`.",
   body: z.object({ id }),
   success: messageSuccess,
@@ -131,6 +140,7 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 export const listDeliveries = endpoint({
   method: "GET",
   path: "/api/admin/webhooks/deliveries",
+  roles: owner,
   summary: "What a webhook was sent in the last thirty days, newest first.",
   query: z.object({ id, state: z.enum(deliveryStates).optional(), ...pageQuery }),
   success: { status: 200, body: pageOf(delivery) },
@@ -139,6 +149,7 @@ export const listDeliveries = endpoint({
 export const replayDelivery = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/replay",
+  roles: owner,
   summary: "Sends one message once more, with the id that it had.",
   body: z.object({ id: requiredLine(100, say("NO_SUCH_DELIVERY")) }),
   success: messageSuccess,
@@ -149,6 +160,7 @@ const day = z.iso.date(say("ENTER_A_DAY"));
 export const replayPeriod = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/replayPeriod",
+  roles: owner,
   summary:
     "Sends what happened between two days in Karachi once more, in its order, with the ids that it had.",
   body: z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -28,6 +29,7 @@ export type OfficeMail = z.infer<typeof officeMail>;
 export const listMails = endpoint({
   method: "GET",
   path: "/api/admin/mails/list",
+  roles: office,
   summary: "Mails of the shop, newest first; `q` is a recipient's whole address.",
   query: z.object({ q: line(254).optional(), state: z.enum(mailStates).optional(), ...pageQuery }),
   success: { status: 200, body: pageOf(officeMail) },
@@ -41,6 +43,7 @@ const letter = z.object({ subject: z.string(), html: z.string(), text: z.string(
 export const getMail = endpoint({
   method: "GET",
   path: "/api/admin/mails/get",
+  roles: office,
   summary: "One mail, in words; `letter` is null when there is nothing left to tell.",
   query: z.object({ id }),
   success: { status: 200, body: z.object({ mail: officeMail, letter: letter.nullable() }) },
@@ -49,6 +52,7 @@ export const getMail = endpoint({
 export const resendMail = endpoint({
   method: "POST",
   path: "/api/admin/mails/resend",
+  roles: office,
   summary: "Sends a mail once more, or one that waits for its next try at once.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ mail: officeMail }) },

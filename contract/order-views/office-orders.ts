@@ -21,6 +21,7 @@ import { staffNote } from "#contract/staff/staff-note.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderBatch, orderIds } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -60,6 +61,7 @@ export type OrderListEntry = z.infer<typeof orderListEntry>;
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/list",
+  roles: everyone,
   summary:
     "Orders by date or total; every word of `q` begins a word of the name, e-mail or address, or is part of the number, phone or mailbox.",
   query: z.object({
@@ -163,6 +165,7 @@ export type OfficeOrder = z.infer<typeof officeOrder>;
 export const getOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/get",
+  roles: everyone,
   summary: "One order with its items, history, notes and mails.",
   query: z.object({ id: orderId }),
   success: { status: 200, body: z.object({ order: officeOrder }) },
@@ -187,6 +190,7 @@ export const changeResults = { status: 200, body: z.object({ results: z.array(ch
 export const dispatchOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/dispatch",
+  roles: everyone,
   summary:
     "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
   body: z.object({
@@ -200,6 +204,7 @@ export const dispatchOrders = endpoint({
 export const deliverOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/deliver",
+  roles: office,
   summary: "Notes that dispatched orders have arrived, each by itself.",
   body: z.object({ ids: orderBatch, acknowledged }),
   success: changeResults,
@@ -208,6 +213,7 @@ export const deliverOrders = endpoint({
 export const listConfirmLinks = endpoint({
   method: "GET",
   path: "/api/admin/orders/confirmLinks",
+  roles: office,
   summary:
     "How the customers of pending orders that nobody has confirmed are asked, in the order of the ids.",
   query: z.object({ ids: orderIds }),
@@ -232,6 +238,7 @@ export const listConfirmLinks = endpoint({
 export const noteAsked = endpoint({
   method: "POST",
   path: "/api/admin/orders/noteAsked",
+  roles: office,
   summary: "Notes that the customer of a pending order was asked to confirm it.",
   body: z.object({ id: orderId }),
   success: messageSuccess,
@@ -240,6 +247,7 @@ export const noteAsked = endpoint({
 export const confirmOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/confirm",
+  roles: office,
   summary: "Notes that the customer has confirmed a pending order, such as on the phone.",
   body: z.object({ id: orderId }),
   success: messageSuccess,
@@ -248,6 +256,7 @@ export const confirmOrder = endpoint({
 export const addNote = endpoint({
   method: "POST",
   path: "/api/admin/orders/addNote",
+  roles: office,
   summary: "Adds a note for the staff alone.",
   body: z.object({ id: orderId, note: staffNote }),
   success: { status: 201, body: messageSuccess.body },
@@ -256,6 +265,7 @@ export const addNote = endpoint({
 export const quoteOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/quote",
+  roles: office,
   summary: "What an order of these items costs now, by the rules of the checkout.",
   body: placeOrderBody.pick({ items: true, coupon: true }).extend({ phone: line(40).default("") }),
   success: {
@@ -276,6 +286,7 @@ export const quoteOrder = endpoint({
 export const takeOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/take",
+  roles: office,
   summary: "Places an order for somebody on the phone, by the rules of the checkout.",
   body: placeOrderBody.omit({ userID: true }).extend(staffDeliveryDetails.shape),
   takesIdempotencyKey: true,

@@ -7,6 +7,7 @@ import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { linesPerOrderLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { orderChange } from "./office-orders.ts";
 
@@ -45,6 +46,7 @@ const backToWork = z.array(orderChange).max(2 * linesPerOrderLimit);
 export const quoteEdit = endpoint({
   method: "POST",
   path: "/api/admin/orders/quoteEdit",
+  roles: office,
   summary: "What an edit of a pending order would change, and what the order would cost; nothing is stored.",
   body: edited,
   success: {
@@ -70,6 +72,7 @@ export const quoteEdit = endpoint({
 export const editOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/edit",
+  roles: office,
   summary:
     "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows. Lines of which something else is cut or sewn go back to the workshop, with `backToWork` as it was quoted; else it is 409 IN_WORK.",
   body: edited.safeExtend({ totalAmount: rupees, backToWork: backToWork.default([]), acknowledged }),

@@ -4,6 +4,7 @@ import { invoice } from "#contract/orders/invoices.ts";
 import { order } from "#contract/orders/orders.ts";
 import { shopLogo } from "#contract/settings/settings.ts";
 import { orderIds } from "#contract/values/order-ids.ts";
+import { everyone } from "#contract/values/staff-roles.ts";
 
 const packingSlip = z.object({
   /** Null for what is in no parcel yet, or was sent without one being booked. */
@@ -41,6 +42,7 @@ export type Sender = z.infer<typeof sender>;
 export const getPapers = endpoint({
   method: "GET",
   path: "/api/admin/orders/papers",
+  roles: everyone,
   summary: "What invoices and packing slips of these orders say, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
   success: { status: 200, body: z.object({ shop: sender, orders: z.array(paperOrder) }) },

@@ -3,11 +3,13 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 export const correctDispatch = endpoint({
   method: "POST",
   path: "/api/admin/orders/correctDispatch",
+  roles: everyone,
   summary:
     "Changes or adds the courier and the consignment number of a dispatched order; the customer is told unless it has arrived.",
   body: z.object({
@@ -21,6 +23,7 @@ export const correctDispatch = endpoint({
 export const undoDelivery = endpoint({
   method: "POST",
   path: "/api/admin/orders/undoDelivery",
+  roles: office,
   summary:
     "Takes back that an order has arrived, which was noted by mistake; the customer is told that it is on its way.",
   body: orderWithReason,

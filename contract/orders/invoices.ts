@@ -4,6 +4,7 @@ import { orderId } from "#contract/values/order-id.ts";
 import { orderBatch } from "#contract/values/order-ids.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 
 const rupees = z.number().int();
 
@@ -72,6 +73,7 @@ export const buyerNumber = z
 export const issueInvoices = endpoint({
   method: "POST",
   path: "/api/admin/invoices/issue",
+  roles: office,
   summary:
     "Gives orders that have no invoice one with the next numbers, in this order, and says of each what became of it; cancelled ones and those that have one are left as they are.",
   body: z.object({ ids: orderBatch }),
@@ -96,6 +98,7 @@ export type IssueResult = z.infer<typeof issueInvoices.success.body>["results"][
 export const setBuyerNumber = endpoint({
   method: "POST",
   path: "/api/admin/invoices/setBuyerNumber",
+  roles: office,
   summary:
     "Notes the NTN or CNIC of who buys, for the invoice. One that was issued with another is taken back by a credit note and issued anew.",
   body: z.object({ id: orderId, buyerNumber }),

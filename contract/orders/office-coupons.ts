@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { version } from "#contract/http/version.ts";
 import { couponKinds } from "#contract/money/coupon-discount.ts";
 import { type Said, say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -61,6 +62,7 @@ export type OfficeCoupon = z.infer<typeof officeCoupon>;
 export const listCoupons = endpoint({
   method: "GET",
   path: "/api/admin/coupons/list",
+  roles: office,
   summary: "Coupons with use and revenue, newest first; `q` is the beginning of a code.",
   query: z.object({ q: line(100).optional(), state: z.enum(couponStates).optional(), ...pageQuery }),
   success: { status: 200, body: pageOf(officeCoupon) },
@@ -72,6 +74,7 @@ const oneCoupon = z.object({ coupon: officeCoupon });
 export const getCoupon = endpoint({
   method: "GET",
   path: "/api/admin/coupons/get",
+  roles: office,
   summary: "One coupon.",
   query: z.object({ id }),
   success: { status: 200, body: oneCoupon },
@@ -124,6 +127,7 @@ function checkTogether({ value, issues }: z.core.ParsePayload<Checked>): void {
 export const createCoupon = endpoint({
   method: "POST",
   path: "/api/admin/coupons/create",
+  roles: office,
   summary: "Makes a coupon.",
   body: couponFields.check(checkTogether),
   success: { status: 201, body: oneCoupon },
@@ -132,6 +136,7 @@ export const createCoupon = endpoint({
 export const updateCoupon = endpoint({
   method: "POST",
   path: "/api/admin/coupons/update",
+  roles: office,
   summary: "Changes a coupon, unless somebody has since it was read; orders keep their discount.",
   body: couponFields.extend({ id, version }).check(checkTogether),
   success: { status: 200, body: oneCoupon },
@@ -140,6 +145,7 @@ export const updateCoupon = endpoint({
 export const endCoupon = endpoint({
   method: "POST",
   path: "/api/admin/coupons/end",
+  roles: office,
   summary: "Ends a coupon now.",
   body: z.object({ id }),
   success: { status: 200, body: oneCoupon },

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
 
@@ -16,6 +17,7 @@ const pieces = z
 export const checkIn = endpoint({
   method: "POST",
   path: "/api/admin/parcels/checkIn",
+  roles: office,
   summary:
     "Takes back a dispatched order that its customer did not take, or one of its parcels. Of each item what is neither mended nor thrown away goes back to stock. Where nothing else of the order was sent it is cancelled, else it asks for less from now on. The customer reads the reason in a mail.",
   body: orderWithReason.extend({
@@ -61,6 +63,7 @@ export type PieceToRepair = z.infer<typeof pieceToRepair>;
 export const listRepairs = endpoint({
   method: "GET",
   path: "/api/admin/repairs/list",
+  roles: everyone,
   summary:
     "Pieces that came back and wait to be mended or altered, whichever way they were entered, longest first.",
   query: z.object({ ...pageQuery }),
@@ -70,6 +73,7 @@ export const listRepairs = endpoint({
 export const finishRepair = endpoint({
   method: "POST",
   path: "/api/admin/repairs/finish",
+  roles: everyone,
   summary:
     "Notes what has become of pieces to repair: mended, which puts them back to stock, or thrown away.",
   body: z

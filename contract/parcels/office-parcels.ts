@@ -6,6 +6,7 @@ import { quantityLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderIds } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -61,6 +62,7 @@ export type OfficeCourier = z.infer<typeof courier>;
 export const listCouriers = endpoint({
   method: "GET",
   path: "/api/admin/couriers/list",
+  roles: office,
   summary: "The couriers that the shop can book with by itself.",
   success: {
     status: 200,
@@ -71,6 +73,7 @@ export const listCouriers = endpoint({
 export const listParcels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/list",
+  roles: office,
   summary: "The parcels of an order, oldest first.",
   query: z.object({ orderId }),
   success: {
@@ -99,6 +102,7 @@ export type CourierOffer = z.infer<typeof offer>;
 export const offerCouriers = endpoint({
   method: "GET",
   path: "/api/admin/couriers/offers",
+  roles: office,
   summary:
     "Which couriers deliver where orders go and for how much, as far as they say within some seconds, and which one the shop would take.",
   query: z.object({ orders: orderIds }),
@@ -140,6 +144,7 @@ const part = z.object({
 export const bookParcels = endpoint({
   method: "POST",
   path: "/api/admin/parcels/book",
+  roles: office,
   summary:
     "Asks a courier to carry orders, a parcel each of what is in none yet, or of some pieces. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
   body: z.object({
@@ -199,6 +204,7 @@ export type BookResult = z.infer<typeof bookParcels.success.body>["results"][num
 export const noteParcel = endpoint({
   method: "POST",
   path: "/api/admin/parcels/note",
+  roles: office,
   summary:
     "Notes what has happened to a parcel that no courier tells of; the order is dispatched and delivered with it. Who carries it and under which number is said as it leaves.",
   body: z.object({
@@ -213,6 +219,7 @@ export const noteParcel = endpoint({
 export const cancelParcel = endpoint({
   method: "POST",
   path: "/api/admin/parcels/cancel",
+  roles: office,
   summary: "Calls a parcel off that the courier has not fetched; the order can be booked again.",
   body: z.object({ id: parcelId }),
   success: messageSuccess,
@@ -228,6 +235,7 @@ const chosenParcels = z
 export const getLabels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/labels",
+  roles: office,
   summary: "The couriers' labels of booked parcels, as one PDF, in this order for each courier.",
   query: z.object({
     ids: line(parcelsAtOnce * 37)
@@ -241,6 +249,7 @@ export const getLabels = endpoint({
 export const makeLoadSheet = endpoint({
   method: "POST",
   path: "/api/admin/parcels/loadSheet",
+  roles: office,
   summary:
     "What the couriers' riders sign for when these booked parcels are handed over, as one PDF, and notes that they stand on it.",
   body: z.object({ ids: chosenParcels }),

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/parcels.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { sentence } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
 
@@ -45,6 +46,7 @@ export type WaitingParcel = z.infer<typeof waitingParcel>;
 export const listParcelWork = endpoint({
   method: "GET",
   path: "/api/admin/parcels/work",
+  roles: office,
   summary: "Parcels that wait for somebody, longest first.",
   query: z.object({ list: z.enum(parcelLists).default("to-answer"), ...pageQuery }),
   success: {
@@ -58,6 +60,7 @@ export const listParcelWork = endpoint({
 export const answerAttempt = endpoint({
   method: "POST",
   path: "/api/admin/parcels/answer",
+  roles: office,
   summary:
     "Says what becomes of a parcel that could not be handed over: another try, to another phone where there is one, or back. Once for each try; the courier is told until it answers.",
   body: z.object({
@@ -75,6 +78,7 @@ export const answerAttempt = endpoint({
 export const noteTold = endpoint({
   method: "POST",
   path: "/api/admin/parcels/noteTold",
+  roles: office,
   summary: "Notes that the customer of a parcel was told its number on WhatsApp.",
   body: z.object({ id: parcelId }),
   success: messageSuccess,

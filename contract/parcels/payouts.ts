@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { dayOfMoney } from "#contract/payments/office-payments.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 /** Characters of a statement: some 1,300 rows. A longer one is sent in parts under the same number. */
@@ -95,6 +96,7 @@ export type PayoutOutcome = z.infer<typeof outcome.body>;
 export const previewPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/preview",
+  roles: office,
   summary:
     "What a payout statement of PostEx (CSV) or Leopards (its page or list, or what `ask` gives) would enter into the ledgers of orders. Nothing is kept.",
   body: statement,
@@ -104,6 +106,7 @@ export const previewPayout = endpoint({
 export const applyPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/apply",
+  roles: office,
   summary:
     "Enters a payout statement of PostEx or Leopards into the ledgers of orders: what was received, what was withheld, what a return has cost. Each row counts once, however often it is sent and in whatever parts.",
   body: statement,
@@ -113,6 +116,7 @@ export const applyPayout = endpoint({
 export const askPayouts = endpoint({
   method: "POST",
   path: "/api/admin/payouts/ask",
+  roles: office,
   summary:
     "Asks a courier what it has paid out and charged for parcels that no statement has told of yet, as a file that is previewed and applied like one. Nothing is kept.",
   body: z.object({ courier: requiredLine(40, say("NAME_THE_COURIER")) }),
@@ -142,6 +146,7 @@ export type PayoutMonth = z.infer<typeof month>;
 export const listPayouts = endpoint({
   method: "GET",
   path: "/api/admin/payouts/list",
+  roles: office,
   summary:
     "The newest payout statements, their sums by month, and delivered orders that no payout has come for.",
   success: {

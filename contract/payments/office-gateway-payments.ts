@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { paymentFailures, paymentStates } from "./gateway-payments.ts";
 import { gatewayIds } from "./gateways.ts";
 import { backBeyondOwed, rupeesMoved } from "./office-payments.ts";
@@ -43,6 +44,7 @@ const paymentId = z.uuid(say("NO_SUCH_PAYMENT"));
 export const askPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/askPayment",
+  roles: office,
   summary: "Has a gateway asked at once about a payment that is open or has failed.",
   body: z.object({ payment: paymentId }),
   success: messageSuccess,
@@ -51,6 +53,7 @@ export const askPayment = endpoint({
 export const closePayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/closePayment",
+  roles: office,
   summary: "Notes that staff have looked at a payment that was unclear: what came of it they enter by hand.",
   body: z.object({ payment: paymentId }),
   success: messageSuccess,
@@ -59,6 +62,7 @@ export const closePayment = endpoint({
 export const refundPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/refundPayment",
+  roles: office,
   summary:
     "Has a gateway give back some of a payment, at most what it has received and not given back yet, and what was paid and is not under way another way; it stands in the ledger once the gateway has done it.",
   body: z.object({ payment: paymentId, amount: rupeesMoved, reason: backBeyondOwed.reason }),
@@ -68,6 +72,7 @@ export const refundPayment = endpoint({
 export const settleRefund = endpoint({
   method: "POST",
   path: "/api/admin/orders/settleRefund",
+  roles: office,
   summary: "Says what became of a refund to which the gateway gave no answer, as its portal shows it.",
   body: z.object({ refund: z.uuid(say("NO_SUCH_PAYMENT")), isDone: z.boolean() }),
   success: messageSuccess,

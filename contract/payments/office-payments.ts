@@ -4,6 +4,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { transferWays } from "./transfer-ways.ts";
 import { transferReference } from "./transfers.ts";
@@ -32,6 +33,7 @@ const claimId = z.uuid(say("NO_SUCH_TRANSFER"));
 export const enterPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/enterPayment",
+  roles: office,
   summary:
     "Enters into the ledger of an order what was received for it by transfer, or refunded. More than is to be paid, and than its customer says to have sent, is asked about once; the rest is owed to the customer. At most what was paid goes back, less what is under way and what returns wait for. The reference of the bank or the wallet is taken once. What the customer said of this transfer is answered by it.",
   body: z.object({
@@ -53,6 +55,7 @@ export const enterPayment = endpoint({
 export const takePaymentBack = endpoint({
   method: "POST",
   path: "/api/admin/orders/takePaymentBack",
+  roles: office,
   summary: "Undoes an entry of a transfer that was made by mistake, by its opposite.",
   body: orderWithReason.extend({ entry: z.string().regex(/^\d{1,18}$/, say("NO_SUCH_ENTRY")) }),
   success: messageSuccess,
@@ -61,6 +64,7 @@ export const takePaymentBack = endpoint({
 export const askAdvance = endpoint({
   method: "POST",
   path: "/api/admin/orders/askAdvance",
+  roles: office,
   summary:
     "Asks the customer of a pending order to pay so many rupees before it is sent, at most what is to be paid. They are mailed, and tracking shows how it is paid.",
   body: z.object({ id: orderId, amount: rupeesMoved }),
@@ -70,6 +74,7 @@ export const askAdvance = endpoint({
 export const declineTransfer = endpoint({
   method: "POST",
   path: "/api/admin/orders/declineTransfer",
+  roles: office,
   summary: "Answers a customer who says to have paid that it was not found; they read the reason.",
   body: orderWithReason.extend({ claim: claimId }),
   success: messageSuccess,
@@ -78,6 +83,7 @@ export const declineTransfer = endpoint({
 export const getTransferPicture = endpoint({
   method: "GET",
   path: "/api/admin/orders/transferPicture",
+  roles: office,
   summary: "The picture of a transfer that a customer has sent, as WebP.",
   query: z.object({ claim: claimId }),
   success: { status: 200, body: z.unknown() },

@@ -3,6 +3,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { paymentWays } from "#contract/orders/order-ledger.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
 /** What the books make of the entries of all ledgers; each entry is in one line. */
@@ -110,6 +111,7 @@ const openBalances = z.object({
 export const getBooks = endpoint({
   method: "GET",
   path: "/api/admin/books/get",
+  roles: office,
   summary:
     "The books of a tax year by month, from the ledgers of all orders; what couriers have kept; and what is still to be paid as of now, by age and courier.",
   query: z.object({ year: taxYear.optional() }),
@@ -145,6 +147,7 @@ export type BookEntry = z.infer<typeof entry>;
 export const listBookEntries = endpoint({
   method: "GET",
   path: "/api/admin/books/entries",
+  roles: office,
   summary: "The entries of which a figure of the books is the sum, newest first, each with its order.",
   query: z.object({
     line: z.enum([...bookLines, "delivered"]),
@@ -171,6 +174,7 @@ export type OpenOrder = z.infer<typeof openOrder>;
 export const listOpenOrders = endpoint({
   method: "GET",
   path: "/api/admin/books/open",
+  roles: office,
   summary: "Orders whose ledger does not come to nothing, oldest first.",
   query: z.object({
     kind: z.enum(openKinds),
@@ -199,6 +203,7 @@ export type PayoutBookRow = z.infer<typeof payoutRow>;
 export const listPayoutRows = endpoint({
   method: "GET",
   path: "/api/admin/books/payoutRows",
+  roles: office,
   summary: "The parcels that a courier has paid out in a month, newest first.",
   query: z.object({ month: monthName, courier: line(100), ...pageQuery }),
   success: { status: 200, body: pageOf(payoutRow) },
@@ -210,6 +215,7 @@ export type BookFile = (typeof bookFiles)[number];
 export const exportBooks = endpoint({
   method: "GET",
   path: "/api/admin/books/export",
+  roles: office,
   summary:
     "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, invoices and credit notes by their day, or what is to be paid as of now.",
   query: z.object({ file: z.enum(bookFiles), year: taxYear.optional() }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { workFailure } from "./failures.ts";
 
 const day = z.iso.date(say("ENTER_A_DAY"));
@@ -102,6 +103,7 @@ export const longestSpan = 366;
 export const getDashboard = endpoint({
   method: "GET",
   path: "/api/admin/dashboard/get",
+  roles: office,
   summary:
     "Open work, and what was ordered: the last 30 days, or at most a year; cancelled orders are left out.",
   query: z

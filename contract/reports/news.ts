@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { openWork } from "./dashboard.ts";
 
 export const officeNews = z.object({
@@ -20,6 +21,7 @@ export const beatInterval = 10_000;
 export const followNews = endpoint({
   method: "GET",
   path: "/api/admin/news",
+  roles: office,
   summary:
     "New orders and open work as they happen, as server-sent events (text/event-stream) until the session ends.",
   query: z.object({

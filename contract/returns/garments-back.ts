@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { aftercareReasons } from "./aftercare-reasons.ts";
 
 const count = z.number().int();
@@ -38,6 +39,7 @@ export type ProductBack = z.infer<typeof productBack>;
 export const listGarmentsBack = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/garments",
+  roles: office,
   summary:
     "Products of which something came back after its delivery, most pieces first, by reason and size; of what was asked about on these days.",
   query: z.object({ ...days, ...pageQuery }).refine(isSpan, notASpan),
@@ -47,6 +49,7 @@ export const listGarmentsBack = endpoint({
 export const exportGarmentsBack = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/exportGarments",
+  roles: office,
   summary: "The same as CSV: a row for each product, reason and size.",
   query: z.object(days).refine(isSpan, notASpan),
   success: { status: 200, body: z.unknown() },

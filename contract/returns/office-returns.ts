@@ -6,6 +6,7 @@ import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { transferReference } from "#contract/payments/transfers.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { say } from "#contract/values/say.ts";
+import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
 import { openRequestActions } from "./request-actions.ts";
@@ -30,6 +31,7 @@ export type ListedRequest = z.infer<typeof listedRequest>;
 export const listAftercare = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/list",
+  roles: office,
   summary: "What customers have asked about garments that have arrived, newest first.",
   query: z.object({
     /** The number of an order, with or without that of the request after a slash, as the paper in a parcel has it. */
@@ -80,6 +82,7 @@ export type OfficeRequest = z.infer<typeof officeRequest>;
 export const getAftercare = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/get",
+  roles: office,
   summary: "One request with its pictures, its history and what can be sent instead.",
   query: z.object(named),
   success: { status: 200, body: z.object({ request: officeRequest }) },
@@ -88,6 +91,7 @@ export const getAftercare = endpoint({
 export const getAftercarePicture = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/picture",
+  roles: office,
   summary: "A picture that a customer has sent of a garment, as WebP.",
   query: z.object(named),
   success: { status: 200, body: z.unknown() },
@@ -96,6 +100,7 @@ export const getAftercarePicture = endpoint({
 export const approveAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/approve",
+  roles: office,
   summary:
     "Agrees to a request: what is done about it, and who pays the courier. The customer is mailed and sends the garment.",
   body: z.object({
@@ -113,6 +118,7 @@ const said = { ...named, reason: requiredParagraph(300, say("SAY_WHY")) };
 export const declineAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/decline",
+  roles: office,
   summary:
     "Declines a request that is not done with; nothing of it may have come back. The customer reads the reason in a mail.",
   body: z.object(said),
@@ -122,6 +128,7 @@ export const declineAftercare = endpoint({
 export const askBackAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/askBack",
+  roles: office,
   summary: "Asks the customer about their request; they read it in a mail and answer it beside their order.",
   body: z.object(said),
   success: messageSuccess,
@@ -138,6 +145,7 @@ const pieces = z
 export const receiveAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/receive",
+  roles: office,
   summary:
     "Checks in what has come back: what is neither mended nor thrown away goes back to stock, unless it is altered. What was paid for it comes back to the customer by another one or as money.",
   body: z.object({
@@ -163,6 +171,7 @@ const madeOrder = {
 export const exchangeAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/exchange",
+  roles: office,
   summary:
     "Makes the order with which another garment comes for one that has come back: what stays the same costs what it did, what is new what it costs today. What was paid moves to it; the rider collects the rest, and what is left over is refunded.",
   body: z.object({
@@ -179,6 +188,7 @@ export const exchangeAftercare = endpoint({
 export const alterAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/alter",
+  roles: office,
   summary:
     "Makes the order with which a garment that has come back is altered or mended and sent again; its ticket says what to do.",
   body: z.object({ ...named, what: requiredParagraph(500, say("SAY_WHAT_TO_ALTER")) }),
@@ -188,6 +198,7 @@ export const alterAftercare = endpoint({
 export const refundAftercare = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/refund",
+  roles: office,
   summary:
     "Enters into the ledger that what is to come back was sent by transfer; its number is taken once. No more goes back than was paid, less what is under way.",
   body: z.object({

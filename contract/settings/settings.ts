@@ -4,6 +4,7 @@ import { version } from "#contract/http/version.ts";
 import { textKindNames } from "#contract/notifications/text-kinds.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { say } from "#contract/values/say.ts";
+import { office, owner } from "#contract/values/staff-roles.ts";
 import { emailAddress, line, requiredLine, sentence } from "#contract/values/text.ts";
 import { advanceRules } from "./advance-settings.ts";
 import { aftercareRules } from "./aftercare-settings.ts";
@@ -126,6 +127,7 @@ const answer = {
 export const getSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings/get",
+  roles: owner,
   summary: "What is set, with the defaults of what is not.",
   success: answer,
 });
@@ -134,6 +136,7 @@ export const getSettings = endpoint({
 export const uploadLogo = endpoint({
   method: "POST",
   path: "/api/admin/settings/uploadLogo",
+  roles: owner,
   summary: "Makes a PNG, JPEG or WebP the logo of the shop, which shows it within a second.",
   success: { status: 201, body: z.object({ logo: shopLogo }) },
 });
@@ -141,6 +144,7 @@ export const uploadLogo = endpoint({
 export const removeLogo = endpoint({
   method: "POST",
   path: "/api/admin/settings/removeLogo",
+  roles: owner,
   summary: "Takes the logo away: the shop shows the mark and the word that it comes with.",
   success: messageSuccess,
 });
@@ -148,6 +152,7 @@ export const removeLogo = endpoint({
 export const openShop = endpoint({
   method: "POST",
   path: "/api/admin/settings/open",
+  roles: office,
   summary: "Opens the shop that was closed for maintenance.",
   success: messageSuccess,
 });
@@ -155,6 +160,7 @@ export const openShop = endpoint({
 export const updateSettings = endpoint({
   method: "POST",
   path: "/api/admin/settings/update",
+  roles: owner,
   summary: "Changes what is given, unless it is for an older version; the shop follows within a second.",
   body: settings.omit({ logo: true }).partial().extend({ version: version.optional() }),
   success: answer,

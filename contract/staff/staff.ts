@@ -5,8 +5,8 @@ import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { passwordOfAtLeast, typedPassword } from "#contract/values/passwords.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office, owner, staffRoles } from "#contract/values/staff-roles.ts";
 import { emailAddress, line, requiredLine } from "#contract/values/text.ts";
-import { staffRoles } from "./staff-roles.ts";
 
 const message = z.string();
 const moment = z.iso.datetime();
@@ -76,6 +76,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/renewRecoveryCodes",
+  roles: everyone,
   summary: "Replaces all recovery codes of the sender; needs a fresh code of the app.",
   body: z.object({ code: appCode }),
   success: { status: 200, body: z.object({ recoveryCodes: z.array(z.string()) }) },
@@ -98,6 +99,7 @@ export const logout = endpoint({
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/admin/changePassword",
+  roles: everyone,
   summary: "Sets a new password for the sender and ends their other sessions.",
   body: z.object({ currentPassword: typedPassword, newPassword: newStaffPassword }),
   success: messageSuccess,
@@ -132,6 +134,7 @@ export type PasswordLink = z.infer<typeof passwordLink>;
 export const listStaff = endpoint({
   method: "GET",
   path: "/api/admin/staff/list",
+  roles: owner,
   summary: "Everyone who works here or did, by name.",
   success: { status: 200, body: z.object({ staff: z.array(staffAccount) }) },
 });
@@ -139,6 +142,7 @@ export const listStaff = endpoint({
 export const createStaff = endpoint({
   method: "POST",
   path: "/api/admin/staff/create",
+  roles: owner,
   summary: "Makes an account for a member of staff, and the link to choose a password with.",
   body: z.object({ name: staffName, email: emailAddress, role }),
   success: { status: 201, body: z.object({ staff: staffAccount, passwordLink }) },
@@ -147,6 +151,7 @@ export const createStaff = endpoint({
 export const updateStaff = endpoint({
   method: "POST",
   path: "/api/admin/staff/update",
+  roles: owner,
   summary: "Changes what is given; a new role or the end of the work ends every session of the person.",
   body: z.object({
     id,
@@ -160,6 +165,7 @@ export const updateStaff = endpoint({
 export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/staff/resetSecondFactor",
+  roles: owner,
   summary: "Takes away the second factor of a person who has lost it, and ends their sessions.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ staff: staffAccount }) },
@@ -168,6 +174,7 @@ export const resetSecondFactor = endpoint({
 export const createPasswordLink = endpoint({
   method: "POST",
   path: "/api/admin/staff/createPasswordLink",
+  roles: owner,
   summary: "Makes a link to choose a new password with; earlier links of the person end.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ passwordLink }) },
@@ -189,6 +196,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAuditLog = endpoint({
   method: "GET",
   path: "/api/admin/auditLog/list",
+  roles: office,
   summary: "What staff has changed, newest first, fifty a page.",
   query: z.object({
     ...pageQuery,

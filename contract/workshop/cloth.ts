@@ -3,6 +3,7 @@ import { correctionReasons, saysSomething } from "#contract/catalog/stock.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const day = z.iso.date();
@@ -36,6 +37,7 @@ export type ShelfCloth = z.infer<typeof shelfCloth>;
 export const listCloth = endpoint({
   method: "GET",
   path: "/api/admin/cloth/list",
+  roles: everyone,
   summary:
     "Metres of each fabric and color: on the shelf, for open orders, used, and short from which day on.",
   success: { status: 200, body: z.object({ cloths: z.array(shelfCloth) }) },
@@ -58,6 +60,7 @@ export type ClothMovement = z.infer<typeof clothMovement>;
 export const getCloth = endpoint({
   method: "GET",
   path: "/api/admin/cloth/get",
+  roles: everyone,
   summary: "One fabric in one color, and what came and went of it, newest first.",
   query: z.object({ ...which, ...pageQuery }),
   success: { status: 200, body: z.object({ cloth: shelfCloth, movements: pageOf(clothMovement) }) },
@@ -66,6 +69,7 @@ export const getCloth = endpoint({
 export const correctCloth = endpoint({
   method: "POST",
   path: "/api/admin/cloth/correct",
+  roles: office,
   summary:
     "Adds metres of a fabric in a color that were received, takes away those that are damaged or lost, or sets those that were counted; it is counted from the first time on.",
   body: z

@@ -8,6 +8,7 @@ import { withScanRead } from "#contract/orders/scan.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
+import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
 const moment = z.iso.datetime();
@@ -49,6 +50,7 @@ export type JobStage = (typeof jobStages)[number];
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/list",
+  roles: everyone,
   summary: "Pending orders, the one that is due first at the top.",
   query: z.object({
     stage: z.enum(jobStages).optional(),
@@ -116,6 +118,7 @@ export type TicketedJob = z.infer<typeof ticketedJob>;
 export const getTickets = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/get",
+  roles: everyone,
   summary: "What is to be sewn for these orders, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
   success: { status: 200, body: z.object({ jobs: z.array(ticketedJob) }) },
@@ -135,6 +138,7 @@ const moved = {
 export const startWork = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/start",
+  roles: everyone,
   summary: "Notes that the workshop has the tickets of pending orders, or gives them back.",
   body: z.object({
     ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
@@ -147,6 +151,7 @@ export const startWork = endpoint({
 export const startUnpaid = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/startUnpaid",
+  roles: office,
   summary:
     "Begins with a pending order whose payment by transfer has not come; the reason stays in its history.",
   body: orderWithReason,
@@ -156,6 +161,7 @@ export const startUnpaid = endpoint({
 export const setWorkStage = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/setStage",
+  roles: everyone,
   summary:
     "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
   body: z.object({
@@ -229,6 +235,7 @@ export type SewnPicture = z.infer<typeof sewnPicture>;
 export const getWorkDay = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/day",
+  roles: everyone,
   summary: "The cutting and the embroidery list of what was begun on a day in Karachi and is not yet sent.",
   query: z.object({ day: day.optional() }),
   success: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { say } from "#contract/values/say.ts";
+import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { newPin } from "./pins.ts";
 
@@ -33,6 +34,7 @@ export type PinHolder = z.infer<typeof pinHolder>;
 export const listDevices = endpoint({
   method: "GET",
   path: "/api/admin/workshopDevices/list",
+  roles: owner,
   summary: "Tablets of the workshop, and everyone who works here with their PINs' state.",
   success: {
     status: 200,
@@ -43,6 +45,7 @@ export const listDevices = endpoint({
 export const createDevice = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/create",
+  roles: owner,
   summary: "Makes the code with which a tablet is let in, once.",
   body: z.object({ name: requiredLine(60, say("NAME_THE_DEVICE")) }),
   success: { status: 201, body: z.object({ device: workshopDevice, enrolment }) },
@@ -51,6 +54,7 @@ export const createDevice = endpoint({
 export const revokeDevice = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/revoke",
+  roles: owner,
   summary: "Shuts a tablet out at once, and ends the work at it.",
   body: z.object({ id }),
   success: messageSuccess,
@@ -59,6 +63,7 @@ export const revokeDevice = endpoint({
 export const setPin = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/setPin",
+  roles: owner,
   summary: "Sets the PIN of a member of staff for the tablets, and unlocks it.",
   body: z.object({ id: staffId, pin: newPin }),
   success: messageSuccess,
@@ -67,6 +72,7 @@ export const setPin = endpoint({
 export const unlockPin = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/unlockPin",
+  roles: owner,
   summary: "Lets a member of staff try their PIN again after too many wrong ones.",
   body: z.object({ id: staffId }),
   success: messageSuccess,

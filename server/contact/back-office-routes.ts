@@ -5,11 +5,9 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "../services.ts";
-import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { addMessageNote, markMessage } from "./handle-message.ts";
 import { listMessages, readMessage } from "./office-messages.ts";
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerMessageBackOfficeRoutes(
   app: ShopApp,
@@ -17,20 +15,20 @@ export function registerMessageBackOfficeRoutes(
 ): void {
   const { pool } = database;
 
-  mountForStaff(app, contract.listMessages, forOffice, ({ query }) => listMessages(database, query));
+  mountForStaff(app, contract.listMessages, ({ query }) => listMessages(database, query));
 
-  mountForStaff(app, contract.getMessage, forOffice, async ({ query: { id }, reply }) => {
+  mountForStaff(app, contract.getMessage, async ({ query: { id }, reply }) => {
     const found = isUuid(id) ? await readMessage(pool, id) : undefined;
     return found ?? sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.setMessageAnswered, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.setMessageAnswered, async ({ body, staff, reply }) => {
     const { id, isAnswered } = body;
     if (!(await markMessage({ pool, staff }, id, isAnswered))) return sendNotFound(reply);
     return { message: isAnswered ? "Marked as answered" : "Open again" };
   });
 
-  mountForStaff(app, contract.addMessageNote, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.addMessageNote, async ({ body, staff, reply }) => {
     const isAdded = await addMessageNote({ pool, staff }, body.id, body.note);
     return isAdded ? { message: "Note added" } : sendNotFound(reply);
   });

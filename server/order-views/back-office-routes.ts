@@ -6,14 +6,14 @@ import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
 
 export function registerOrderViewRoutes(app: ShopApp, services: Services): void {
   const confirmLinkOf = (order: StoredOrder) =>
     confirmLink({ ...order, paidAhead: paidAheadOf(order) }, services);
 
-  mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
+  mountForStaff(app, contract.getOrder, async ({ query, staff, reply }) => {
     const forOffice = staff.role !== "workshop";
     const { secretKey, gateways } = services;
     const { piecesPerDay } = services.schedule.rules();

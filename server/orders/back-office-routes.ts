@@ -9,7 +9,7 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { createAddNote } from "../staff/add-note.ts";
-import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { type Objection, sendObjection } from "./actions/objections.ts";
 import { noteAskedToConfirm, readUnconfirmed } from "./confirming/ask-to-confirm.ts";
 import { confirmLink } from "./confirming/confirm-link.ts";
@@ -44,7 +44,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   const { database } = services;
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
 
-  mountForStaff(app, contract.listOrders, { roles: allStaff }, async ({ query, staff }) => {
+  mountForStaff(app, contract.listOrders, async ({ query, staff }) => {
     const isOffice = staff.role !== "workshop";
     // E-mail addresses are not shown to the workshop, and so find nothing.
     const page = await listOrders(database, query, { byEmail: isOffice });
@@ -54,7 +54,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   registerOrderExport(app, services);
 
-  mountForStaff(app, contract.dispatchOrders, { roles: allStaff }, async ({ body, staff }) => {
+  mountForStaff(app, contract.dispatchOrders, async ({ body, staff }) => {
     const results = [];
     for (const { id, consignmentNumber } of body.orders) {
       const parcel = { courier: body.courier, consignmentNumber };
@@ -63,65 +63,65 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     return { results };
   });
 
-  mountForStaff(app, contract.deliverOrders, { roles: officeRoles }, async ({ body, staff }) => {
+  mountForStaff(app, contract.deliverOrders, async ({ body, staff }) => {
     const results = [];
     for (const id of body.ids) results.push(await deliverOrder(officeOf(staff), id, body.acknowledged));
     return { results };
   });
 
-  mountForStaff(app, corrections.correctDispatch, { roles: allStaff }, async ({ body, staff, reply }) => {
+  mountForStaff(app, corrections.correctDispatch, async ({ body, staff, reply }) => {
     const { id, ...parcel } = body;
     const result = await correctDispatch(officeOf(staff), id, parcel);
     return answer(reply, result, "Saved");
   });
 
-  mountForStaff(app, corrections.undoDelivery, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, corrections.undoDelivery, async ({ body, staff, reply }) => {
     const result = await undoDelivery(officeOf(staff), body.id, body.reason);
     return answer(reply, result, "The order is on its way again");
   });
 
-  mountForStaff(app, cash.receiveCash, { roles: officeRoles }, async ({ body, staff }) => {
+  mountForStaff(app, cash.receiveCash, async ({ body, staff }) => {
     const results = [];
     for (const id of body.ids) results.push(await receiveCash(officeOf(staff), id, body.on));
     return { results };
   });
 
-  mountForStaff(app, cash.takeCashBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, cash.takeCashBack, async ({ body, staff, reply }) => {
     const result = await takeCashBack(officeOf(staff), body.id, body.reason);
     return answer(reply, result, "The cash is undone");
   });
 
-  mountForStaff(app, cancelling.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, cancelling.cancelOrder, async ({ body, staff, reply }) => {
     return answer(reply, await cancelForCustomer(officeOf(staff), body.id, body), "Order cancelled");
   });
 
-  mountForStaff(app, cancelling.cancelRest, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, cancelling.cancelRest, async ({ body, staff, reply }) => {
     return answer(reply, await cancelRest(officeOf(staff), body), "The rest is cancelled");
   });
 
-  mountForStaff(app, cancelling.declineCancel, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, cancelling.declineCancel, async ({ body, staff, reply }) => {
     const result = await declineCancel(officeOf(staff), body.id, body.reason);
     if (result.outcome === "unknown") return sendError(reply, "NOT_PENDING", say("NO_CANCEL_REQUEST"));
     return answer(reply, result, "The customer is told");
   });
 
-  mountForStaff(app, contract.listConfirmLinks, { roles: officeRoles }, async ({ query }) => ({
+  mountForStaff(app, contract.listConfirmLinks, async ({ query }) => ({
     orders: await readUnconfirmed(database.pool, query.ids, (order) => confirmLink(order, services)),
   }));
 
-  mountForStaff(app, contract.noteAsked, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.noteAsked, async ({ body, staff, reply }) => {
     const objection = await noteAskedToConfirm(officeOf(staff), body.id);
     return objection ? sendObjection(reply, objection) : { message: "Noted" };
   });
 
-  mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.confirmOrder, async ({ body, staff, reply }) => {
     const office = { ...officeOf(staff), schedule: services.schedule };
     const result = await confirmForCustomer(office, body.id);
     if (result.outcome === "out-of-stock" || result.outcome === "coupon-gone") return sendGone(reply, result);
     return answer(reply, result, "Order confirmed");
   });
 
-  mountForStaff(app, contract.addNote, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.addNote, async ({ body, staff, reply }) => {
     const isAdded = await addNote(officeOf(staff), body.id, body.note);
     return isAdded ? { message: "Note added" } : sendError(reply, "NOT_FOUND", noSuchOrder);
   });

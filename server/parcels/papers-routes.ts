@@ -3,11 +3,11 @@ import { readInvoices } from "#server/orders/invoices/invoice-papers.ts";
 import { readOrdersByIds, type StoredOrder } from "#server/orders/reading/read-orders.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { allStaff, mountForStaff } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { readPackingSlips } from "./packing-slips.ts";
 
 export function registerPapersRoutes(app: ShopApp, { database, shop, couriers }: Services): void {
-  mountForStaff(app, getPapers, { roles: allStaff }, async ({ query }) => {
+  mountForStaff(app, getPapers, async ({ query }) => {
     const { name, logo, phone, email, streetAddress, ntn, strn } = shop;
     const orders = await readOrdersByIds(database.pool, query.ids);
     const invoices = await readInvoices(database.pool, query.ids);

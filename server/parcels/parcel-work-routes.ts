@@ -6,21 +6,19 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendObjection } from "../orders/actions/objections.ts";
 import type { Services } from "../services.ts";
-import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { answerAttempt } from "./failed-attempts.ts";
 import { countParcelWork, listParcelWork, noteParcelTold } from "./list-parcel-work.ts";
 
 export function registerParcelWorkRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
-  const forOffice = { roles: officeRoles } as const;
-  const forEveryone = { roles: ["owner", "manager", "workshop"] } as const;
 
-  mountForStaff(app, contract.listParcelWork, forOffice, async ({ query }) => ({
+  mountForStaff(app, contract.listParcelWork, async ({ query }) => ({
     ...(await listParcelWork(services, query.list, query.after)),
     counts: await countParcelWork(pool),
   }));
 
-  mountForStaff(app, contract.answerAttempt, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.answerAttempt, async ({ body, staff, reply }) => {
     const result = await answerAttempt({ pool, staff }, body);
     switch (result.outcome) {
       case "noted":
@@ -32,15 +30,15 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
     }
   });
 
-  mountForStaff(app, contract.noteTold, forOffice, async ({ body, reply }) =>
+  mountForStaff(app, contract.noteTold, async ({ body, reply }) =>
     (await noteParcelTold(pool, body.id))
       ? { message: "Noted" }
       : sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL")),
   );
 
-  mountForStaff(app, returns.listRepairs, forEveryone, ({ query }) => listRepairs(pool, query.after));
+  mountForStaff(app, returns.listRepairs, ({ query }) => listRepairs(pool, query.after));
 
-  mountForStaff(app, returns.finishRepair, forEveryone, async ({ body, staff, reply }) => {
+  mountForStaff(app, returns.finishRepair, async ({ body, staff, reply }) => {
     const { outcome } = await finishRepair({ pool, staff }, body);
     switch (outcome) {
       case "noted":

@@ -7,7 +7,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sign } from "#server/platform/secrets/signed-token.ts";
 import { sendObjection } from "../orders/actions/objections.ts";
 import type { Services } from "../services.ts";
-import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { lookAfterParcels } from "./follow-parcels.ts";
@@ -22,9 +22,8 @@ export function registerParcelBackOfficeRoutes(
   { database, couriers, secretKey, settings }: Services,
 ): void {
   const { pool } = database;
-  const forOffice = { roles: officeRoles } as const;
 
-  mountForStaff(app, contract.listCouriers, forOffice, async () => ({
+  mountForStaff(app, contract.listCouriers, async () => ({
     couriers: usualFirst([...couriers.values()], settings().usualCourier).map((courier) => ({
       id: courier.id,
       name: courier.name,
@@ -34,11 +33,11 @@ export function registerParcelBackOfficeRoutes(
     })),
   }));
 
-  mountForStaff(app, contract.offerCouriers, { ...forOffice, work: "reports" }, ({ query }) =>
+  mountForStaff(app, contract.offerCouriers, { work: "reports" }, ({ query }) =>
     offerCouriers({ pool, couriers, usual: settings().usualCourier }, query.orders),
   );
 
-  mountForStaff(app, contract.noteParcel, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.noteParcel, async ({ body, staff, reply }) => {
     const result = await noteParcel({ pool, staff }, couriers, body);
     switch (result.outcome) {
       case "noted":
@@ -54,9 +53,9 @@ export function registerParcelBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, contract.listParcels, forOffice, ({ query }) => listParcels(pool, query.orderId));
+  mountForStaff(app, contract.listParcels, ({ query }) => listParcels(pool, query.orderId));
 
-  mountForStaff(app, contract.bookParcels, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.bookParcels, async ({ body, staff, reply }) => {
     const courier = couriers.get(body.courier);
     if (!courier) {
       const fields = { courier: say("NO_SUCH_COURIER") };
@@ -68,7 +67,7 @@ export function registerParcelBackOfficeRoutes(
     return { results };
   });
 
-  mountForStaff(app, contract.cancelParcel, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.cancelParcel, async ({ body, staff, reply }) => {
     try {
       const result = await cancelParcel({ pool, staff }, couriers, body.id);
       switch (result.outcome) {
@@ -90,7 +89,7 @@ export function registerParcelBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, checkInCall, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, checkInCall, async ({ body, staff, reply }) => {
     const result = await checkIn({ pool, staff }, body);
     switch (result.outcome) {
       case "checked-in":
@@ -111,7 +110,7 @@ export function registerParcelBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, contract.getLabels, forOffice, async ({ query, reply }) => {
+  mountForStaff(app, contract.getLabels, async ({ query, reply }) => {
     const loads = await sortByCourier(query.ids);
     if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
     try {
@@ -125,7 +124,7 @@ export function registerParcelBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, contract.makeLoadSheet, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.makeLoadSheet, async ({ body, staff, reply }) => {
     const loads = await sortByCourier(body.ids);
     if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
     try {

@@ -3,7 +3,7 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { inPictureQueue } from "./decode-apart.ts";
 import { uploadQuota } from "./keep-upload.ts";
 import { receiveFile, registerPictureForms } from "./picture-forms.ts";
@@ -13,7 +13,7 @@ export function registerUploadRoutes(app: ShopApp, { database, uploads }: Servic
   const store = { pool: database.pool, files: uploads, quota: uploadQuota };
 
   registerPictureForms(app, (forms) => {
-    mountForStaff(forms, uploadPicture, { roles: officeRoles }, async ({ request, staff, reply }) => {
+    mountForStaff(forms, uploadPicture, async ({ request, staff, reply }) => {
       const received = await receiveFile(request);
       if (received.outcome === "refused") return sendError(reply, received.code, received.sentence);
       const result = await inPictureQueue(() => storePicture(store, staff, received.file), { isStaff: true });

@@ -8,7 +8,7 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "#server/pricing/send-item-error.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { readAftercarePicture } from "./aftercare-pictures.ts";
 import { approve, askBack, decline, type Received, receive } from "./answer-request.ts";
 import { alter, exchange, type Followed } from "./follow-order.ts";
@@ -16,22 +16,19 @@ import * as garments from "./garments-back.ts";
 import { listRequests, readRequest } from "./office-requests.ts";
 import { refund } from "./settle-request.ts";
 
-const forOffice = { roles: officeRoles };
-const forReports = { roles: officeRoles, work: "reports" } as const;
-
 export function registerAftercareBackOfficeRoutes(
   app: ShopApp,
   { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
 ): void {
   const { pool } = database;
-  mountForStaff(app, contract.listAftercare, forOffice, ({ query }) => listRequests(database, query));
+  mountForStaff(app, contract.listAftercare, ({ query }) => listRequests(database, query));
 
-  mountForStaff(app, contract.getAftercare, forOffice, async ({ query, reply }) => {
+  mountForStaff(app, contract.getAftercare, async ({ query, reply }) => {
     const request = await readRequest(pool, query.id, shop.aftercareRules);
     return request ? { request } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
   });
 
-  mountForStaff(app, contract.getAftercarePicture, forOffice, async ({ query, reply }) => {
+  mountForStaff(app, contract.getAftercarePicture, async ({ query, reply }) => {
     const picture = await readAftercarePicture(pool, query.id);
     if (!picture) return sendError(reply, "NOT_FOUND", say("NO_PICTURE_OF_GARMENT"));
     return reply
@@ -41,34 +38,36 @@ export function registerAftercareBackOfficeRoutes(
       .send(picture);
   });
 
-  mountForStaff(app, listGarmentsBack, forReports, ({ query }) => garments.listGarmentsBack(pool, query));
-  mountForStaff(app, exportGarmentsBack, forReports, async ({ query, staff, reply }) => {
+  mountForStaff(app, listGarmentsBack, { work: "reports" }, ({ query }) =>
+    garments.listGarmentsBack(pool, query),
+  );
+  mountForStaff(app, exportGarmentsBack, { work: "reports" }, async ({ query, staff, reply }) => {
     const days = garments.daysBack(query);
     await garments.recordGarmentsExport(pool, staff, days);
     const name = `garments-back-${days.from}-${days.to}.csv`;
     return sendCsv(reply, name, garments.exportGarmentsBack(pool, days));
   });
 
-  mountForStaff(app, contract.approveAftercare, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.approveAftercare, async ({ body, staff, reply }) =>
     answerSaid(reply, await approve({ pool, staff }, body), "Approved"),
   );
-  mountForStaff(app, contract.declineAftercare, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.declineAftercare, async ({ body, staff, reply }) =>
     answerSaid(reply, await decline({ pool, staff }, body), "The customer is told"),
   );
-  mountForStaff(app, contract.askBackAftercare, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.askBackAftercare, async ({ body, staff, reply }) =>
     answerSaid(reply, await askBack({ pool, staff }, body), "The customer is asked"),
   );
-  mountForStaff(app, contract.receiveAftercare, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.receiveAftercare, async ({ body, staff, reply }) =>
     answerSaid(reply, await receive({ pool, staff }, body), "Checked in"),
   );
-  mountForStaff(app, contract.exchangeAftercare, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.exchangeAftercare, async ({ body, staff, reply }) =>
     answerFollowed(reply, await exchange({ pool, staff, schedule }, body)),
   );
-  mountForStaff(app, contract.alterAftercare, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.alterAftercare, async ({ body, staff, reply }) =>
     answerFollowed(reply, await alter({ pool, staff, schedule }, body)),
   );
 
-  mountForStaff(app, contract.refundAftercare, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.refundAftercare, async ({ body, staff, reply }) => {
     const result = await refund({ pool, staff }, body);
     switch (result.outcome) {
       case "refunded":

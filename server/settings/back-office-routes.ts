@@ -1,22 +1,20 @@
 import { updateSettings as contract, getSettings, openShop } from "#contract/settings/settings.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { sendStaleError } from "../staff/send-stale-error.ts";
 import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
-
-const forOwner = { roles: ["owner"] } as const;
 
 export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database, catalogVersion, defaultSettings: defaults } = services;
   const { pool } = database;
 
-  mountForStaff(app, getSettings, forOwner, async () => {
+  mountForStaff(app, getSettings, async () => {
     const settings = await readStoredSettings(pool, defaults);
     return { settings, version: versionOfSettings(settings) };
   });
 
-  mountForStaff(app, contract, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract, async ({ body, staff, reply }) => {
     const result = await updateSettings({ pool, defaults, staff }, body);
     if (result.outcome === "changed-since") return sendStaleError(reply, "the settings", result.version);
     const { settings } = result;
@@ -25,7 +23,7 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
   });
 
   // Any manager may open the shop: while closed it loses every order. Only owners close it.
-  mountForStaff(app, openShop, { roles: officeRoles }, async ({ staff }) => {
+  mountForStaff(app, openShop, async ({ staff }) => {
     await updateSettings({ pool, defaults, staff }, { maintenance: false });
     await catalogVersion.catchUp();
     return { message: "The shop is open" };

@@ -10,15 +10,13 @@ import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { storeLogo } from "./store-logo.ts";
 import { updateSettings } from "./update-settings.ts";
 
-const forOwner = { roles: ["owner"] } as const;
-
 export function registerLogoRoutes(app: ShopApp, services: Services): void {
   const { database, uploads: files, catalogVersion, defaultSettings: defaults } = services;
   const { pool } = database;
   const store = { pool, files, quota: uploadQuota };
 
   registerPictureForms(app, (forms) => {
-    mountForStaff(forms, uploadLogo, forOwner, async ({ request, staff, reply }) => {
+    mountForStaff(forms, uploadLogo, async ({ request, staff, reply }) => {
       const received = await receiveFile(request);
       if (received.outcome === "refused") return sendError(reply, received.code, received.sentence);
       const result = await inPictureQueue(() => storeLogo({ store, defaults, staff }, received.file), {
@@ -36,7 +34,7 @@ export function registerLogoRoutes(app: ShopApp, services: Services): void {
     });
   });
 
-  mountForStaff(app, removeLogo, forOwner, async ({ staff }) => {
+  mountForStaff(app, removeLogo, async ({ staff }) => {
     await updateSettings({ pool, defaults, staff }, { logo: null });
     await catalogVersion.catchUp();
     return { message: "The logo is removed" };

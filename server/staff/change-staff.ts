@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { PasswordLink, StaffAccount, StaffMember } from "#contract/staff/staff.ts";
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { missingFactor } from "./missing-factor.ts";
 
 function sessionOf(role: StaffRole, hasSecondFactor: boolean, isVerified: boolean) {

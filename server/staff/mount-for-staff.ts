@@ -1,6 +1,5 @@
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
 import type { WorkOfRoute } from "#server/platform/http/admission.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import type { AddressLimitName } from "#server/platform/http/rate-limit.ts";
@@ -8,28 +7,24 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 export type StaffCall<E extends Endpoint> = SentCall<E> & { staff: StaffMember };
 
-export type MountForStaffOptions = {
-  roles: readonly [StaffRole, ...StaffRole[]];
-  limits?: readonly AddressLimitName[];
-  work?: WorkOfRoute;
-};
+type StaffEndpoint = Endpoint & Required<Pick<Endpoint, "roles">>;
+type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => CallAnswer<E>;
+type StaffOptions = { work?: WorkOfRoute };
 
-/** Everyone who works with orders, products and customers. */
-export const officeRoles = ["owner", "manager"] as const;
-/** Everyone who works here: job tickets and dispatch. */
-export const allStaff = ["owner", "manager", "workshop"] as const;
-
-/** The guard of /api/admin has found the sender's role among `roles` before anything else was read. */
-export function mountForStaff<E extends Endpoint>(
+/**
+ * Mounts a call of the back office for the `roles` of its endpoint. The guard of /api/admin finds the sender's role among them before
+ * anything else is read.
+ */
+export function mountForStaff<E extends StaffEndpoint>(
   app: ShopApp,
   endpoint: E,
-  { roles, limits = [], work = "signedIn" }: MountForStaffOptions,
-  handler: (call: StaffCall<E>) => CallAnswer<E>,
+  ...given: [handler: StaffHandler<E>] | [options: StaffOptions, handler: StaffHandler<E>]
 ): void {
+  const [{ work = "signedIn" }, handler] = given.length === 1 ? [{}, given[0]] : given;
   const options = {
-    limits: ["backOffice", ...limits],
+    limits: ["backOffice"],
     guards: [],
-    config: { staff: roles, work },
+    config: { staff: endpoint.roles, work },
     isHidden: true,
   } as const;
   mountCall(app, endpoint, options, async (call) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { staffRoles } from "#contract/staff/staff-roles.ts";
+import { staffRoles } from "#contract/values/staff-roles.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { enrolTablet } from "../testing/enrol-tablet.ts";
 import { readEveryRow } from "../testing/every-row.ts";

@@ -13,6 +13,7 @@ const shop = await createTestShop();
 const ticket = endpoint({
   method: "POST",
   path: "/api/admin/tickets/print",
+  roles: ["owner", "workshop"],
   summary: "For this test alone.",
   body: z.object({ id: z.string() }),
   success: { status: 200, body: z.object({ printedBy: z.string() }) },
@@ -24,7 +25,7 @@ async function appWithTickets() {
     config: readConfig({ RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "error" }),
     services: shop.services,
   });
-  mountForStaff(app, ticket, { roles: ["owner", "workshop"] }, async ({ staff }) => ({
+  mountForStaff(app, ticket, async ({ staff }) => ({
     printedBy: staff.name,
   }));
   return app;
@@ -110,7 +111,7 @@ test.each([
 async function createCorsApp() {
   const config = readConfig({ CORS_ORIGINS: "https://friend.example" });
   const app = await buildApp({ config, services: shop.services });
-  mountForStaff(app, ticket, { roles: ["owner"] }, async ({ staff }) => ({ printedBy: staff.name }));
+  mountForStaff(app, ticket, async ({ staff }) => ({ printedBy: staff.name }));
   return app;
 }
 

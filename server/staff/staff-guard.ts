@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
 import { say } from "#contract/values/say.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { isForeign } from "#server/platform/http/security.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

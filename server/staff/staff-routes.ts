@@ -12,12 +12,10 @@ import { renewRecoveryCodes } from "./give-second-factor.ts";
 import { listAuditLog } from "./list-audit-log.ts";
 import { sendCodeError } from "./login-routes.ts";
 import type { SecondFactorRule } from "./missing-factor.ts";
-import { allStaff, mountForStaff, officeRoles } from "./mount-for-staff.ts";
+import { mountForStaff } from "./mount-for-staff.ts";
 import { changePassword } from "./set-staff-password.ts";
 import { readStaffToken } from "./staff-cookie.ts";
 import { listStaff } from "./staff-rows.ts";
-
-const forOwner = { roles: ["owner"] } as const;
 
 export function registerStaffRoutes(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   const { database, origin } = services;
@@ -25,51 +23,41 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   const context = { app, pool, secretKey: services.secretKey, rule };
   const office = (staff: { id: string }) => ({ pool, origin: origin(), staff });
 
-  mountForStaff(
-    app,
-    contract.changePassword,
-    { roles: allStaff },
-    async ({ staff, body, request, reply }) => {
-      const { currentPassword: password, newPassword } = body;
-      const own = { id: staff.id, token: readStaffToken(request) ?? "" };
-      const attempt = { email: staff.email, password, newPassword, ip: request.ip, device: undefined };
-      const result = await changePassword(context, own, attempt);
-      switch (result.outcome) {
-        case "too-many":
-          return sendTooManyError(reply, result.seconds);
-        case "common-password":
-          return sendCommonPasswordError(reply, "newPassword");
-        case "wrong-credentials":
-          return sendError(reply, "INVALID", say("NOT_YOUR_PASSWORD"), {
-            fields: { currentPassword: say("NOT_YOUR_PASSWORD") },
-          });
-        case "changed":
-          await giveDevice(
-            { executor: pool, secretKey: services.secretKey, cookie: "staff-device" },
-            request,
-            reply,
-            staff.id,
-          );
-          return { message: "Password changed" };
-      }
-    },
-  );
+  mountForStaff(app, contract.changePassword, async ({ staff, body, request, reply }) => {
+    const { currentPassword: password, newPassword } = body;
+    const own = { id: staff.id, token: readStaffToken(request) ?? "" };
+    const attempt = { email: staff.email, password, newPassword, ip: request.ip, device: undefined };
+    const result = await changePassword(context, own, attempt);
+    switch (result.outcome) {
+      case "too-many":
+        return sendTooManyError(reply, result.seconds);
+      case "common-password":
+        return sendCommonPasswordError(reply, "newPassword");
+      case "wrong-credentials":
+        return sendError(reply, "INVALID", say("NOT_YOUR_PASSWORD"), {
+          fields: { currentPassword: say("NOT_YOUR_PASSWORD") },
+        });
+      case "changed":
+        await giveDevice(
+          { executor: pool, secretKey: services.secretKey, cookie: "staff-device" },
+          request,
+          reply,
+          staff.id,
+        );
+        return { message: "Password changed" };
+    }
+  });
 
-  mountForStaff(
-    app,
-    contract.renewRecoveryCodes,
-    { roles: allStaff },
-    async ({ staff, body, request, reply }) => {
-      const attempt = { staff, token: readStaffToken(request) ?? "", code: body.code };
-      const result = await renewRecoveryCodes(context, attempt);
-      if (result.outcome !== "right") return sendCodeError(request, reply, result);
-      return { recoveryCodes: result.recoveryCodes };
-    },
-  );
+  mountForStaff(app, contract.renewRecoveryCodes, async ({ staff, body, request, reply }) => {
+    const attempt = { staff, token: readStaffToken(request) ?? "", code: body.code };
+    const result = await renewRecoveryCodes(context, attempt);
+    if (result.outcome !== "right") return sendCodeError(request, reply, result);
+    return { recoveryCodes: result.recoveryCodes };
+  });
 
-  mountForStaff(app, contract.listStaff, forOwner, async () => ({ staff: await listStaff(pool) }));
+  mountForStaff(app, contract.listStaff, async () => ({ staff: await listStaff(pool) }));
 
-  mountForStaff(app, contract.createStaff, forOwner, async ({ staff, body, reply }) => {
+  mountForStaff(app, contract.createStaff, async ({ staff, body, reply }) => {
     const result = await createStaff(office(staff), body);
     if (result.outcome === "email-taken") {
       const sentence = say("STAFF_EMAIL_HAS_ACCOUNT");
@@ -78,7 +66,7 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
     return { staff: result.account, passwordLink: result.passwordLink };
   });
 
-  mountForStaff(app, contract.updateStaff, forOwner, async ({ staff, body, reply }) => {
+  mountForStaff(app, contract.updateStaff, async ({ staff, body, reply }) => {
     const { id, ...changes } = body;
     const result = await updateStaff(office(staff), id, changes);
     switch (result.outcome) {
@@ -91,19 +79,17 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
     }
   });
 
-  mountForStaff(app, contract.resetSecondFactor, forOwner, async ({ staff, body, reply }) => {
+  mountForStaff(app, contract.resetSecondFactor, async ({ staff, body, reply }) => {
     const result = await resetSecondFactor(office(staff), body.id);
     return result.outcome === "unknown" ? sendNotFound(reply) : { staff: result.account };
   });
 
-  mountForStaff(app, contract.createPasswordLink, forOwner, async ({ staff, body, reply }) => {
+  mountForStaff(app, contract.createPasswordLink, async ({ staff, body, reply }) => {
     const result = await createPasswordLink(office(staff), body.id);
     return result.outcome === "unknown" ? sendNotFound(reply) : { passwordLink: result.passwordLink };
   });
 
-  mountForStaff(app, contract.listAuditLog, { roles: officeRoles }, ({ query }) =>
-    listAuditLog(database, query),
-  );
+  mountForStaff(app, contract.listAuditLog, ({ query }) => listAuditLog(database, query));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { StaffAccount } from "#contract/staff/staff.ts";
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 type Row = {

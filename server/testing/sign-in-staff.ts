@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { Database } from "#database/connect.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { sealSecret } from "../staff/seal-secret.ts";

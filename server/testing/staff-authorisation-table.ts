@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { BenchAccess } from "../staff/staff-guard.ts";
 
 export type StaffAuthorisationRow = {

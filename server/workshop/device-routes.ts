@@ -7,32 +7,30 @@ import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import * as devices from "./workshop-devices.ts";
 
-const forOwner = { roles: ["owner"] } as const;
-
 export function registerWorkshopDeviceRoutes(app: ShopApp, { database, origin }: Services): void {
   const { pool } = database;
   const office = (staff: { id: string }) => ({ pool, staff, origin: origin() });
 
-  mountForStaff(app, contract.listDevices, forOwner, async () => ({
+  mountForStaff(app, contract.listDevices, async () => ({
     devices: await devices.listDevices(pool),
     people: await devices.listPinHolders(pool),
   }));
 
-  mountForStaff(app, contract.createDevice, forOwner, ({ body, staff }) =>
+  mountForStaff(app, contract.createDevice, ({ body, staff }) =>
     devices.createDevice(office(staff), body.name),
   );
 
-  mountForStaff(app, contract.revokeDevice, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.revokeDevice, async ({ body, staff, reply }) => {
     const isOut = await devices.revokeDevice(office(staff), body.id);
     return isOut ? { message: "Shut out" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_DEVICE"));
   });
 
-  mountForStaff(app, contract.setPin, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.setPin, async ({ body, staff, reply }) => {
     const isSet = await devices.setPin(office(staff), body.id, body.pin);
     return isSet ? { message: "PIN set" } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.unlockPin, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.unlockPin, async ({ body, staff, reply }) => {
     const isOpen = await devices.unlockPin(office(staff), body.id);
     return isOpen ? { message: "PIN unlocked" } : sendNotFound(reply);
   });

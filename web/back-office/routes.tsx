@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from "react-router";
-import { type StaffRole, staffRoles } from "#contract/staff/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#contract/values/staff-roles.ts";
 import { AppFailure } from "./shell/app-failure.tsx";
 import { Opening } from "./shell/opening.tsx";
 import { PageFailure } from "./shell/page-failure.tsx";

@@ -5,7 +5,7 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendStaleError } from "../../staff/send-stale-error.ts";
 import { registerProductFileRoutes } from "../files/file-routes.ts";
 import { refusalWords } from "../files/refusal-words.ts";
@@ -18,28 +18,24 @@ import type { Refused } from "./product-refused.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
 import { createProduct, updateProduct } from "./save-product.ts";
 
-const forOffice = { roles: officeRoles } as const;
-
 export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database, secretKey, search } = services;
   const { kysely } = database;
   const office = (staff: StaffMember) => ({ pool: database.pool, staff });
 
-  mountForStaff(app, contract.listProducts, forOffice, ({ query }) =>
-    listOfficeProducts({ kysely, search }, query),
-  );
+  mountForStaff(app, contract.listProducts, ({ query }) => listOfficeProducts({ kysely, search }, query));
 
-  mountForStaff(app, contract.getProduct, forOffice, async ({ query, reply }) => {
+  mountForStaff(app, contract.getProduct, async ({ query, reply }) => {
     const product = await readOfficeProduct(database.pool, query.id);
     return product ? { product } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.createProduct, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.createProduct, async ({ body, staff, reply }) => {
     const result = await createProduct(office(staff), body);
     return result.outcome === "created" ? { id: result.id } : sendProductError(reply, result);
   });
 
-  mountForStaff(app, contract.updateProduct, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.updateProduct, async ({ body, staff, reply }) => {
     const { id, version, ...fields } = body;
     const result = await updateProduct(office(staff), { id, version }, fields);
     switch (result.outcome) {
@@ -54,30 +50,30 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
     }
   });
 
-  mountForStaff(app, contract.copyProduct, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.copyProduct, async ({ body, staff, reply }) => {
     const result = await copyProduct(office(staff), body.id);
     if (result.outcome === "copied") return { id: result.id };
     return result.outcome === "unknown" ? sendNotFound(reply) : sendProductError(reply, result);
   });
 
-  mountForStaff(app, contract.publishProduct, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.publishProduct, async ({ body, staff, reply }) => {
     const result = await publishProduct(office(staff), body.id, body.isPublished);
     if (result.outcome === "unknown") return sendNotFound(reply);
     return { message: body.isPublished ? "Product published" : "Product hidden", id: result.id };
   });
 
-  mountForStaff(app, contract.deleteProduct, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.deleteProduct, async ({ body, staff, reply }) => {
     const { outcome } = await deleteProduct(office(staff), body.id);
     if (outcome === "deleted") return { message: "Product deleted" };
     if (outcome === "unknown") return sendNotFound(reply);
     return sendError(reply, "IN_USE", say("PRODUCT_WAS_ORDERED"));
   });
 
-  mountForStaff(app, contract.changeProducts, forOffice, async ({ body, staff }) => ({
+  mountForStaff(app, contract.changeProducts, async ({ body, staff }) => ({
     results: await changeProducts(office(staff), body.ids, body.change),
   }));
 
-  mountForStaff(app, contract.previewProduct, forOffice, async ({ body, reply }) => {
+  mountForStaff(app, contract.previewProduct, async ({ body, reply }) => {
     const product = await readOfficeProduct(database.pool, body.id);
     if (!product) return sendNotFound(reply);
     const query = new URLSearchParams({ preview: makePreviewToken(secretKey, product.id) });

@@ -10,7 +10,7 @@ import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/inco
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { exportProducts } from "./export-products.ts";
 import { listImports } from "./import-journal.ts";
 import { createImportMutex } from "./import-mutex.ts";
@@ -18,8 +18,6 @@ import { checkProducts, importProducts, type Watching } from "./import-products.
 import { undoImport } from "./undo-import.ts";
 
 const reportEvery = 250;
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerProductFileRoutes(app: ShopApp, { database }: Services): void {
   const { pool, kysely } = database;
@@ -36,11 +34,11 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
     });
     files.addHook("preClose", async () => closing.abort());
 
-    mountForStaff(files, contract.listImports, forOffice, async () => ({
+    mountForStaff(files, contract.listImports, async () => ({
       imports: await listImports({ kysely }),
     }));
 
-    mountForStaff(files, contract.undoImport, forOffice, async ({ body, staff, reply }) => {
+    mountForStaff(files, contract.undoImport, async ({ body, staff, reply }) => {
       const done = await runExclusive(closing.signal, () => undoImport({ pool, staff }, body.id));
       if (done.outcome === "undone") return done.result;
       return done.outcome === "unknown"
@@ -48,14 +46,14 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
         : sendError(reply, "CHANGED_SINCE", say("IMPORT_UNDONE_ALREADY"));
     });
 
-    mountForStaff(files, contract.exportProducts, { ...forOffice, work: "reports" }, async ({ reply }) =>
+    mountForStaff(files, contract.exportProducts, { work: "reports" }, async ({ reply }) =>
       sendCsv(reply, `products-${dayInKarachi(new Date())}.csv`, exportProducts(pool)),
     );
 
     mountForStaff(
       files,
       contract.importProducts,
-      { ...forOffice, work: "reports" },
+      { work: "reports" },
       async ({ query, request, staff, reply }) => {
         const { body } = request;
         if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", say("SEND_CSV"));

@@ -4,7 +4,7 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { sendStaleError } from "#server/staff/send-stale-error.ts";
 import {
   createGarmentType,
@@ -14,8 +14,6 @@ import {
   reorderGarmentTypes,
   updateGarmentType,
 } from "./save-garment-type.ts";
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerGarmentBackOfficeRoutes(
   app: ShopApp,
@@ -39,25 +37,25 @@ export function registerGarmentBackOfficeRoutes(
     }
   }
 
-  mountForStaff(app, contract.listGarmentTypes, forOffice, async () => ({
+  mountForStaff(app, contract.listGarmentTypes, async () => ({
     types: await listOfficeTypes(pool),
   }));
 
-  mountForStaff(app, contract.createGarmentType, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.createGarmentType, async ({ body, staff, reply }) =>
     answer(reply, await createGarmentType({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.updateGarmentType, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.updateGarmentType, async ({ body, staff, reply }) =>
     answer(reply, await updateGarmentType({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.reorderGarmentTypes, forOffice, async ({ body, staff }) => {
+  mountForStaff(app, contract.reorderGarmentTypes, async ({ body, staff }) => {
     await reorderGarmentTypes({ pool, staff }, body.ids);
     await catalogVersion.catchUp();
     return { message: "Order saved" };
   });
 
-  mountForStaff(app, contract.deleteGarmentType, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.deleteGarmentType, async ({ body, staff, reply }) => {
     const { outcome } = await deleteGarmentType({ pool, staff }, body.id);
     if (outcome === "in-use") return sendError(reply, "IN_USE", say("GARMENT_TYPE_IN_USE"));
     if (outcome === "unknown") return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));

@@ -6,7 +6,7 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { findUpload } from "../../pictures/find-upload.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { refreshStaleSearch } from "../refresh-stale-search.ts";
 import { readLists } from "./read-lists.ts";
 import {
@@ -18,14 +18,12 @@ import {
   saveTrouserName,
 } from "./save-list-entry.ts";
 
-const forOffice = { roles: officeRoles } as const;
-
 export function registerListRoutes(app: ShopApp, { database, failures }: Services): void {
   const { pool } = database;
   const words = failures.watch("search-words");
   const office = (staff: StaffMember) => ({ pool, staff });
 
-  mountForStaff(app, contract.getLists, forOffice, () => readLists(pool));
+  mountForStaff(app, contract.getLists, () => readLists(pool));
 
   async function save(staff: StaffMember, reply: FastifyReply, entry: ListEntry, id: string | undefined) {
     const result = await saveListEntry(office(staff), entry, id);
@@ -40,10 +38,10 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     return { id: result.id };
   }
 
-  mountForStaff(app, contract.saveCategory, forOffice, ({ body: { id, urdu, ...values }, staff, reply }) =>
+  mountForStaff(app, contract.saveCategory, ({ body: { id, urdu, ...values }, staff, reply }) =>
     save(staff, reply, { list: "category", values: { ...values, ...inUrdu(urdu) } }, id),
   );
-  mountForStaff(app, contract.saveColor, forOffice, ({ body: { id, urdu, ...values }, staff, reply }) =>
+  mountForStaff(app, contract.saveColor, ({ body: { id, urdu, ...values }, staff, reply }) =>
     save(
       staff,
       reply,
@@ -51,10 +49,10 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
       id,
     ),
   );
-  mountForStaff(app, contract.saveThread, forOffice, ({ body: { id, urdu, ...values }, staff, reply }) =>
+  mountForStaff(app, contract.saveThread, ({ body: { id, urdu, ...values }, staff, reply }) =>
     save(staff, reply, { list: "thread", values: { ...values, ...inUrdu(urdu) } }, id),
   );
-  mountForStaff(app, contract.saveFabric, forOffice, ({ body, staff, reply }) => {
+  mountForStaff(app, contract.saveFabric, ({ body, staff, reply }) => {
     const { id, name, urdu, price, ...values } = body;
     const { weight, opacity, weave, weaveUrdu, content, contentUrdu, care, careUrdu } = values;
     const columns = {
@@ -73,7 +71,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     return save(staff, reply, { list: "fabric", values: { ...withoutAbsent(columns), name, price } }, id);
   });
 
-  mountForStaff(app, contract.saveSizeChart, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.saveSizeChart, async ({ body, staff, reply }) => {
     const { id, name, urdu, base } = body;
     const upload = base === undefined ? undefined : await findUpload(pool, base);
     if (!upload && (base !== undefined || id === undefined)) {
@@ -83,24 +81,24 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     return save(staff, reply, { list: "sizeChart", values: { name, ...inUrdu(urdu), ...upload } }, id);
   });
 
-  mountForStaff(app, contract.saveTrouserName, forOffice, async ({ body: { name, urdu }, staff }) => {
+  mountForStaff(app, contract.saveTrouserName, async ({ body: { name, urdu }, staff }) => {
     await saveTrouserName(office(staff), name, urdu);
     void refreshStaleSearch({ pool }).then(words.over, words.met);
     return { message: "Saved" };
   });
 
-  mountForStaff(app, contract.reorderList, forOffice, async ({ body, staff }) => {
+  mountForStaff(app, contract.reorderList, async ({ body, staff }) => {
     await reorderList(office(staff), body.list, body.ids);
     return { message: "Order saved" };
   });
 
-  mountForStaff(app, contract.deleteListEntry, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.deleteListEntry, async ({ body, staff, reply }) => {
     const { outcome } = await deleteListEntry(office(staff), body.list, body.id);
     if (outcome === "deleted") return { message: "Deleted" };
     return outcome === "unknown" ? sendNotFound(reply) : sendError(reply, "IN_USE", say("LIST_ENTRY_IN_USE"));
   });
 
-  mountForStaff(app, contract.saveCharge, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.saveCharge, async ({ body, staff, reply }) => {
     const { outcome } = await saveCharge(office(staff), body.id, body);
     return outcome === "saved" ? { message: "Amount saved" } : sendNotFound(reply);
   });

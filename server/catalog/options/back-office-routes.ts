@@ -4,12 +4,10 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { allStaff, mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { sendStaleError } from "#server/staff/send-stale-error.ts";
 import { listOfficeOptions } from "./office-options.ts";
 import { createOption, deleteOption, type OptionSaved, reorderOptions, updateOption } from "./save-option.ts";
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerOptionBackOfficeRoutes(
   app: ShopApp,
@@ -54,25 +52,25 @@ export function registerOptionBackOfficeRoutes(
   }
 
   // The workshop finds orders by what was chosen.
-  mountForStaff(app, contract.listOptions, { roles: allStaff }, async () => ({
+  mountForStaff(app, contract.listOptions, async () => ({
     options: await listOfficeOptions(pool),
   }));
 
-  mountForStaff(app, contract.createOption, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.createOption, async ({ body, staff, reply }) =>
     answer(reply, await createOption({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.updateOption, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.updateOption, async ({ body, staff, reply }) =>
     answer(reply, await updateOption({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.reorderOptions, forOffice, async ({ body, staff }) => {
+  mountForStaff(app, contract.reorderOptions, async ({ body, staff }) => {
     await reorderOptions({ pool, staff }, body.ids);
     await catalogVersion.catchUp();
     return { message: "Order saved" };
   });
 
-  mountForStaff(app, contract.deleteOption, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.deleteOption, async ({ body, staff, reply }) => {
     const { outcome } = await deleteOption({ pool, staff }, body.id);
     if (outcome === "ordered") return sendError(reply, "IN_USE", say("OPTION_WAS_ORDERED"));
     if (outcome === "unknown") return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));

@@ -4,11 +4,9 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { hideReview, replyToReview } from "./moderate-review.ts";
 import { listOfficeReviews } from "./office-reviews.ts";
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerReviewBackOfficeRoutes(
   app: ShopApp,
@@ -16,15 +14,13 @@ export function registerReviewBackOfficeRoutes(
 ): void {
   const { pool } = database;
 
-  mountForStaff(app, contract.listOfficeReviews, forOffice, ({ query }) =>
-    listOfficeReviews(database, query),
-  );
+  mountForStaff(app, contract.listOfficeReviews, ({ query }) => listOfficeReviews(database, query));
 
-  mountForStaff(app, contract.setReviewHidden, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.setReviewHidden, async ({ body, staff, reply }) =>
     answer(reply, await hideReview({ pool, staff }, body.id, body.isHidden)),
   );
 
-  mountForStaff(app, contract.replyToReview, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.replyToReview, async ({ body, staff, reply }) =>
     answer(reply, await replyToReview({ pool, staff }, body.id, body.reply)),
   );
 

@@ -5,7 +5,7 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { sendStaleError } from "#server/staff/send-stale-error.ts";
 import { addNewerSynonyms, findNewerSynonyms, toAnswer } from "./add-newer-synonyms.ts";
 import {
@@ -16,8 +16,6 @@ import {
   type SynonymChange,
   updateSynonyms,
 } from "./change-synonyms.ts";
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerSynonymBackOfficeRoutes(
   app: ShopApp,
@@ -41,32 +39,32 @@ export function registerSynonymBackOfficeRoutes(
     }
   }
 
-  mountForStaff(app, contract.listSynonyms, forOffice, async () => ({ groups: await listSynonyms(pool) }));
+  mountForStaff(app, contract.listSynonyms, async () => ({ groups: await listSynonyms(pool) }));
 
-  mountForStaff(app, contract.findNewerSynonyms, forOffice, async () => ({
+  mountForStaff(app, contract.findNewerSynonyms, async () => ({
     newer: (await findNewerSynonyms(pool)).map(toAnswer),
   }));
 
-  mountForStaff(app, contract.addNewerSynonyms, forOffice, async ({ staff }) => {
+  mountForStaff(app, contract.addNewerSynonyms, async ({ staff }) => {
     const newer = await addNewerSynonyms({ pool, staff });
     await catalogVersion.catchUp();
     return { newer };
   });
 
-  mountForStaff(app, contract.getSynonyms, forOffice, async ({ query: { id }, reply }) => {
+  mountForStaff(app, contract.getSynonyms, async ({ query: { id }, reply }) => {
     const group = isUuid(id) ? await readSynonyms(pool, id) : undefined;
     return group ? { group } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.createSynonyms, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.createSynonyms, async ({ body, staff, reply }) =>
     answer(reply, await createSynonyms({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.updateSynonyms, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.updateSynonyms, async ({ body, staff, reply }) =>
     answer(reply, await updateSynonyms({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.deleteSynonyms, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.deleteSynonyms, async ({ body, staff, reply }) => {
     const { outcome } = await deleteSynonyms({ pool, staff }, body.id);
     if (outcome === "unknown") return sendNotFound(reply);
     await catalogVersion.catchUp();

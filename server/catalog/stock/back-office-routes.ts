@@ -5,22 +5,21 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { correctStock, startStock, stopStock } from "./change-stock.ts";
 import { readStock } from "./read-stock.ts";
 
-const forOffice = { roles: officeRoles } as const;
 const otherSizes = say("SIZES_CHANGED");
 
 export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const office = (staff: StaffMember) => ({ pool: database.pool, staff });
 
-  mountForStaff(app, contract.getStock, forOffice, async ({ query, reply }) => {
+  mountForStaff(app, contract.getStock, async ({ query, reply }) => {
     const product = await readStock(database.pool, query.id);
     return product ? { product } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.startStock, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.startStock, async ({ body, staff, reply }) => {
     const result = await startStock(office(staff), body.id, body.sizes);
     switch (result.outcome) {
       case "changed":
@@ -34,13 +33,13 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
     }
   });
 
-  mountForStaff(app, contract.stopStock, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.stopStock, async ({ body, staff, reply }) => {
     const { outcome } = await stopStock(office(staff), body.id);
     // Stopped by somebody else is stopped.
     return outcome === "unknown" ? sendNotFound(reply) : { message: "Sewn to order" };
   });
 
-  mountForStaff(app, contract.correctStock, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.correctStock, async ({ body, staff, reply }) => {
     const result = await correctStock(office(staff), body.id, body.reason, body.changes);
     switch (result.outcome) {
       case "changed":

@@ -8,10 +8,8 @@ import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/inco
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { exportStock, importStock } from "./stock-files.ts";
-
-const forOffice = { roles: officeRoles, work: "reports" } as const;
 
 export function registerStockFileRoutes(
   app: ShopApp,
@@ -25,23 +23,28 @@ export function registerStockFileRoutes(
       route.bodyLimit = contract.stockFileLimits.bytes;
     });
 
-    mountForStaff(files, contract.exportStock, forOffice, async ({ reply }) =>
+    mountForStaff(files, contract.exportStock, { work: "reports" }, async ({ reply }) =>
       sendCsv(reply, `stock-${dayInKarachi(new Date())}.csv`, exportStock(pool)),
     );
 
-    mountForStaff(files, contract.importStock, forOffice, async ({ query, request, staff, reply }) => {
-      const { body } = request;
-      if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", say("SEND_CSV"));
-      const file = await spoolUpload(body, contract.stockFileLimits.bytes);
-      if (file === "too-large") return sendError(reply, "TOO_LARGE", say("STOCK_FILE_TOO_LARGE"));
-      if (file === "cut-off") return sendError(reply, "INVALID", say("FILE_CUT_OFF"));
-      try {
-        const result = await importStock({ pool, staff }, file.path, query.save === "yes");
-        if (result.outcome === "saved") await catalogVersion.catchUp();
-        return result;
-      } finally {
-        await file.remove();
-      }
-    });
+    mountForStaff(
+      files,
+      contract.importStock,
+      { work: "reports" },
+      async ({ query, request, staff, reply }) => {
+        const { body } = request;
+        if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", say("SEND_CSV"));
+        const file = await spoolUpload(body, contract.stockFileLimits.bytes);
+        if (file === "too-large") return sendError(reply, "TOO_LARGE", say("STOCK_FILE_TOO_LARGE"));
+        if (file === "cut-off") return sendError(reply, "INVALID", say("FILE_CUT_OFF"));
+        try {
+          const result = await importStock({ pool, staff }, file.path, query.save === "yes");
+          if (result.outcome === "saved") await catalogVersion.catchUp();
+          return result;
+        } finally {
+          await file.remove();
+        }
+      },
+    );
   });
 }

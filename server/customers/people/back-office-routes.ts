@@ -3,12 +3,11 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { addPersonNote, setMarks } from "./change-person.ts";
 import { listPeople } from "./list-people.ts";
 import { findPersonByPhone, readPerson } from "./read-person.ts";
 
-const forOffice = { roles: officeRoles } as const;
 const noSuchCustomer = say("NO_SUCH_CUSTOMER");
 
 export function registerCustomerBackOfficeRoutes(
@@ -17,23 +16,23 @@ export function registerCustomerBackOfficeRoutes(
 ): void {
   const { pool } = database;
 
-  mountForStaff(app, contract.listCustomers, forOffice, ({ query }) => listPeople(database, query));
+  mountForStaff(app, contract.listCustomers, ({ query }) => listPeople(database, query));
 
-  mountForStaff(app, contract.getCustomer, forOffice, async ({ query: { id }, reply }) => {
+  mountForStaff(app, contract.getCustomer, async ({ query: { id }, reply }) => {
     const person = await readPerson(pool, id);
     return person ?? sendError(reply, "NOT_FOUND", noSuchCustomer);
   });
 
-  mountForStaff(app, contract.findCustomer, forOffice, async ({ query: { phone } }) => ({
+  mountForStaff(app, contract.findCustomer, async ({ query: { phone } }) => ({
     customer: (await findPersonByPhone(pool, phone)) ?? null,
   }));
 
-  mountForStaff(app, contract.setCustomerMarks, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.setCustomerMarks, async ({ body, staff, reply }) => {
     const isSet = await setMarks({ pool, staff }, body.id, body.marks);
     return isSet ? { message: "Saved" } : sendError(reply, "NOT_FOUND", noSuchCustomer);
   });
 
-  mountForStaff(app, contract.addCustomerNote, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.addCustomerNote, async ({ body, staff, reply }) => {
     const isAdded = await addPersonNote({ pool, staff }, body.id, body.note);
     return isAdded ? { message: "Note added" } : sendError(reply, "NOT_FOUND", noSuchCustomer);
   });

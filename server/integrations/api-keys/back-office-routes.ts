@@ -6,14 +6,12 @@ import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { createKey, listKeys, revokeKey } from "./api-keys.ts";
 
-const forOwner = { roles: ["owner"] } as const;
-
 export function registerApiKeyBackOfficeRoutes(app: ShopApp, { database: { pool } }: Services): void {
-  mountForStaff(app, contract.listKeys, forOwner, async () => ({ keys: await listKeys(pool) }));
+  mountForStaff(app, contract.listKeys, async () => ({ keys: await listKeys(pool) }));
 
-  mountForStaff(app, contract.createKey, forOwner, ({ body, staff }) => createKey({ pool, staff }, body));
+  mountForStaff(app, contract.createKey, ({ body, staff }) => createKey({ pool, staff }, body));
 
-  mountForStaff(app, contract.revokeKey, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.revokeKey, async ({ body, staff, reply }) => {
     const isOver = await revokeKey({ pool, staff }, body.id);
     return isOver ? { message: "Revoked" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_KEY"));
   });

@@ -8,8 +8,6 @@ import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { listDeliveries, replayDays, replayMessage, sendTest } from "./deliveries.ts";
 import * as webhooks from "./webhooks.ts";
 
-const forOwner = { roles: ["owner"] } as const;
-
 const wrongAddress = {
   "with-login": say("WEBHOOK_ADDRESS_WITH_LOGIN"),
   "not-https": say("WEBHOOK_ADDRESS"),
@@ -23,16 +21,16 @@ export function registerWebhookBackOfficeRoutes(
 ): void {
   const { pool } = database;
 
-  mountForStaff(app, contract.listWebhooks, forOwner, async () => ({
+  mountForStaff(app, contract.listWebhooks, async () => ({
     webhooks: await webhooks.listWebhooks(pool),
   }));
 
-  mountForStaff(app, contract.getWebhook, forOwner, async ({ query, reply }) => {
+  mountForStaff(app, contract.getWebhook, async ({ query, reply }) => {
     const webhook = await webhooks.readWebhook(pool, query.id);
     return webhook ? { webhook } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.createWebhook, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.createWebhook, async ({ body, staff, reply }) => {
     const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
     if (wrong) return sendWrongAddress(reply, wrong);
     const made = await webhooks.createWebhook({ pool, staff, secretKey, mayGoAnywhere }, body);
@@ -41,40 +39,40 @@ export function registerWebhookBackOfficeRoutes(
     return { id: made.id, secret: made.secret };
   });
 
-  mountForStaff(app, contract.updateWebhook, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.updateWebhook, async ({ body, staff, reply }) => {
     const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
     if (wrong) return sendWrongAddress(reply, wrong);
     const webhook = await webhooks.updateWebhook({ pool, staff }, body);
     return webhook ? { webhook } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.switchWebhook, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.switchWebhook, async ({ body, staff, reply }) => {
     const webhook = await webhooks.switchWebhook({ pool, staff }, body);
     return webhook ? { webhook } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.renewWebhookSecret, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.renewWebhookSecret, async ({ body, staff, reply }) => {
     const renewed = await webhooks.renewSecret({ pool, staff, secretKey, mayGoAnywhere }, body.id);
     return renewed ?? sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.removeWebhook, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.removeWebhook, async ({ body, staff, reply }) => {
     const gone = await webhooks.removeWebhook({ pool, staff }, body.id);
     return gone ? { message: "Removed" } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.testWebhook, forOwner, async ({ body: { id }, staff, reply }) => {
+  mountForStaff(app, contract.testWebhook, async ({ body: { id }, staff, reply }) => {
     if (!(await webhooks.readWebhook(pool, id))) return sendNotFound(reply);
     const isOn = await sendTest({ pool, staff }, id);
     return isOn ? { message: "On its way" } : sendOff(reply);
   });
 
-  mountForStaff(app, contract.listDeliveries, forOwner, async ({ query, reply }) => {
+  mountForStaff(app, contract.listDeliveries, async ({ query, reply }) => {
     const webhook = await webhooks.readWebhook(pool, query.id);
     return webhook ? listDeliveries(database, query) : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.replayDelivery, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.replayDelivery, async ({ body, staff, reply }) => {
     const { outcome } = await replayMessage({ pool, staff }, body.id);
     switch (outcome) {
       case "queued":
@@ -88,7 +86,7 @@ export function registerWebhookBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, contract.replayPeriod, forOwner, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.replayPeriod, async ({ body, staff, reply }) => {
     const webhook = await webhooks.readWebhook(pool, body.id);
     if (!webhook) return sendNotFound(reply);
     if (webhook.state === "switched-off" || webhook.state === "gave-up") return sendOff(reply);

@@ -5,26 +5,24 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { composeMail } from "./compose-mail.ts";
 import { judgeRecipient } from "./mails-to-strangers.ts";
 import { listMails, readMail, readMailContent } from "./office-mails.ts";
 import { resendMail } from "./resend-mail.ts";
 
-const forOffice = { roles: officeRoles } as const;
-
 export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database } = services;
   const { pool } = database;
 
-  mountForStaff(app, contract.listMails, forOffice, ({ query }) => listMails(database, query));
+  mountForStaff(app, contract.listMails, ({ query }) => listMails(database, query));
 
-  mountForStaff(app, contract.getMail, forOffice, async ({ query: { id }, reply }) => {
+  mountForStaff(app, contract.getMail, async ({ query: { id }, reply }) => {
     const mail = isUuid(id) ? await readMail(pool, id) : undefined;
     return mail ? { mail, letter: await previewMail(services, id) } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.resendMail, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.resendMail, async ({ body, staff, reply }) => {
     const result = await resendMail({ pool, staff }, body.id);
     switch (result.outcome) {
       case "queued":

@@ -3,21 +3,19 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { sendAgain, setOptOutOfOrder } from "./office-texts.ts";
-
-const forOffice = { roles: officeRoles } as const;
 
 export function registerTextBackOfficeRoutes(
   app: ShopApp,
   { database: { pool }, secretKey }: Pick<Services, "database" | "secretKey">,
 ): void {
-  mountForStaff(app, contract.sendTextAgain, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.sendTextAgain, async ({ body, staff, reply }) => {
     const isQueued = await sendAgain({ pool, staff }, body.id);
     return isQueued ? { message: "On its way" } : sendError(reply, "NOT_PENDING", say("TEXT_NOT_FAILED"));
   });
 
-  mountForStaff(app, contract.setTextOptOut, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.setTextOptOut, async ({ body, staff, reply }) => {
     const isSet = await setOptOutOfOrder({ pool, staff, secretKey }, body);
     return isSet ? { message: "Noted" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
   });

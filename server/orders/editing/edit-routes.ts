@@ -5,14 +5,12 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "../../pricing/send-item-error.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendObjection } from "../actions/objections.ts";
 import { type CannotEdit, type Edited, editOrder, quoteEdit } from "./edit-order.ts";
 
-const forOffice = { roles: officeRoles } as const;
-
 export function registerEditRoutes(app: ShopApp, services: Services): void {
-  mountForStaff(app, contract.quoteEdit, forOffice, async ({ body, reply }) => {
+  mountForStaff(app, contract.quoteEdit, async ({ body, reply }) => {
     const quote = await quoteEdit(services, body);
     if (quote.outcome !== "quoted") return answerNotEdited(reply, quote);
     const { before, after, changes, totals, work } = quote;
@@ -31,7 +29,7 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
     };
   });
 
-  mountForStaff(app, contract.editOrder, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.editOrder, async ({ body, staff, reply }) => {
     const result = await editOrder(services, staff, body);
     if (result.outcome !== "edited") return answerNotEdited(reply, result);
     return { version: result.version, changes: result.changes };

@@ -9,23 +9,21 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { readFacts } from "../actions/order-facts.ts";
 import { creditInvoice, isTakenBack } from "./credit-notes.ts";
 import { issueInvoice } from "./invoice-papers.ts";
 
-const forOffice = { roles: officeRoles } as const;
-
 export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
-  mountForStaff(app, contract.issueInvoices, forOffice, async ({ body, staff }) => {
+  mountForStaff(app, contract.issueInvoices, async ({ body, staff }) => {
     const results: contract.IssueResult[] = [];
     for (const id of body.ids) results.push(await issueOne({ pool, staff }, id));
     return { issued: results.filter(({ outcome }) => outcome === "issued").length, results };
   });
 
-  mountForStaff(app, contract.setBuyerNumber, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.setBuyerNumber, async ({ body, staff, reply }) => {
     return (await noteBuyer({ pool, staff }, body))
       ? { message: "Saved" }
       : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));

@@ -3,13 +3,13 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendObjection } from "../actions/objections.ts";
 import { enterPayment, takePaymentBack } from "./enter-payment.ts";
 import { sendNotPaidBack, sendReferenceNoted } from "./send-not-paid-back.ts";
 
 export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedule }: Services): void {
-  mountForStaff(app, contract.enterPayment, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.enterPayment, async ({ body, staff, reply }) => {
     const result = await enterPayment({ pool, staff, schedule }, body);
     switch (result.outcome) {
       case "entered":
@@ -27,7 +27,7 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
     }
   });
 
-  mountForStaff(app, contract.takePaymentBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.takePaymentBack, async ({ body, staff, reply }) => {
     const result = await takePaymentBack({ pool, staff }, body);
     switch (result.outcome) {
       case "taken-back":

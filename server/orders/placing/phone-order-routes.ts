@@ -7,7 +7,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { createKeyedMutex } from "#server/platform/jobs/keyed-mutex.ts";
 import { createPricingCache } from "../../pricing/pricing-cache.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { answerPlacing } from "../routes.ts";
 import { readAdvance } from "./advance.ts";
 import { readClaim } from "./idempotency.ts";
@@ -25,7 +25,7 @@ export function registerPhoneOrderRoutes(
   const context = { database, shop, pricingCache, runExclusive: createKeyedMutex(), schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
 
-  mountForStaff(app, quoteCall, { roles: officeRoles }, async ({ body, reply }) => {
+  mountForStaff(app, quoteCall, async ({ body, reply }) => {
     const productIds = body.items.map((item) => item._id);
     const pricing = await context.pricingCache.read({
       productIds,
@@ -43,7 +43,7 @@ export function registerPhoneOrderRoutes(
     return { items: quote.items, ...amounts, totalAmount, advance, takesTransfers };
   });
 
-  mountForStaff(app, takeOrder, { roles: officeRoles }, async ({ body, staff, request, reply }) => {
+  mountForStaff(app, takeOrder, async ({ body, staff, request, reply }) => {
     const claim = readClaim(request.headers["idempotency-key"], body, staff.id);
     if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
     const work = () => placeOrder(context, { order: body, userId: null, staffId: staff.id, claim });

@@ -3,21 +3,19 @@ import { say } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
-import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendSilent } from "../send-silent.ts";
 import { applyStatement, previewStatement } from "./apply-statement.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { findUnpaid } from "./unpaid-parcels.ts";
 
-const forOffice = { roles: officeRoles, work: "reports" } as const;
-
 export function registerPayoutBackOfficeRoutes(
   app: ShopApp,
   { database: { pool }, couriers }: Services,
 ): void {
-  mountForStaff(app, contract.listPayouts, forOffice, () => listPayouts(pool));
+  mountForStaff(app, contract.listPayouts, { work: "reports" }, () => listPayouts(pool));
 
-  mountForStaff(app, contract.askPayouts, forOffice, async ({ body, reply }) => {
+  mountForStaff(app, contract.askPayouts, { work: "reports" }, async ({ body, reply }) => {
     const courier = couriers.get(body.courier);
     if (!courier?.payments) {
       const fields = { courier: say("NO_PAYMENTS_BY_COURIER") };
@@ -36,7 +34,7 @@ export function registerPayoutBackOfficeRoutes(
     [contract.previewPayout, previewStatement],
     [contract.applyPayout, applyStatement],
   ] as const) {
-    mountForStaff(app, endpoint, forOffice, async ({ body, staff, reply }) => {
+    mountForStaff(app, endpoint, { work: "reports" }, async ({ body, staff, reply }) => {
       const applied = await act({ pool, staff }, body);
       switch (applied.outcome) {
         case "done":

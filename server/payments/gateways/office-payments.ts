@@ -9,7 +9,7 @@ import { sendNotPaidBack } from "#server/orders/ledger/send-not-paid-back.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import {
   lockPayment,
@@ -103,21 +103,19 @@ export function registerOfficePaymentRoutes(
   app: ShopApp,
   { database: { pool }, gateways }: Pick<Services, "database" | "gateways">,
 ): void {
-  const forOffice = { roles: officeRoles } as const;
-
-  mountForStaff(app, contract.askPayment, forOffice, async ({ body, reply }) => {
+  mountForStaff(app, contract.askPayment, async ({ body, reply }) => {
     return (await askAgain({ pool, gateways }, body.payment))
       ? { message: "The gateway is asked" }
       : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));
   });
 
-  mountForStaff(app, contract.closePayment, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.closePayment, async ({ body, staff, reply }) =>
     (await closePayment({ pool, staff, gateways }, body.payment))
       ? { message: "Noted" }
       : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED")),
   );
 
-  mountForStaff(app, contract.refundPayment, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.refundPayment, async ({ body, staff, reply }) => {
     const result = await refundPayment({ pool, staff, gateways }, body);
     switch (result.outcome) {
       case "asked":
@@ -131,7 +129,7 @@ export function registerOfficePaymentRoutes(
     }
   });
 
-  mountForStaff(app, contract.settleRefund, forOffice, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.settleRefund, async ({ body, staff, reply }) => {
     const { outcome } = await settleRefund({ pool, staff, gateways }, body);
     return outcome === "settled"
       ? { message: "Noted" }

@@ -10,7 +10,7 @@ import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { askAdvance } from "./ask-advance.ts";
 import { claimTransfer } from "./claim-transfer.ts";
 import { declineTransfer } from "./decline-transfer.ts";
@@ -98,7 +98,7 @@ export function registerTransferBackOfficeRoutes(
   app: ShopApp,
   { database: { pool }, shop }: Pick<Services, "database" | "shop">,
 ): void {
-  mountForStaff(app, office.askAdvance, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, office.askAdvance, async ({ body, staff, reply }) => {
     if (!takesAhead(shop)) return sendError(reply, "NOT_PENDING", say("TAKES_NOTHING_AHEAD"));
     const result = await askAdvance({ pool, staff }, body);
     switch (result.outcome) {
@@ -115,14 +115,14 @@ export function registerTransferBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, office.declineTransfer, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, office.declineTransfer, async ({ body, staff, reply }) => {
     const { outcome } = await declineTransfer({ pool, staff }, body);
     return outcome === "declined"
       ? { message: "The customer is told" }
       : sendError(reply, "NOT_PENDING", say("NO_CLAIM_OPEN"));
   });
 
-  mountForStaff(app, office.getTransferPicture, { roles: officeRoles }, async ({ query, reply }) => {
+  mountForStaff(app, office.getTransferPicture, async ({ query, reply }) => {
     const picture = await readTransferPicture(pool, query.claim);
     if (!picture) return sendError(reply, "NOT_FOUND", say("NO_PICTURE_OF_TRANSFER"));
     return reply

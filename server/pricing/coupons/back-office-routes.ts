@@ -6,32 +6,30 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { sendStaleError } from "#server/staff/send-stale-error.ts";
 import { type CouponChange, createCoupon, endCoupon, updateCoupon } from "./change-coupon.ts";
 import { listCoupons, readCoupon } from "./office-coupons.ts";
 
-const forOffice = { roles: officeRoles } as const;
-
 export function registerCouponBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const { pool } = database;
 
-  mountForStaff(app, contract.listCoupons, forOffice, ({ query }) => listCoupons(database, query));
+  mountForStaff(app, contract.listCoupons, ({ query }) => listCoupons(database, query));
 
-  mountForStaff(app, contract.getCoupon, forOffice, async ({ query: { id }, reply }) => {
+  mountForStaff(app, contract.getCoupon, async ({ query: { id }, reply }) => {
     const coupon = isUuid(id) ? await readCoupon(pool, id) : undefined;
     return coupon ? { coupon } : sendNotFound(reply);
   });
 
-  mountForStaff(app, contract.createCoupon, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.createCoupon, async ({ body, staff, reply }) =>
     answer(reply, await createCoupon({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.updateCoupon, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.updateCoupon, async ({ body, staff, reply }) =>
     answer(reply, await updateCoupon({ pool, staff }, body)),
   );
 
-  mountForStaff(app, contract.endCoupon, forOffice, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.endCoupon, async ({ body, staff, reply }) =>
     answer(reply, await endCoupon({ pool, staff }, body.id)),
   );
 }

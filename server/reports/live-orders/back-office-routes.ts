@@ -3,7 +3,7 @@ import { beatInterval, followNews, newsEvents } from "#contract/reports/news.ts"
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { createNewsRound, type ToldNews } from "./news-round.ts";
 import { createStreams } from "./news-streams.ts";
 
@@ -27,39 +27,34 @@ export function registerNewsBackOfficeRoutes(
     failures,
   });
 
-  mountForStaff(
-    app,
-    followNews,
-    { roles: officeRoles, work: "unqueued" },
-    async ({ query, request, reply, staff }) => {
-      const { listener } = query;
-      const isAllowed = async () => {
-        const now = await app.peekStaff(request);
-        return now?.id === staff.id && now.role === staff.role;
-      };
-      if (!streams.hasRoomFor({ staffId: staff.id, listener })) return sendTooManyError(reply, 60);
-      const since = momentOf(request.headers["last-event-id"] ?? query.after);
-      await round.start();
-      const told = await round.readSince(since);
-      const response = reply.raw;
-      reply.hijack();
-      if (response.destroyed) return reply;
-      const headers = {
-        ...reply.getHeaders(),
-        "content-type": "text/event-stream; charset=utf-8",
-        "cache-control": "no-store, no-transform",
-        // nginx would wait for more before it passes anything on.
-        "x-accel-buffering": "no",
-        // A shop that closes would else wait for the next request of this connection.
-        connection: "close",
-      };
-      for (const [name, value] of Object.entries(headers))
-        if (value !== undefined) response.setHeader(name, value);
-      response.write(`retry: ${retryAfter}\n\n${asEvent(told)}`);
-      streams.add({ response, staffId: staff.id, listener, isAllowed });
-      return reply;
-    },
-  );
+  mountForStaff(app, followNews, { work: "unqueued" }, async ({ query, request, reply, staff }) => {
+    const { listener } = query;
+    const isAllowed = async () => {
+      const now = await app.peekStaff(request);
+      return now?.id === staff.id && now.role === staff.role;
+    };
+    if (!streams.hasRoomFor({ staffId: staff.id, listener })) return sendTooManyError(reply, 60);
+    const since = momentOf(request.headers["last-event-id"] ?? query.after);
+    await round.start();
+    const told = await round.readSince(since);
+    const response = reply.raw;
+    reply.hijack();
+    if (response.destroyed) return reply;
+    const headers = {
+      ...reply.getHeaders(),
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      // nginx would wait for more before it passes anything on.
+      "x-accel-buffering": "no",
+      // A shop that closes would else wait for the next request of this connection.
+      connection: "close",
+    };
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    response.write(`retry: ${retryAfter}\n\n${asEvent(told)}`);
+    streams.add({ response, staffId: staff.id, listener, isAllowed });
+    return reply;
+  });
 
   const beat = setInterval(async () => {
     await streams.endForbidden().catch(failures.met);

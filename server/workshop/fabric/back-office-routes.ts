@@ -4,24 +4,25 @@ import * as contract from "#contract/workshop/cloth.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { allStaff, mountForStaff, officeRoles } from "#server/staff/mount-for-staff.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { correctCloth } from "./correct-cloth.ts";
 import { listCloth, readCloth } from "./list-cloth.ts";
 import { listMovements } from "./list-movements.ts";
 
 export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const { pool } = database;
-  const forEveryone = { roles: allStaff, work: "reports" } as const;
 
-  mountForStaff(app, contract.listCloth, forEveryone, async () => ({ cloths: await listCloth(pool) }));
+  mountForStaff(app, contract.listCloth, { work: "reports" }, async () => ({
+    cloths: await listCloth(pool),
+  }));
 
-  mountForStaff(app, contract.getCloth, forEveryone, async ({ query, reply }) => {
+  mountForStaff(app, contract.getCloth, { work: "reports" }, async ({ query, reply }) => {
     const cloth = await readCloth(pool, query);
     if (!cloth) return sendNotFound(reply);
     return { cloth, movements: await listMovements(database, query) };
   });
 
-  mountForStaff(app, contract.correctCloth, { roles: officeRoles }, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.correctCloth, async ({ body, staff, reply }) => {
     const result = await correctCloth({ pool, staff }, body);
     switch (result.outcome) {
       case "changed":

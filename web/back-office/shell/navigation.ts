@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { type StaffRole, staffRoles } from "#contract/staff/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#contract/values/staff-roles.ts";
 import BookOpenText from "#icons/book-open-text.mjs";
 import ChartNoAxesColumn from "#icons/chart-no-axes-column.mjs";
 import ClipboardList from "#icons/clipboard-list.mjs";

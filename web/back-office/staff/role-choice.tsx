@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { staffRoles } from "#contract/staff/staff-roles.ts";
+import { staffRoles } from "#contract/values/staff-roles.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { roleWords } from "./role-words.ts";
 

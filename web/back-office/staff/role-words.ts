@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 
 export const roleWords: Record<StaffRole, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, staff and settings too." },
