@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { version } from "#contract/http/version.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { picture } from "./catalog.ts";
 import { oneName } from "./one-name.ts";
 
-const moment = z.iso.datetime();
 const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
 const rupees = z.number(say("ENTER_AN_AMOUNT_IN_RUPEES")).int(say("USE_WHOLE_RUPEES"));
 const hundredths = z.number().int().min(0).max(100);
@@ -32,7 +32,7 @@ const productListEntry = z.object({
   from_regular_price: z.number().int(),
   prices_differ: z.boolean(),
   isPublished: z.boolean(),
-  createdAt: moment,
+  createdAt: instant,
   picture: picture.nullable(),
   /** All its pieces, and of which sizes there are few or none; null where everything is sewn to order. */
   stock: z
@@ -99,8 +99,8 @@ const productShape = z.object({
     .default(""),
   price: rupees.min(1, say("ENTER_THE_PRICE")).max(10_000_000, say("CHECK_THE_PRICE")),
   saleOffer: rupees.min(0, say("ENTER_THE_SALE_PRICE")),
-  saleStartsAt: moment.nullable(),
-  saleEndsAt: moment.nullable(),
+  saleStartsAt: instant.nullable(),
+  saleEndsAt: instant.nullable(),
   sizes: z
     .array(oneName(40, say("NAME_THE_SIZE"), "SEVERAL_SIZES"))
     .min(1, say("CHOOSE_A_SIZE"))
@@ -172,8 +172,8 @@ const officeProduct = z.object({
   hsCode: z.string(),
   price: z.number().int(),
   saleOffer: z.number().int(),
-  saleStartsAt: moment.nullable(),
-  saleEndsAt: moment.nullable(),
+  saleStartsAt: instant.nullable(),
+  saleEndsAt: instant.nullable(),
   /** What a shopper pays now; 0 while no sale is on. */
   sale_price: z.number().int(),
   sizes: z.array(z.string()),
@@ -195,7 +195,7 @@ const officeProduct = z.object({
     }),
   ),
   related: z.array(z.object({ id: z.string(), name: z.string() })),
-  createdAt: moment,
+  createdAt: instant,
   reviewCount: z.number().int(),
   /** It can be hidden, but no longer deleted. */
   isOrdered: z.boolean(),

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine } from "#contract/values/text.ts";
 import { reviewFits } from "./reviews.ts";
-
-const moment = z.iso.datetime();
 
 const officeReview = z.object({
   id: z.string(),
@@ -15,7 +14,7 @@ const officeReview = z.object({
   rating: z.number().int(),
   review: z.string(),
   fit: z.enum(reviewFits).nullable(),
-  createdAt: moment,
+  createdAt: instant,
   isHidden: z.boolean(),
   reply: z.string(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
@@ -94,10 +95,10 @@ const importedFile = z.object({
   id: z.string(),
   name: z.string(),
   staff: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
   created: count,
   changed: count,
-  undoneAt: z.iso.datetime().nullable(),
+  undoneAt: instant.nullable(),
 });
 export type ImportedFile = z.infer<typeof importedFile>;
 

@@ -4,12 +4,11 @@ import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { orderProgress } from "#contract/orders/orders.ts";
 import { personMark } from "#contract/orders/person-marks.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 import { measurementSet } from "./measurement-sets.ts";
-
-const moment = z.iso.datetime();
 
 const officePerson = z.object({
   id: z.string(),
@@ -27,9 +26,9 @@ const officePerson = z.object({
   /** Cancelled after the parcel had left, and before. */
   refused: z.number().int(),
   cancelled: z.number().int(),
-  lastOrderAt: moment.nullable(),
+  lastOrderAt: instant.nullable(),
   /** The last order, or the beginning of the account. */
-  seenAt: moment,
+  seenAt: instant,
   marks: z.array(personMark),
 });
 export type OfficePerson = z.infer<typeof officePerson>;
@@ -56,7 +55,7 @@ export const listCustomers = endpoint({
 const customerOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
-  createdAt: moment,
+  createdAt: instant,
   name: z.string(),
   email: z.string(),
   orderProgress,
@@ -71,12 +70,12 @@ const customerAccount = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  createdAt: moment,
+  createdAt: instant,
   measurementSets: z.array(measurementSet),
 });
 export type CustomerAccount = z.infer<typeof customerAccount>;
 
-const customerNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+const customerNote = z.object({ id: z.string(), note: z.string(), at: instant, name: z.string() });
 export type CustomerNote = z.infer<typeof customerNote>;
 
 const id = requiredLine(100, say("NAME_THE_CUSTOMER"));

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
-
-const moment = z.iso.datetime();
 
 const officeMessage = z.object({
   id: z.string(),
@@ -14,8 +13,8 @@ const officeMessage = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  createdAt: moment,
-  answered: z.object({ at: moment, name: z.string() }).nullable(),
+  createdAt: instant,
+  answered: z.object({ at: instant, name: z.string() }).nullable(),
 });
 export type OfficeMessage = z.infer<typeof officeMessage>;
 
@@ -30,7 +29,7 @@ export const listMessages = endpoint({
 
 const id = requiredLine(100, say("NAME_THE_MESSAGE"));
 
-const messageNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+const messageNote = z.object({ id: z.string(), note: z.string(), at: instant, name: z.string() });
 export type MessageNote = z.infer<typeof messageNote>;
 
 export const getMessage = endpoint({

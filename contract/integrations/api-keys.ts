@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
-
-const moment = z.iso.datetime();
 
 export const keyRight = z.enum(["orders", "stock"]);
 export type KeyRight = z.infer<typeof keyRight>;
@@ -14,9 +13,9 @@ const apiKey = z.object({
   name: z.string(),
   rights: z.array(keyRight),
   prefix: z.string(),
-  createdAt: moment,
+  createdAt: instant,
   /** To the minute; null if never. */
-  lastUsedAt: moment.nullable(),
+  lastUsedAt: instant.nullable(),
   isRevoked: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKey>;

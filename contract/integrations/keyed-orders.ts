@@ -2,6 +2,7 @@ import { z } from "zod";
 import { getStock } from "#contract/catalog/stock.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { order, orderProgress } from "#contract/orders/orders.ts";
+import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { say } from "#contract/values/say.ts";
 import { line } from "#contract/values/text.ts";
@@ -9,7 +10,7 @@ import { line } from "#contract/values/text.ts";
 const keyedOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   name: z.string(),
   phone: z.string(),
   city: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderProgress } from "#contract/orders/orders.ts";
 import { parcelState } from "#contract/orders/parcels.ts";
+import { instant } from "#contract/values/instant.ts";
 
 export const webhookEvents = {
   "order.placed": "An order was placed in the shop, or taken on the phone.",
@@ -21,8 +22,6 @@ export const webhookEvents = {
 export const webhookEvent = z.enum(Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]);
 export type WebhookEvent = keyof typeof webhookEvents;
 
-const moment = z.iso.datetime();
-
 const order = z.object({
   id: z.string().describe("What `GET /api/v1/order` reads it by."),
   OrderID: z.string(),
@@ -36,7 +35,7 @@ const order = z.object({
     ),
   paymentMethod: z.string(),
   source: z.enum(["web", "phone"]),
-  createdAt: moment,
+  createdAt: instant,
 });
 
 const parcel = z.object({
@@ -77,7 +76,7 @@ const dataOf = {
 export function webhookMessage(event: WebhookEvent) {
   return z.object({
     type: z.literal(event),
-    timestamp: moment.describe("When it happened."),
+    timestamp: instant.describe("When it happened."),
     data: dataOf[event],
   });
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { type WebhookEvent, webhookEvent } from "./webhook-messages.ts";
-
-const moment = z.iso.datetime();
 
 /** More than a merchant has tools; each is told of every order. */
 export const mostWebhooks = 10;
@@ -16,13 +15,13 @@ const webhook = z.object({
   name: z.string(),
   url: z.string(),
   events: z.array(webhookEvent),
-  createdAt: moment,
+  createdAt: instant,
   state: z.enum(["on", "failing", "switched-off", "gave-up"]),
-  since: moment.nullable(),
+  since: instant.nullable(),
   /** Until when the secret before signs as well. */
-  oldSecretUntil: moment.nullable(),
+  oldSecretUntil: instant.nullable(),
   waiting: z.number().int(),
-  lastDeliveredAt: moment.nullable(),
+  lastDeliveredAt: instant.nullable(),
 });
 export type OfficeWebhook = z.infer<typeof webhook>;
 
@@ -123,10 +122,10 @@ export type DeliveryState = (typeof deliveryStates)[number];
 const delivery = z.object({
   id: z.string(),
   event: z.string(),
-  createdAt: moment,
+  createdAt: instant,
   state: z.enum(deliveryStates),
-  deliveredAt: moment.nullable(),
-  nextTryAt: moment.nullable(),
+  deliveredAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
   tries: z.number().int(),
   /** Of the last try; null where nobody answered. */
   status: z.number().int().nullable(),

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
-
-const moment = z.iso.datetime();
 
 /** `waiting`: to be sent, or to be tried again; `failed`: given up. */
 export const mailStates = ["waiting", "sent", "failed"] as const;
@@ -16,9 +15,9 @@ const officeMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   state: z.enum(mailStates),
-  createdAt: moment,
-  sentAt: moment.nullable(),
-  nextTryAt: moment.nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
   tries: z.number().int(),
   lastError: z.string(),
   /** A code is never sent again: it would be a second one of its kind. */

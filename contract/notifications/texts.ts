@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
@@ -26,7 +27,7 @@ export const orderText = z.object({
   id: z.string(),
   kind: z.enum(textKindNames),
   state: textState,
-  at: z.iso.datetime(),
+  at: instant,
   /** Why it was not sent, or did not arrive: in words, or as a code of the provider. */
   problem: z.string(),
 });

@@ -18,13 +18,13 @@ import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { officePayment } from "#contract/payments/office-gateway-payments.ts";
 import { saidTransfer } from "#contract/payments/said-transfers.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
+import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderBatch, orderIds } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
-const moment = z.iso.datetime();
 const day = z.iso.date(say("ENTER_A_DAY"));
 
 const source = z.enum(["web", "phone"]);
@@ -35,7 +35,7 @@ export type OrderSort = (typeof orderSorts)[number];
 const orderListEntry = z.object({
   id: z.string(),
   OrderID: z.string(),
-  createdAt: moment,
+  createdAt: instant,
   name: z.string(),
   phone: z.string(),
   city: z.string(),
@@ -49,7 +49,7 @@ const orderListEntry = z.object({
   parcel: parcelState.nullable(),
   isCancelAsked: z.boolean(),
   isPaymentSaid: z.boolean(),
-  askedAt: moment.nullable(),
+  askedAt: instant.nullable(),
   cashReceivedOn: day.nullable(),
   source,
   marks: z.array(personMark),
@@ -95,22 +95,22 @@ export type OrderChange = z.infer<typeof orderChange>;
 
 const orderEvent = z.object({
   event: z.enum([...orderProgress.options, "Confirmed", ...orderEventKinds]),
-  at: moment,
+  at: instant,
   actor,
   reason: z.string(),
   changes: z.array(orderChange),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-const orderNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+const orderNote = z.object({ id: z.string(), note: z.string(), at: instant, name: z.string() });
 export type OrderNote = z.infer<typeof orderNote>;
 
 const orderMail = z.object({
   id: z.string(),
   kind: z.string(),
   progress: orderProgress.nullable(),
-  createdAt: moment,
-  sentAt: moment.nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
   hasFailed: z.boolean(),
 });
 export type OrderMail = z.infer<typeof orderMail>;
@@ -122,8 +122,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   /** What may be done about it now, what is asked first, and why something may not. */
   actions: verdicts,
   reductionReason: z.string(),
-  confirmedAt: moment.nullable(),
-  askedAt: moment.nullable(),
+  confirmedAt: instant.nullable(),
+  askedAt: instant.nullable(),
   cashReceivedOn: day.nullable(),
   cancelReason: z.string(),
   history: z.array(orderEvent),
@@ -227,7 +227,7 @@ export const listConfirmLinks = endpoint({
           name: z.string(),
           phone: z.string(),
           totalAmount: z.number().int(),
-          askedAt: moment.nullable(),
+          askedAt: instant.nullable(),
           whatsApp: z.string(),
         }),
       ),

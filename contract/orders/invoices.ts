@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderBatch } from "#contract/values/order-ids.ts";
 import { plainText } from "#contract/values/plain-text.ts";
@@ -29,7 +30,7 @@ export type CreditReason = (typeof creditReasons)[number];
 
 const creditNote = z.object({
   number: z.number().int(),
-  issuedAt: z.iso.datetime(),
+  issuedAt: instant,
   reason: z.enum(creditReasons),
   total: rupees,
   tax: rupees,
@@ -39,7 +40,7 @@ export type CreditNote = z.infer<typeof creditNote>;
 
 export const invoice = z.object({
   number: z.number().int(),
-  issuedAt: z.iso.datetime(),
+  issuedAt: instant,
   /** Of the seller on that day; empty where there was none. */
   ntn: z.string(),
   strn: z.string(),

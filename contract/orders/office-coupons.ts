@@ -3,11 +3,10 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { version } from "#contract/http/version.ts";
 import { couponKinds } from "#contract/money/coupon-discount.ts";
+import { instant } from "#contract/values/instant.ts";
 import { type Said, say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
-
-const moment = z.iso.datetime();
 
 function rupees(sentence: Said) {
   return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
@@ -48,8 +47,8 @@ const officeCoupon = z.object({
   ...terms,
   /** Those that it is for, in the shop's order; empty where it is for all goods. */
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  startsAt: moment,
-  endsAt: moment.nullable(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
   state: z.enum(couponStates),
   /** How often it was used; a cancelled order gives its use back. */
   usedCount: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "#contract/values/instant.ts";
 
 export const ledgerKinds = ["due", "received", "withheld", "refunded", "written-off"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -22,7 +23,7 @@ export const wayWords: Record<PaymentWay, string> = {
 /** One entry of what an order came to and what was paid for it: never changed, only undone by its opposite. */
 export const ledgerEntry = z.object({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
   kind: z.enum(ledgerKinds),
   /** Whole rupees; of what is due less than 0 when it became less, of money when it undoes an entry. */
   amount: z.number().int(),

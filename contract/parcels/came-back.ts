@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
@@ -56,7 +57,7 @@ const pieceToRepair = z.object({
   isStocked: z.boolean(),
   /** The request of its customer, whose it stays while it is altered: it leaves with the order that follows. */
   request: z.string().nullable(),
-  at: z.iso.datetime(),
+  at: instant,
 });
 export type PieceToRepair = z.infer<typeof pieceToRepair>;
 

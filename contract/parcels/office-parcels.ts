@@ -2,14 +2,13 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { acknowledged, actionQuestions, openParcelActions } from "#contract/orders/order-actions.ts";
 import { attemptReasons, parcelState } from "#contract/orders/parcels.ts";
+import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderIds } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
-
-const moment = z.iso.datetime();
 
 const parcelItem = z.object({ id: z.string(), name: z.string(), pieces: z.number().int() });
 
@@ -38,11 +37,11 @@ export const officeParcel = z.object({
   /** It is not to be carried any more, and its courier has not said that it does not. */
   isCallingOff: z.boolean(),
   actions: openParcelActions,
-  askedAt: moment,
+  askedAt: instant,
   /** When it was last put on a load sheet. */
-  listedAt: moment.nullable(),
+  listedAt: instant.nullable(),
   steps: z.array(
-    z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: moment }),
+    z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: instant }),
   ),
 });
 export type OfficeParcel = z.infer<typeof officeParcel>;

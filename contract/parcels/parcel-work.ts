@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/parcels.ts";
+import { instant } from "#contract/values/instant.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
@@ -15,8 +16,6 @@ import { parcelId } from "./office-parcels.ts";
  */
 export const parcelLists = ["to-answer", "booked", "asked", "refused", "returned", "called-off"] as const;
 export type ParcelList = (typeof parcelLists)[number];
-
-const moment = z.iso.datetime();
 
 const waitingParcel = z.object({
   id: z.string(),
@@ -32,13 +31,13 @@ const waitingParcel = z.object({
   collects: z.number().int(),
   /** Why the courier refused it, why it has not answered, or why it did not take what staff have said. */
   problem: z.string(),
-  askedAt: moment,
-  listedAt: moment.nullable(),
-  toldAt: moment.nullable(),
+  askedAt: instant,
+  listedAt: instant.nullable(),
+  toldAt: instant.nullable(),
   whatsApp: z.string(),
   /** The last try to hand it over, where that has failed, and until when staff may say what to do. */
   attempt: z
-    .object({ at: moment, until: moment, reason: z.enum(attemptReasons), said: z.string() })
+    .object({ at: instant, until: instant, reason: z.enum(attemptReasons), said: z.string() })
     .nullable(),
 });
 export type WaitingParcel = z.infer<typeof waitingParcel>;
@@ -66,7 +65,7 @@ export const answerAttempt = endpoint({
   body: z.object({
     id: parcelId,
     /** Of the try that failed. */
-    attemptedAt: moment,
+    attemptedAt: instant,
     answer: z.enum(parcelAnswers, say("CHOOSE_AN_ANSWER")),
     /** Where the rider reaches the customer, if not at the order's phone. */
     phone: z.union([z.literal("").transform(() => undefined), phoneNumber]).optional(),

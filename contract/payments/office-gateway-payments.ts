@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paymentFailures, paymentStates } from "./gateway-payments.ts";
@@ -11,7 +12,7 @@ const rupees = z.number().int();
 
 const gatewayRefund = z.object({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
   amount: rupees,
   /** `sent`: the gateway was asked, and it is not known what it has done. */
   state: z.enum(["asked", "sent", "done", "refused"]),
@@ -21,7 +22,7 @@ export type GatewayRefund = z.infer<typeof gatewayRefund>;
 
 export const officePayment = z.object({
   id: z.string(),
-  startedAt: z.iso.datetime(),
+  startedAt: instant,
   gateway: z.enum(gatewayIds),
   state: z.enum(paymentStates),
   why: z.enum(paymentFailures).nullable(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { instant } from "#contract/values/instant.ts";
 import { transferWays } from "./transfer-ways.ts";
 
 export const saidTransfer = z.object({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
   /** `replaced`: the customer has said something else since. */
   state: z.enum(["open", "confirmed", "declined", "replaced"]),
   how: z.enum(transferWays),

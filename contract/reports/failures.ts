@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "#contract/values/instant.ts";
 
 /** Work that goes on by itself, and that nobody would miss at once. */
 export const backgroundWorks = [
@@ -31,8 +32,8 @@ export const workFailure = z.object({
   part: z.string(),
   /** A code, for whoever looks after the server. */
   reason: z.string(),
-  since: z.iso.datetime(),
-  lastAt: z.iso.datetime(),
+  since: instant,
+  lastAt: instant,
   times: z.number().int(),
 });
 export type WorkFailure = z.infer<typeof workFailure>;

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { backBeyondOwed, dayOfMoney } from "#contract/payments/office-payments.ts";
 import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { transferReference } from "#contract/payments/transfers.ts";
+import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
@@ -18,7 +19,7 @@ const named = { id: requestId };
 const listedRequest = trackedAftercare
   .pick({ id: true, number: true, kind: true, reason: true, pieces: true, state: true, remedy: true })
   .extend({
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     order: z.object({ id: z.string(), OrderID: z.string() }),
     name: z.string(),
     /** With its size (`pieceNames`). */
@@ -46,7 +47,7 @@ export const listAftercare = endpoint({
 const choice = z.object({ id: z.string(), label: z.string() });
 
 const officeRequest = trackedAftercare.omit({ pictures: true, wanted: true }).extend({
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   actions: openRequestActions,
   details: z.string(),
   /** What is wanted instead; empty for the same. */

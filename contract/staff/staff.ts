@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { instant } from "#contract/values/instant.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { passwordOfAtLeast, typedPassword } from "#contract/values/passwords.ts";
 import { plainText } from "#contract/values/plain-text.ts";
@@ -9,7 +10,6 @@ import { everyone, office, owner, staffRoles } from "#contract/values/staff-role
 import { emailAddress, line, requiredLine } from "#contract/values/text.ts";
 
 const message = z.string();
-const moment = z.iso.datetime();
 
 export const staffMember = z.object({
   id: z.string(),
@@ -117,9 +117,9 @@ export const staffAccount = staffMember.extend({
   isActive: z.boolean(),
   /** Whether a password was chosen; without one a password link is needed. */
   hasPassword: z.boolean(),
-  createdAt: moment,
+  createdAt: instant,
   /** When a session was last in use; null if not lately. */
-  lastSeenAt: moment.nullable(),
+  lastSeenAt: instant.nullable(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
@@ -128,7 +128,7 @@ const role = z.enum(staffRoles, say("CHOOSE_A_ROLE"));
 const id = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
 
 /** Where a member of staff chooses a password; good once, until the given moment. Shown to the owner and kept nowhere. */
-const passwordLink = z.object({ address: z.string(), validUntil: moment });
+const passwordLink = z.object({ address: z.string(), validUntil: instant });
 export type PasswordLink = z.infer<typeof passwordLink>;
 
 export const listStaff = endpoint({
@@ -183,7 +183,7 @@ export const createPasswordLink = endpoint({
 /** `before` and `after` hold what changed, and never a secret. */
 export const auditEntry = z.object({
   id: z.string(),
-  at: moment,
+  at: instant,
   staff: z.object({ id: z.string(), name: z.string() }),
   action: z.string(),
   /** `number` is that of an order. */

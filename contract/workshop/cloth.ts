@@ -2,6 +2,7 @@ import { z } from "zod";
 import { correctionReasons, saysSomething } from "#contract/catalog/stock.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
@@ -48,7 +49,7 @@ export type ClothReason = (typeof clothReasons)[number];
 
 const clothMovement = z.object({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: instant,
   /** Below 0 where cloth went; of a count, by how much it differs from what there was before. */
   metres,
   reason: z.enum(clothReasons),

@@ -5,19 +5,19 @@ import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { acknowledged, actionQuestions, openActions } from "#contract/orders/order-actions.ts";
 import { orderProgress, workStage } from "#contract/orders/orders.ts";
 import { withScanRead } from "#contract/orders/scan.ts";
+import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
 import { say } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
-const moment = z.iso.datetime();
 const day = z.iso.date(say("ENTER_A_DAY"));
 
 const job = z.object({
   id: z.string(),
   OrderID: z.string(),
-  createdAt: moment,
+  createdAt: instant,
   /** The day in Karachi on which it should leave the shop. */
   dueOn: day,
   isOverdue: z.boolean(),
@@ -25,11 +25,11 @@ const job = z.object({
   isConfirmed: z.boolean(),
   /** It is to be paid by transfer, and nobody has found all of the money: nothing of it is cut. */
   waitsForPayment: z.boolean(),
-  startedAt: moment.nullable(),
+  startedAt: instant.nullable(),
   /** How far the workshop has come; null as long as `startedAt` is. */
   work: workStage.nullable(),
   /** When what is sewn was last changed after it was ordered: a ticket that was printed before is wrong. */
-  changedAt: moment.nullable(),
+  changedAt: instant.nullable(),
   /** What may be done about it, some of it once it was asked. */
   actions: openActions,
 });
@@ -100,7 +100,7 @@ const garment = lineItem
     /** How far it is, where that is further than its order; null where it is as far. */
     ahead: workStage.nullable(),
     /** When an edit brought it to the workshop, which had cut for its order before; null of what came with it. */
-    joinedAt: moment.nullable(),
+    joinedAt: instant.nullable(),
     /** What kind of garment the product is now; null where nobody has said it. */
     garmentType: z.string().nullable(),
     // The workshop does not need its surcharge.

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { newPin } from "./pins.ts";
 
-const moment = z.iso.datetime();
 const id = requiredLine(100, say("NAME_THE_DEVICE"));
 const staffId = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
 
@@ -14,13 +14,13 @@ export const workshopDevice = z.object({
   name: z.string(),
   /** `waiting`: its code was not entered yet; `expired`: nor can it be any more. */
   state: z.enum(["waiting", "expired", "enrolled", "revoked"]),
-  createdAt: moment,
-  lastSeenAt: moment.nullable(),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
 });
 export type WorkshopDevice = z.infer<typeof workshopDevice>;
 
 /** How a tablet is let in: opened there, or its code typed there; once, until the moment. Shown now and kept nowhere. */
-const enrolment = z.object({ address: z.string(), code: z.string(), validUntil: moment });
+const enrolment = z.object({ address: z.string(), code: z.string(), validUntil: instant });
 export type Enrolment = z.infer<typeof enrolment>;
 
 const pinHolder = z.object({

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { z } from "zod";
+import { instant } from "#contract/values/instant.ts";
 
 export const backupFormat = 1;
 
@@ -16,7 +17,7 @@ export const tablesFolder = "tables/";
 
 export const backupBeginning = z.object({
   format: z.number().int(),
-  madeAt: z.iso.datetime(),
+  madeAt: instant,
   migrations: z.array(z.string()),
 });
 export type BackupBeginning = z.infer<typeof backupBeginning>;
