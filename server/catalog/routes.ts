@@ -10,7 +10,7 @@ import { namedQuery, query } from "#database/named-query.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { answerDirectly } from "#server/platform/http/direct-calls.ts";
 import { mount, mountKept } from "#server/platform/http/mount.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { isPreviewToken } from "./editing/preview-token.ts";
@@ -72,7 +72,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
       const product = await findProduct(services.database, id, true);
       if (product) return reply.header("cache-control", "no-store").send({ product });
     }
-    return (await keptProduct(id)) ?? sendError(reply, "NOT_FOUND", say("PRODUCT_NOT_IN_SHOP"));
+    return (await keptProduct(id)) ?? sendNotFound(reply, say("PRODUCT_NOT_IN_SHOP"));
   };
   mount(app, catalog.getProductById, anyone, ({ body, reply }) => answerProduct(body, reply));
   mount(app, catalog.getProductByIdByGet, anyone, ({ query, reply }) => answerProduct(query, reply));

@@ -3,7 +3,7 @@ import { say } from "#contract/values/say.ts";
 import { confirmLink } from "#server/orders/confirming/confirm-link.ts";
 import { paidAheadOf } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
@@ -19,6 +19,6 @@ export function registerOrderViewRoutes(app: ShopApp, services: Services): void 
     const { piecesPerDay } = services.schedule.rules();
     const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways };
     const order = await readOfficeOrder(services.database.pool, reading);
-    return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+    return order ? { order } : sendNotFound(reply, say("NO_SUCH_ORDER"));
   });
 }

@@ -5,7 +5,7 @@ import * as cancelling from "#contract/orders/cancelling.ts";
 import * as corrections from "#contract/orders/dispatch-corrections.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { createAddNote } from "../staff/add-note.ts";
@@ -37,7 +37,7 @@ const noSuchOrder = say("NO_SUCH_ORDER");
 /** Of what is done about one order: why it is not, or that it is. */
 function answer(reply: FastifyReply, result: Objection | { outcome: string }, message: string) {
   if ("questions" in result || "why" in result) return sendObjection(reply, result);
-  return result.outcome === "unknown" ? sendError(reply, "NOT_FOUND", noSuchOrder) : { message };
+  return result.outcome === "unknown" ? sendNotFound(reply, noSuchOrder) : { message };
 }
 
 export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services): void {
@@ -123,7 +123,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, contract.addNote, async ({ body, staff, reply }) => {
     const isAdded = await addNote(officeOf(staff), body.id, body.note);
-    return isAdded ? { message: "Note added" } : sendError(reply, "NOT_FOUND", noSuchOrder);
+    return isAdded ? { message: "Note added" } : sendNotFound(reply, noSuchOrder);
   });
 
   registerPaymentRoutes(app, services);

@@ -6,7 +6,7 @@ import { say } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { createKeyedMutex } from "#server/platform/jobs/keyed-mutex.ts";
 import { couponNotValid } from "#server/pricing/coupons/coupon-rules.ts";
@@ -120,7 +120,7 @@ export function registerOrderRoutes(
         return sendError(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
       }
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "not-yours":
         return sendError(reply, "FORBIDDEN", otherPhone, { fields: { currentPhone: otherPhone } });
       default:
@@ -135,7 +135,7 @@ export function registerOrderRoutes(
     async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
       const order = await trackOrder(database.pool, body.OrderID, (id) => isCustomers(request, id));
-      return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_ORDER_WITH_NUMBER"));
+      return order ? { order } : sendNotFound(reply, say("NO_ORDER_WITH_NUMBER"));
     },
   );
 
@@ -147,7 +147,7 @@ export function registerOrderRoutes(
       case "too-many":
         return sendTooManyError(reply, result.seconds);
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "not-yours":
         return sendError(reply, "FORBIDDEN", otherContact, { fields: { contact: otherContact } });
       case "proven":
@@ -167,7 +167,7 @@ export function registerOrderRoutes(
       );
       switch (result.outcome) {
         case "unknown":
-          return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+          return sendNotFound(reply, say("NO_SUCH_ORDER"));
         case "cancelled":
           return { message: "Order Updated" as const };
         default:
@@ -187,7 +187,7 @@ export function registerOrderRoutes(
       );
       switch (result.outcome) {
         case "unknown":
-          return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+          return sendNotFound(reply, say("NO_SUCH_ORDER"));
         case "cancelled":
           return { message: "Order Updated" as const, isCancelled: true };
         case "asked":

@@ -2,7 +2,7 @@ import * as returns from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/parcel-work.ts";
 import { say } from "#contract/values/say.ts";
 import { finishRepair, listRepairs } from "#server/orders/pieces/repairs.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendObjection } from "../orders/actions/objections.ts";
 import type { Services } from "../services.ts";
@@ -24,16 +24,14 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
       case "noted":
         return { message: "The courier is told" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
+        return sendNotFound(reply, say("NO_SUCH_PARCEL"));
       default:
         return sendObjection(reply, result);
     }
   });
 
   mountForStaff(app, contract.noteTold, async ({ body, reply }) =>
-    (await noteParcelTold(pool, body.id))
-      ? { message: "Noted" }
-      : sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL")),
+    (await noteParcelTold(pool, body.id)) ? { message: "Noted" } : sendNotFound(reply, say("NO_SUCH_PARCEL")),
   );
 
   mountForStaff(app, returns.listRepairs, ({ query }) => listRepairs(pool, query.after));
@@ -44,7 +42,7 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
       case "noted":
         return { message: "Noted" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PIECES"));
+        return sendNotFound(reply, say("NO_SUCH_PIECES"));
       case "too-many":
         return sendError(reply, "NOT_PENDING", say("FEWER_TO_REPAIR"));
       case "altered":

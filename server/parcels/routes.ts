@@ -2,7 +2,7 @@ import { checkIn as checkInCall } from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/office-parcels.ts";
 import { say } from "#contract/values/say.ts";
 import { listParcels } from "#server/orders/reading/parcel-rows.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sign } from "#server/platform/secrets/signed-token.ts";
 import { sendObjection } from "../orders/actions/objections.ts";
@@ -43,7 +43,7 @@ export function registerParcelBackOfficeRoutes(
       case "noted":
         return { message: "Noted" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
+        return sendNotFound(reply, say("NO_SUCH_PARCEL"));
       case "number-taken": {
         const fields = { number: say("NUMBER_OF_ANOTHER_PARCEL") };
         return sendError(reply, "INVALID", say("NUMBER_OF_ANOTHER_PARCEL"), { fields });
@@ -74,7 +74,7 @@ export function registerParcelBackOfficeRoutes(
         case "cancelled":
           return { message: "The parcel is called off" };
         case "unknown":
-          return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
+          return sendNotFound(reply, say("NO_SUCH_PARCEL"));
         case "refused":
           return sendError(
             reply,
@@ -95,7 +95,7 @@ export function registerParcelBackOfficeRoutes(
       case "checked-in":
         return { message: "Checked in" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "other-items":
         return sendError(reply, "INVALID", say("NAME_EACH_ITEM_ONCE"));
       case "too-many":

@@ -4,7 +4,7 @@ import * as contract from "#contract/returns/office-returns.ts";
 import { say } from "#contract/values/say.ts";
 import { sendNotPaidBack, sendReferenceNoted } from "#server/orders/ledger/send-not-paid-back.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "#server/pricing/send-item-error.ts";
 import type { Services } from "#server/services.ts";
@@ -25,12 +25,12 @@ export function registerAftercareBackOfficeRoutes(
 
   mountForStaff(app, contract.getAftercare, async ({ query, reply }) => {
     const request = await readRequest(pool, query.id, shop.aftercareRules);
-    return request ? { request } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+    return request ? { request } : sendNotFound(reply, say("NO_SUCH_ASKED"));
   });
 
   mountForStaff(app, contract.getAftercarePicture, async ({ query, reply }) => {
     const picture = await readAftercarePicture(pool, query.id);
-    if (!picture) return sendError(reply, "NOT_FOUND", say("NO_PICTURE_OF_GARMENT"));
+    if (!picture) return sendNotFound(reply, say("NO_PICTURE_OF_GARMENT"));
     return reply
       .type("image/webp")
       .header("cache-control", "private, no-store")
@@ -73,7 +73,7 @@ export function registerAftercareBackOfficeRoutes(
       case "refunded":
         return { message: "Refund entered" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+        return sendNotFound(reply, say("NO_SUCH_ASKED"));
       case "not-open":
         return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
       case "other-amount":
@@ -91,7 +91,7 @@ function answerSaid(reply: FastifyReply, { outcome }: Received, message: string)
     case "answered":
       return { message };
     case "unknown":
-      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+      return sendNotFound(reply, say("NO_SUCH_ASKED"));
     case "not-open":
       return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
     case "too-many":
@@ -104,7 +104,7 @@ function answerFollowed(reply: FastifyReply, result: Followed) {
     case "made":
       return { message: `Order ${result.OrderID} is made`, id: result.id, OrderID: result.OrderID };
     case "unknown":
-      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ASKED"));
+      return sendNotFound(reply, say("NO_SUCH_ASKED"));
     case "not-open":
       return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
     case "too-much":

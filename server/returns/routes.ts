@@ -10,7 +10,7 @@ import { receiveFile, registerShopperPictureForms } from "#server/pictures/pictu
 import { noteTags } from "#server/platform/cache/cdn-headers.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { keepAftercarePicture } from "./aftercare-pictures.ts";
@@ -91,7 +91,7 @@ function refuse(reply: FastifyReply, result: Refused) {
     case "too-many":
       return sendTooManyError(reply, result.seconds);
     case "unknown":
-      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      return sendNotFound(reply, say("NO_SUCH_ORDER"));
     case "not-yours":
       return sendFieldError(reply, "contact", say("NOT_CONTACT_OF_ORDER"), "FORBIDDEN");
     default:
@@ -115,7 +115,7 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
       case "kept":
         return { message: "Picture Received" as const };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_REQUEST"));
+        return sendNotFound(reply, say("NO_SUCH_REQUEST"));
       case "enough":
         return sendError(reply, "NOT_PENDING", say("ENOUGH_PICTURES"));
       case "unreadable":

@@ -1,10 +1,9 @@
-import type { FastifyReply } from "fastify";
 import * as contract from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { createPasswordLink, createStaff, resetSecondFactor, updateStaff } from "./change-staff.ts";
@@ -71,7 +70,7 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
     const result = await updateStaff(office(staff), id, changes);
     switch (result.outcome) {
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NOBODY_WITH_ID"));
       case "last-owner":
         return sendError(reply, "LAST_OWNER", say("LAST_OWNER_STAYS"));
       case "updated":
@@ -81,17 +80,17 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
 
   mountForStaff(app, contract.resetSecondFactor, async ({ staff, body, reply }) => {
     const result = await resetSecondFactor(office(staff), body.id);
-    return result.outcome === "unknown" ? sendNotFound(reply) : { staff: result.account };
+    return result.outcome === "unknown"
+      ? sendNotFound(reply, say("NOBODY_WITH_ID"))
+      : { staff: result.account };
   });
 
   mountForStaff(app, contract.createPasswordLink, async ({ staff, body, reply }) => {
     const result = await createPasswordLink(office(staff), body.id);
-    return result.outcome === "unknown" ? sendNotFound(reply) : { passwordLink: result.passwordLink };
+    return result.outcome === "unknown"
+      ? sendNotFound(reply, say("NOBODY_WITH_ID"))
+      : { passwordLink: result.passwordLink };
   });
 
   mountForStaff(app, contract.listAuditLog, ({ query }) => listAuditLog(database, query));
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NOBODY_WITH_ID"));
 }

@@ -7,7 +7,7 @@ import { say } from "#contract/values/say.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "#server/pictures/picture-folders.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
 import { heardOf } from "#server/platform/jobs/failure-board.ts";
@@ -85,7 +85,7 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, f
     async (request, reply) => {
       const asked = askedBy(request.params);
       const found = asked && (await findDrawing(request, reply, asked));
-      if (!asked || found === undefined) return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
+      if (!asked || found === undefined) return sendNotFound(reply, say("NO_SUCH_FILE"));
       if (found === "refused") return reply;
       sendAsFile(reply, oneYear);
       return reply.type(`image/${asked.file.format}`).send(found);

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-products.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
@@ -27,7 +27,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
 
   mountForStaff(app, contract.getProduct, async ({ query, reply }) => {
     const product = await readOfficeProduct(database.pool, query.id);
-    return product ? { product } : sendNotFound(reply);
+    return product ? { product } : sendNotFound(reply, say("NO_SUCH_PRODUCT"));
   });
 
   mountForStaff(app, contract.createProduct, async ({ body, staff, reply }) => {
@@ -42,7 +42,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
       case "updated":
         return { message: "Product saved", id: result.id, version: result.version };
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
       case "changed-since":
         return sendStaleError(reply, "this product", result.version);
       default:
@@ -53,19 +53,21 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
   mountForStaff(app, contract.copyProduct, async ({ body, staff, reply }) => {
     const result = await copyProduct(office(staff), body.id);
     if (result.outcome === "copied") return { id: result.id };
-    return result.outcome === "unknown" ? sendNotFound(reply) : sendProductError(reply, result);
+    return result.outcome === "unknown"
+      ? sendNotFound(reply, say("NO_SUCH_PRODUCT"))
+      : sendProductError(reply, result);
   });
 
   mountForStaff(app, contract.publishProduct, async ({ body, staff, reply }) => {
     const result = await publishProduct(office(staff), body.id, body.isPublished);
-    if (result.outcome === "unknown") return sendNotFound(reply);
+    if (result.outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
     return { message: body.isPublished ? "Product published" : "Product hidden", id: result.id };
   });
 
   mountForStaff(app, contract.deleteProduct, async ({ body, staff, reply }) => {
     const { outcome } = await deleteProduct(office(staff), body.id);
     if (outcome === "deleted") return { message: "Product deleted" };
-    if (outcome === "unknown") return sendNotFound(reply);
+    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
     return sendError(reply, "IN_USE", say("PRODUCT_WAS_ORDERED"));
   });
 
@@ -75,17 +77,13 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
 
   mountForStaff(app, contract.previewProduct, async ({ body, reply }) => {
     const product = await readOfficeProduct(database.pool, body.id);
-    if (!product) return sendNotFound(reply);
+    if (!product) return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
     const query = new URLSearchParams({ preview: makePreviewToken(secretKey, product.id) });
     return { address: `/selectedItem/${encodeURIComponent(product.id)}?${query}` };
   });
 
   registerListRoutes(app, services);
   registerProductFileRoutes(app, services);
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
 }
 
 function sendProductError(reply: FastifyReply, refused: Refused): FastifyReply {

@@ -7,7 +7,7 @@ import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";
 import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/incoming-requests.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
@@ -42,7 +42,7 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
       const done = await runExclusive(closing.signal, () => undoImport({ pool, staff }, body.id));
       if (done.outcome === "undone") return done.result;
       return done.outcome === "unknown"
-        ? sendError(reply, "NOT_FOUND", say("IMPORT_NOT_KEPT"))
+        ? sendNotFound(reply, say("IMPORT_NOT_KEPT"))
         : sendError(reply, "CHANGED_SINCE", say("IMPORT_UNDONE_ALREADY"));
     });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/garment-types.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -27,7 +27,7 @@ export function registerGarmentBackOfficeRoutes(
         await catalogVersion.catchUp();
         return { id: saved.id, version: saved.version };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+        return sendNotFound(reply, say("NO_SUCH_ENTRY"));
       case "changed-since":
         return sendStaleError(reply, "this garment type", saved.version);
       case "name-taken": {
@@ -58,7 +58,7 @@ export function registerGarmentBackOfficeRoutes(
   mountForStaff(app, contract.deleteGarmentType, async ({ body, staff, reply }) => {
     const { outcome } = await deleteGarmentType({ pool, staff }, body.id);
     if (outcome === "in-use") return sendError(reply, "IN_USE", say("GARMENT_TYPE_IN_USE"));
-    if (outcome === "unknown") return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_ENTRY"));
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });

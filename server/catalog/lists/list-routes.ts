@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/lists.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { findUpload } from "../../pictures/find-upload.ts";
 import type { Services } from "../../services.ts";
@@ -27,7 +27,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
 
   async function save(staff: StaffMember, reply: FastifyReply, entry: ListEntry, id: string | undefined) {
     const result = await saveListEntry(office(staff), entry, id);
-    if (result.outcome === "unknown") return sendNotFound(reply);
+    if (result.outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_ENTRY"));
     if (result.outcome === "name-taken") {
       const sentence = say("LIST_NAME_TAKEN");
       const field = entry.list === "color" ? "label" : "name";
@@ -95,21 +95,19 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
   mountForStaff(app, contract.deleteListEntry, async ({ body, staff, reply }) => {
     const { outcome } = await deleteListEntry(office(staff), body.list, body.id);
     if (outcome === "deleted") return { message: "Deleted" };
-    return outcome === "unknown" ? sendNotFound(reply) : sendError(reply, "IN_USE", say("LIST_ENTRY_IN_USE"));
+    return outcome === "unknown"
+      ? sendNotFound(reply, say("NO_SUCH_ENTRY"))
+      : sendError(reply, "IN_USE", say("LIST_ENTRY_IN_USE"));
   });
 
   mountForStaff(app, contract.saveCharge, async ({ body, staff, reply }) => {
     const { outcome } = await saveCharge(office(staff), body.id, body);
-    return outcome === "saved" ? { message: "Amount saved" } : sendNotFound(reply);
+    return outcome === "saved" ? { message: "Amount saved" } : sendNotFound(reply, say("NO_SUCH_ENTRY"));
   });
 }
 
 function inUrdu(urdu: string | undefined): { name_ur?: string } {
   return urdu === undefined ? {} : { name_ur: urdu };
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
 }
 
 type Present<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> };

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-options.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -21,7 +21,7 @@ export function registerOptionBackOfficeRoutes(
         await catalogVersion.catchUp();
         return { id: saved.id, version: saved.version };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+        return sendNotFound(reply, say("NO_SUCH_ENTRY"));
       case "changed-since":
         return sendStaleError(reply, "this option", saved.version);
       case "name-taken": {
@@ -73,7 +73,7 @@ export function registerOptionBackOfficeRoutes(
   mountForStaff(app, contract.deleteOption, async ({ body, staff, reply }) => {
     const { outcome } = await deleteOption({ pool, staff }, body.id);
     if (outcome === "ordered") return sendError(reply, "IN_USE", say("OPTION_WAS_ORDERED"));
-    if (outcome === "unknown") return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_ENTRY"));
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });

@@ -2,7 +2,7 @@ import * as contract from "#contract/options/option-pictures.ts";
 import { say } from "#contract/values/say.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { keepOptionPicture, readOptionPicture } from "./option-pictures.ts";
@@ -13,7 +13,7 @@ const sending = { access: "anyone", limits: ["optionPicture"], work: "unqueued" 
 export function registerOptionRoutes(app: ShopApp, { database: { pool } }: Pick<Services, "database">): void {
   mount(app, contract.getOptionPicture, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
     const picture = await readOptionPicture(pool, query.id);
-    if (!picture) return sendError(reply, "NOT_FOUND", say("NO_SUCH_OPTION_PICTURE"));
+    if (!picture) return sendNotFound(reply, say("NO_SUCH_OPTION_PICTURE"));
     return reply
       .type("image/webp")
       .header("cache-control", "private, max-age=3600")

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-reviews.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -25,7 +25,7 @@ export function registerReviewBackOfficeRoutes(
   );
 
   async function answer(reply: FastifyReply, review: Awaited<ReturnType<typeof hideReview>>) {
-    if (!review) return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
+    if (!review) return sendNotFound(reply, say("NO_SUCH_REVIEW"));
     await catalogVersion.catchUp();
     return { review };
   }

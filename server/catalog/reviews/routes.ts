@@ -5,7 +5,7 @@ import { doneSentences } from "#contract/reasons/done.ts";
 import { say } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount, mountKept } from "#server/platform/http/mount.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { deleteReview, type ReviewChange, updateReview } from "./change-review.ts";
@@ -36,7 +36,7 @@ export function registerReviewRoutes(
     if (claimsAnother(user, userID)) return sendError(reply, "FORBIDDEN", say("ACCOUNT_OF_ANOTHER"));
     switch (await createReview(database.pool, { productId, userId: user.id, review, rating, fit })) {
       case "unknown-product":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
+        return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
       case "already-reviewed":
         return sendError(reply, "ALREADY_REVIEWED", say("REVIEWED_ALREADY"));
       case "created":
@@ -63,7 +63,7 @@ export function registerReviewRoutes(
       case "somebody-elses":
         return sendError(reply, "FORBIDDEN", say("REVIEW_OF_ANOTHER"));
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
+        return sendNotFound(reply, say("NO_SUCH_REVIEW"));
       case "changed":
         await catalogVersion.catchUp();
         return { message };

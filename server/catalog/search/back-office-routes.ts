@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/synonyms.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
@@ -29,7 +29,7 @@ export function registerSynonymBackOfficeRoutes(
         await catalogVersion.catchUp();
         return { group: change.group };
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NO_SUCH_WORDS"));
       case "changed-since":
         return sendStaleError(reply, "this group", change.version);
       case "name-taken": {
@@ -53,7 +53,7 @@ export function registerSynonymBackOfficeRoutes(
 
   mountForStaff(app, contract.getSynonyms, async ({ query: { id }, reply }) => {
     const group = isUuid(id) ? await readSynonyms(pool, id) : undefined;
-    return group ? { group } : sendNotFound(reply);
+    return group ? { group } : sendNotFound(reply, say("NO_SUCH_WORDS"));
   });
 
   mountForStaff(app, contract.createSynonyms, async ({ body, staff, reply }) =>
@@ -66,12 +66,8 @@ export function registerSynonymBackOfficeRoutes(
 
   mountForStaff(app, contract.deleteSynonyms, async ({ body, staff, reply }) => {
     const { outcome } = await deleteSynonyms({ pool, staff }, body.id);
-    if (outcome === "unknown") return sendNotFound(reply);
+    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_WORDS"));
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_WORDS"));
 }

@@ -1,8 +1,7 @@
-import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/stock.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -16,7 +15,7 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
 
   mountForStaff(app, contract.getStock, async ({ query, reply }) => {
     const product = await readStock(database.pool, query.id);
-    return product ? { product } : sendNotFound(reply);
+    return product ? { product } : sendNotFound(reply, say("NO_SUCH_PRODUCT"));
   });
 
   mountForStaff(app, contract.startStock, async ({ body, staff, reply }) => {
@@ -25,7 +24,7 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
       case "changed":
         return { stock: result.stock };
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
       case "kept-already":
         return sendError(reply, "IN_USE", say("STOCK_KEPT_ALREADY"));
       case "wrong-sizes":
@@ -36,7 +35,7 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
   mountForStaff(app, contract.stopStock, async ({ body, staff, reply }) => {
     const { outcome } = await stopStock(office(staff), body.id);
     // Stopped by somebody else is stopped.
-    return outcome === "unknown" ? sendNotFound(reply) : { message: "Sewn to order" };
+    return outcome === "unknown" ? sendNotFound(reply, say("NO_SUCH_PRODUCT")) : { message: "Sewn to order" };
   });
 
   mountForStaff(app, contract.correctStock, async ({ body, staff, reply }) => {
@@ -45,7 +44,7 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
       case "changed":
         return { stock: result.stock };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_STOCK_KEPT"));
+        return sendNotFound(reply, say("NO_STOCK_KEPT"));
       case "wrong-sizes":
         return sendError(reply, "INVALID", otherSizes);
       case "too-few": {
@@ -57,8 +56,4 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
       }
     }
   });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
 }

@@ -7,7 +7,7 @@ import { giveDevice } from "#server/identity/known-device.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "#server/identity/session-cookie.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { setWantsTexts, wantsTexts } from "../people/opt-outs.ts";
@@ -107,7 +107,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
       const result = await confirmEmailChange(context, body, session);
       switch (result.outcome) {
         case "ended":
-          return sendError(reply, "NOT_FOUND", say("EMAIL_LINK_ENDED"));
+          return sendNotFound(reply, say("EMAIL_LINK_ENDED"));
         case "email-taken":
           return sendEmailTakenError(reply);
         case "waiting":
@@ -143,7 +143,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
 
   mount(app, contract.endSession, own, async ({ user, body, reply }) => {
     const isEnded = await endNamedSession(pool, user.id, body.id);
-    if (!isEnded) return sendError(reply, "NOT_FOUND", say("NO_SUCH_SESSION"));
+    if (!isEnded) return sendNotFound(reply, say("NO_SUCH_SESSION"));
     return { message: doneSentences.LOGGED_OUT_ON_DEVICE };
   });
 

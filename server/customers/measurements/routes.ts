@@ -5,7 +5,7 @@ import { measurementSetLimit } from "#contract/values/limits.ts";
 import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { mount } from "#server/platform/http/mount.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
@@ -42,7 +42,7 @@ export function registerMeasurementRoutes(
       case "name-taken":
         return sendNameError(reply);
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NO_SUCH_MEASUREMENTS"));
       case "updated":
         return { measurementSet: updated.measurementSet, message: doneSentences.MEASUREMENTS_UPDATED };
     }
@@ -50,17 +50,14 @@ export function registerMeasurementRoutes(
 
   mount(app, contract.deleteMeasurementSet, writing, async ({ body: { id }, user, reply }) => {
     const isDeleted = await deleteMeasurementSet(pool, { id, userId: user.id });
-    return isDeleted ? { message: doneSentences.MEASUREMENTS_DELETED } : sendNotFound(reply);
+    return isDeleted
+      ? { message: doneSentences.MEASUREMENTS_DELETED }
+      : sendNotFound(reply, say("NO_SUCH_MEASUREMENTS"));
   });
 }
 
 function sendNameError(reply: FastifyReply): FastifyReply {
   return sendError(reply, "NAME_TAKEN", say("MEASUREMENTS_NAME_TAKEN"));
-}
-
-/** Another customer's id gets the same answer, so that ids reveal nothing. */
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MEASUREMENTS"));
 }
 
 type OwnSet = { id: string; userId: string };

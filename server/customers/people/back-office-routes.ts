@@ -1,6 +1,6 @@
 import * as contract from "#contract/customers/customers.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -20,7 +20,7 @@ export function registerCustomerBackOfficeRoutes(
 
   mountForStaff(app, contract.getCustomer, async ({ query: { id }, reply }) => {
     const person = await readPerson(pool, id);
-    return person ?? sendError(reply, "NOT_FOUND", noSuchCustomer);
+    return person ?? sendNotFound(reply, noSuchCustomer);
   });
 
   mountForStaff(app, contract.findCustomer, async ({ query: { phone } }) => ({
@@ -29,11 +29,11 @@ export function registerCustomerBackOfficeRoutes(
 
   mountForStaff(app, contract.setCustomerMarks, async ({ body, staff, reply }) => {
     const isSet = await setMarks({ pool, staff }, body.id, body.marks);
-    return isSet ? { message: "Saved" } : sendError(reply, "NOT_FOUND", noSuchCustomer);
+    return isSet ? { message: "Saved" } : sendNotFound(reply, noSuchCustomer);
   });
 
   mountForStaff(app, contract.addCustomerNote, async ({ body, staff, reply }) => {
     const isAdded = await addPersonNote({ pool, staff }, body.id, body.note);
-    return isAdded ? { message: "Note added" } : sendError(reply, "NOT_FOUND", noSuchCustomer);
+    return isAdded ? { message: "Note added" } : sendNotFound(reply, noSuchCustomer);
   });
 }

@@ -1,6 +1,6 @@
 import * as contract from "#contract/integrations/api-keys.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -13,6 +13,6 @@ export function registerApiKeyBackOfficeRoutes(app: ShopApp, { database: { pool 
 
   mountForStaff(app, contract.revokeKey, async ({ body, staff, reply }) => {
     const isOver = await revokeKey({ pool, staff }, body.id);
-    return isOver ? { message: "Revoked" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_KEY"));
+    return isOver ? { message: "Revoked" } : sendNotFound(reply, say("NO_SUCH_KEY"));
   });
 }

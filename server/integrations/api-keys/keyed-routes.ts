@@ -3,7 +3,7 @@ import { say } from "#contract/values/say.ts";
 import { readStock } from "#server/catalog/stock/read-stock.ts";
 import { listOrders } from "#server/orders/reading/list-orders.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
@@ -20,11 +20,11 @@ export function registerKeyedRoutes(app: ShopApp, { database }: Services): void 
 
   mountForKeys(app, pool, contract.getKeyedOrder, "orders", async ({ query, reply }) => {
     const order = isUuid(query.id) ? await readOrder(pool, query.id) : undefined;
-    return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+    return order ? { order } : sendNotFound(reply, say("NO_SUCH_ORDER"));
   });
 
   mountForKeys(app, pool, contract.getKeyedStock, "stock", async ({ query, reply }) => {
     const product = await readStock(pool, query.id);
-    return product ? { product } : sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
+    return product ? { product } : sendNotFound(reply, say("NO_SUCH_PRODUCT"));
   });
 }

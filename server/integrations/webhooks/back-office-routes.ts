@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/integrations/webhooks.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -27,7 +27,7 @@ export function registerWebhookBackOfficeRoutes(
 
   mountForStaff(app, contract.getWebhook, async ({ query, reply }) => {
     const webhook = await webhooks.readWebhook(pool, query.id);
-    return webhook ? { webhook } : sendNotFound(reply);
+    return webhook ? { webhook } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.createWebhook, async ({ body, staff, reply }) => {
@@ -43,33 +43,33 @@ export function registerWebhookBackOfficeRoutes(
     const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
     if (wrong) return sendWrongAddress(reply, wrong);
     const webhook = await webhooks.updateWebhook({ pool, staff }, body);
-    return webhook ? { webhook } : sendNotFound(reply);
+    return webhook ? { webhook } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.switchWebhook, async ({ body, staff, reply }) => {
     const webhook = await webhooks.switchWebhook({ pool, staff }, body);
-    return webhook ? { webhook } : sendNotFound(reply);
+    return webhook ? { webhook } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.renewWebhookSecret, async ({ body, staff, reply }) => {
     const renewed = await webhooks.renewSecret({ pool, staff, secretKey, mayGoAnywhere }, body.id);
-    return renewed ?? sendNotFound(reply);
+    return renewed ?? sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.removeWebhook, async ({ body, staff, reply }) => {
     const gone = await webhooks.removeWebhook({ pool, staff }, body.id);
-    return gone ? { message: "Removed" } : sendNotFound(reply);
+    return gone ? { message: "Removed" } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.testWebhook, async ({ body: { id }, staff, reply }) => {
-    if (!(await webhooks.readWebhook(pool, id))) return sendNotFound(reply);
+    if (!(await webhooks.readWebhook(pool, id))) return sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
     const isOn = await sendTest({ pool, staff }, id);
     return isOn ? { message: "On its way" } : sendOff(reply);
   });
 
   mountForStaff(app, contract.listDeliveries, async ({ query, reply }) => {
     const webhook = await webhooks.readWebhook(pool, query.id);
-    return webhook ? listDeliveries(database, query) : sendNotFound(reply);
+    return webhook ? listDeliveries(database, query) : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.replayDelivery, async ({ body, staff, reply }) => {
@@ -78,7 +78,7 @@ export function registerWebhookBackOfficeRoutes(
       case "queued":
         return { message: "On its way" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_DELIVERY"));
+        return sendNotFound(reply, say("NO_SUCH_DELIVERY"));
       case "off":
         return sendOff(reply);
       case "on-its-way":
@@ -88,14 +88,10 @@ export function registerWebhookBackOfficeRoutes(
 
   mountForStaff(app, contract.replayPeriod, async ({ body, staff, reply }) => {
     const webhook = await webhooks.readWebhook(pool, body.id);
-    if (!webhook) return sendNotFound(reply);
+    if (!webhook) return sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
     if (webhook.state === "switched-off" || webhook.state === "gave-up") return sendOff(reply);
     return { messages: await replayDays({ pool, staff }, body) };
   });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_WEBHOOK"));
 }
 
 function sendOff(reply: FastifyReply): FastifyReply {

@@ -1,7 +1,6 @@
-import type { FastifyReply } from "fastify";
 import * as contract from "#contract/notifications/mails.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
@@ -19,7 +18,9 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
 
   mountForStaff(app, contract.getMail, async ({ query: { id }, reply }) => {
     const mail = isUuid(id) ? await readMail(pool, id) : undefined;
-    return mail ? { mail, letter: await previewMail(services, id) } : sendNotFound(reply);
+    return mail
+      ? { mail, letter: await previewMail(services, id) }
+      : sendNotFound(reply, say("NO_SUCH_MAIL"));
   });
 
   mountForStaff(app, contract.resendMail, async ({ body, staff, reply }) => {
@@ -28,17 +29,13 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
       case "queued":
         return { mail: result.mail };
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NO_SUCH_MAIL"));
       case "code":
         return sendError(reply, "INVALID", say("CODES_NOT_SENT_AGAIN"));
       case "on-its-way":
         return sendError(reply, "IN_PROGRESS", say("MAIL_ON_ITS_WAY"));
     }
   });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MAIL"));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as contract from "#contract/notifications/texts.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -17,6 +17,6 @@ export function registerTextBackOfficeRoutes(
 
   mountForStaff(app, contract.setTextOptOut, async ({ body, staff, reply }) => {
     const isSet = await setOptOutOfOrder({ pool, staff, secretKey }, body);
-    return isSet ? { message: "Noted" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+    return isSet ? { message: "Noted" } : sendNotFound(reply, say("NO_SUCH_ORDER"));
   });
 }

@@ -4,7 +4,7 @@ import { say } from "#contract/values/say.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { mount } from "#server/platform/http/mount.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "../../services.ts";
@@ -28,12 +28,12 @@ export function registerConfirmationRoutes(
   mount(app, getOrderToConfirm, options, async ({ body: { id, token }, reply }) => {
     reply.header("cache-control", "no-store");
     const order = isConfirmToken(secretKey, id, token) && (await readOrderToConfirm(database.pool, id));
-    return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
+    return order ? { order } : sendNotFound(reply, noSuchOrder);
   });
 
   mount(app, answerOrder, options, async ({ body: { id, token, answer }, reply }) => {
     reply.header("cache-control", "no-store");
-    if (!isConfirmToken(secretKey, id, token)) return sendError(reply, "NOT_FOUND", noSuchOrder);
+    if (!isConfirmToken(secretKey, id, token)) return sendNotFound(reply, noSuchOrder);
     const result =
       answer === "confirm"
         ? await withTransaction(database.pool, (client) => confirmOrder(client, schedule, id, "customer"))
@@ -42,7 +42,7 @@ export function registerConfirmationRoutes(
     if (result.outcome === "not-allowed" || result.outcome === "ask-first")
       return sendObjection(reply, result);
     const order = result.outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
-    return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
+    return order ? { order } : sendNotFound(reply, noSuchOrder);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/order-views/order-edits.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "../../pricing/send-item-error.ts";
 import type { Services } from "../../services.ts";
@@ -42,7 +42,7 @@ function answerNotEdited(
 ): FastifyReply {
   switch (result.outcome) {
     case "unknown":
-      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      return sendNotFound(reply, say("NO_SUCH_ORDER"));
     case "ask-first":
     case "not-allowed":
       return sendObjection(reply, result);

@@ -4,7 +4,7 @@ import * as contract from "#contract/orders/invoices.ts";
 import { say } from "#contract/values/say.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -26,7 +26,7 @@ export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Serv
   mountForStaff(app, contract.setBuyerNumber, async ({ body, staff, reply }) => {
     return (await noteBuyer({ pool, staff }, body))
       ? { message: "Saved" }
-      : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      : sendNotFound(reply, say("NO_SUCH_ORDER"));
   });
 }
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/payments/office-payments.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
@@ -15,7 +15,7 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
       case "entered":
         return { message: "Entered into the ledger" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "reference-taken":
         return sendReferenceNoted(reply, result.order);
       case "more-than-due": {
@@ -33,7 +33,7 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
       case "taken-back":
         return { message: "The payment is undone" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       default:
         return sendObjection(reply, result);
     }

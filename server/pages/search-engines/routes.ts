@@ -5,7 +5,7 @@ import { say } from "#contract/values/say.ts";
 import { CachedResponse } from "#server/platform/cache/cached-response.ts";
 import { noteTags } from "#server/platform/cache/cdn-headers.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { readSitemap } from "./read-sitemap.ts";
@@ -77,7 +77,7 @@ function xmlResponse(xml: string | undefined): CachedResponse | undefined {
 }
 
 function missing(reply: FastifyReply) {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
+  return sendNotFound(reply, say("NO_SUCH_FILE"));
 }
 
 /** What belongs to one person or to nobody: each is the beginning of addresses. */

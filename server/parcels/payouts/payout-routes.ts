@@ -1,6 +1,6 @@
 import * as contract from "#contract/parcels/payouts.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
@@ -22,7 +22,7 @@ export function registerPayoutBackOfficeRoutes(
       return sendError(reply, "INVALID", say("NO_PAYMENTS_BY_COURIER"), { fields });
     }
     const parcels = await findUnpaid(pool, courier.id);
-    if (parcels.length === 0) return sendError(reply, "NOT_FOUND", say("NO_PARCELS_TO_ASK_FOR"));
+    if (parcels.length === 0) return sendNotFound(reply, say("NO_PARCELS_TO_ASK_FOR"));
     try {
       return { parcels: parcels.length, file: await courier.payments(parcels) };
     } catch (error) {

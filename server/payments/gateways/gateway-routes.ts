@@ -5,7 +5,7 @@ import { say } from "#contract/values/say.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendHandOverPage, sendUnknownReturnPage } from "#server/platform/http/plain-pages.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import type { Services } from "#server/services.ts";
@@ -46,7 +46,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
         case "started":
           return { payment: result.payment };
         case "unknown":
-          return sendError(reply, "NOT_FOUND", say("NO_ORDER_WITH_NUMBER"));
+          return sendNotFound(reply, say("NO_ORDER_WITH_NUMBER"));
         case "nothing-due":
           return sendError(reply, "NOT_PENDING", say("NOTHING_DUE_NOW"));
       }
@@ -61,7 +61,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   mount(app, contract.getPayment, asks, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
     const payment = await readPayment(pool, body.payment);
-    if (!payment) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+    if (!payment) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
     const { shown, toTake } = payment;
     const told = { gateway: shown.gateway, reference: toTake.reference, instrument: "" };
     if (shown.state === "open") await lookAfterPayment(pool, told);
@@ -85,7 +85,7 @@ function registerLeaving(app: ShopApp, { database, gateways, shop, origin }: Ser
   app.get("/payments/leave", options, async (request, reply) => {
     const { payment: id = "" } = request.query as { payment?: string };
     const payment = await readPayment(database.pool, String(id));
-    if (!payment) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+    if (!payment) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
     const { toTake, shown, language, isOver } = payment;
     const gateway = gateways.get(shown.gateway);
     // The page says what has become of it, and offers to pay once more.
@@ -135,7 +135,7 @@ function registerHearing(app: ShopApp, services: Services): void {
     { ...hearing, onRequest: app.limit("payment"), config },
     async (request, reply) => {
       const gateway = gatewayOf(request);
-      if (!gateway) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+      if (!gateway) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
       const heard = gateway.readReturn(sentBy(request));
       if (heard.outcome === "forged") noteForged(request, gateway, heard);
       const payment = heard.outcome === "forged" ? undefined : await follow(request, gateway, heard);
@@ -157,7 +157,7 @@ function registerHearing(app: ShopApp, services: Services): void {
     { ...hearing, onRequest: app.limit("gatewayNotice"), config },
     async (request, reply) => {
       const gateway = gatewayOf(request);
-      if (!gateway) return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+      if (!gateway) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
       const heard = gateway.readNotice(sentBy(request));
       if (heard.outcome === "forged") {
         noteForged(request, gateway, heard);

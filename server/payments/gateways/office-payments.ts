@@ -6,7 +6,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { decidePayment, openPaymentActionsOf } from "#server/orders/actions/decide-payments.ts";
 import { sendNotPaidBack } from "#server/orders/ledger/send-not-paid-back.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -121,7 +121,7 @@ export function registerOfficePaymentRoutes(
       case "asked":
         return { message: "The gateway is asked to give it back" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PAYMENT"));
+        return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
       case "not-allowed":
         return sendError(reply, result.code, result.why);
       default:

@@ -7,7 +7,7 @@ import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -47,7 +47,7 @@ export function registerTransferRoutes(
       case "claimed":
         return { message: "Transfer Noted" as const, claim: result.claim };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "not-yours": {
         const sentence = say("NOT_CONTACT_OF_ORDER");
         return sendError(reply, "FORBIDDEN", sentence, { fields: { contact: sentence } });
@@ -82,7 +82,7 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
       case "kept":
         return { message: "Picture Received" as const };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_TRANSFER"));
+        return sendNotFound(reply, say("NO_SUCH_TRANSFER"));
       case "unreadable":
         return sendError(reply, "INVALID", say("TRANSFER_PICTURE_UNREADABLE"));
       case "too-large":
@@ -105,7 +105,7 @@ export function registerTransferBackOfficeRoutes(
       case "asked":
         return { message: "The customer is asked" };
       case "unknown":
-        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "more-than-due": {
         const sentence = say("TO_BE_PAID_AT_MOST", { rupees: result.most });
         return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
@@ -124,7 +124,7 @@ export function registerTransferBackOfficeRoutes(
 
   mountForStaff(app, office.getTransferPicture, async ({ query, reply }) => {
     const picture = await readTransferPicture(pool, query.claim);
-    if (!picture) return sendError(reply, "NOT_FOUND", say("NO_PICTURE_OF_TRANSFER"));
+    if (!picture) return sendNotFound(reply, say("NO_PICTURE_OF_TRANSFER"));
     return reply
       .type("image/webp")
       .header("cache-control", "private, no-store")

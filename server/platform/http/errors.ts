@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { TransportAnswer } from "#contract/http/caller.ts";
 import { type Said, say } from "#contract/values/say.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
-import { busy, errorAnswer, type Refusal, sendError } from "./send-error.ts";
+import { busy, errorAnswer, type Refusal, sendError, sendNotFound } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { isTransientError } from "./transient-error.ts";
 
@@ -61,5 +61,5 @@ export function registerErrors(app: ShopApp): void {
       reply.removeHeader("connection");
     return sendError(reply, ...refusalOf(error, request.log));
   });
-  app.setNotFoundHandler((_request, reply) => sendError(reply, "NOT_FOUND", say("NOTHING_AT_ADDRESS")));
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply, say("NOTHING_AT_ADDRESS")));
 }

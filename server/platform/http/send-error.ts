@@ -30,6 +30,10 @@ export function sendError(reply: FastifyReply, ...refusal: Refusal): FastifyRepl
   return reply.code(status).send(body);
 }
 
+export function sendNotFound(reply: FastifyReply, said: Said): FastifyReply {
+  return sendError(reply, "NOT_FOUND", said);
+}
+
 export function errorAnswer(...[code, said, extra = {}]: Refusal): TransportAnswer {
   const { retryAfter: _header, fields, ...rest } = extra;
   return { status: errorStatus[code], body: { ...errorBodyOf(code, said, fields), ...rest } };

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { ErrorCode } from "#contract/http/errors.ts";
 import * as contract from "#contract/orders/office-coupons.ts";
 import { type Said, say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
@@ -18,7 +18,7 @@ export function registerCouponBackOfficeRoutes(app: ShopApp, { database }: Pick<
 
   mountForStaff(app, contract.getCoupon, async ({ query: { id }, reply }) => {
     const coupon = isUuid(id) ? await readCoupon(pool, id) : undefined;
-    return coupon ? { coupon } : sendNotFound(reply);
+    return coupon ? { coupon } : sendNotFound(reply, say("NO_SUCH_COUPON"));
   });
 
   mountForStaff(app, contract.createCoupon, async ({ body, staff, reply }) =>
@@ -39,7 +39,7 @@ function answer(reply: FastifyReply, change: CouponChange) {
     case "saved":
       return { coupon: change.coupon };
     case "unknown":
-      return sendNotFound(reply);
+      return sendNotFound(reply, say("NO_SUCH_COUPON"));
     case "changed-since":
       return sendStaleError(reply, "this coupon", change.version);
     case "code-taken":
@@ -58,8 +58,4 @@ function answer(reply: FastifyReply, change: CouponChange) {
 
 function sendFieldError(reply: FastifyReply, code: ErrorCode, field: string, sentence: Said): FastifyReply {
   return sendError(reply, code, sentence, { fields: { [field]: sentence } });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_COUPON"));
 }

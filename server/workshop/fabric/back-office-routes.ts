@@ -1,7 +1,6 @@
-import type { FastifyReply } from "fastify";
 import { say } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/cloth.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -18,7 +17,7 @@ export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<S
 
   mountForStaff(app, contract.getCloth, { work: "reports" }, async ({ query, reply }) => {
     const cloth = await readCloth(pool, query);
-    if (!cloth) return sendNotFound(reply);
+    if (!cloth) return sendNotFound(reply, say("NO_SUCH_CLOTH"));
     return { cloth, movements: await listMovements(database, query) };
   });
 
@@ -28,15 +27,11 @@ export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<S
       case "changed":
         return { onShelf: result.onShelf };
       case "unknown":
-        return sendNotFound(reply);
+        return sendNotFound(reply, say("NO_SUCH_CLOTH"));
       case "too-few": {
         const sentence = say("CLOTH_LEFT", { left: result.left });
         return sendError(reply, "OUT_OF_STOCK", sentence, { fields: { metres: sentence } });
       }
     }
   });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_FOUND", say("NO_SUCH_CLOTH"));
 }
