@@ -5,7 +5,7 @@ export type Compared = Load & { ofLimit: number };
 
 let different = 0;
 
-/** A search that no page or answer is kept for; on pages without a search it would be the kept one (`npm run bench:anew` has those). */
+/** A search that no page or answer is kept for; on pages without a search it would be the kept one (`npm run bench -- render` has those). */
 function anew(path: string) {
   return () => {
     different += 1;

@@ -14,7 +14,7 @@ import { startSessions } from "./office-sessions.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 
 // How much memory does the built shop take while it exports and imports products, and does it take more for many of them?
-// `npm run csv-memory`, on Linux.
+// `npm run bench -- csv`, on Linux.
 
 const sizes = [1_000, 100_000];
 /** Rows that are changed and saved; looking at a file goes through all of them. */

@@ -1,5 +1,5 @@
 // Lighthouse's mobile preset on the built shop: the median of three first visits, against the limits this shop holds itself to.
-// `npm run lighthouse`, or `npm run lighthouse -- /cart` for some pages; exits 1 if a limit is missed. Its reports are in
+// `npm run bench -- lighthouse`, or `npm run bench -- lighthouse /cart` for some pages; exits 1 if a limit is missed. Its reports are in
 // dist/lighthouse.
 //
 // Lighthouse's 114 packages (176 MB) would double the time of installing the shop, so they have a lock file of their own in

@@ -1,5 +1,5 @@
 // Plants one bug after the other into the sources, runs the test that is to catch it, takes it out again, and writes down in
-// docs/planted-bugs.md what went red. `npm run planted-bugs`; exits 1 if a test stays green with its bug.
+// docs/planted-bugs.md what went red. `npm run tool -- planted-bugs`; exits 1 if a test stays green with its bug.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,7 +38,7 @@ writeFileSync(
   "docs/planted-bugs.md",
   `# Planted bugs
 
-Each was put into the sources once by \`npm run planted-bugs\`, which writes this table: the test that is named went red.
+Each was put into the sources once by \`npm run tool -- planted-bugs\`, which writes this table: the test that is named went red.
 
 | bug | in | caught by | tests that failed |
 |---|---|---|--:|

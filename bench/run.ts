@@ -10,7 +10,7 @@ import { startProductionShop, withDataFolder } from "./production-shop.ts";
 import { type WithWorkers, withWorkers } from "./with-workers.ts";
 
 // Everything in one run, because machines differ from hour to hour and only ratios of one run can be compared.
-// `npm run bench -- 10` measures ten seconds each instead of five.
+// `npm run bench -- shop 10` measures ten seconds each instead of five.
 
 const seconds = Number(process.argv[2] ?? 5);
 

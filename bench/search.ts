@@ -9,7 +9,7 @@ import { misspelledSearches } from "#server/catalog/search/testing/misspelled-se
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
 // How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the
-// relevance file is asked once by each call, and each page once, so no answer is kept from before: `DATA_DIR=big npm run bench:search`. Ends with an
+// relevance file is asked once by each call, and each page once, so no answer is kept from before: `DATA_DIR=big npm run bench -- search`. Ends with an
 // error when the median is above the limit.
 
 type Call = { name: string; limit: number; method: "POST" | "GET"; urls: string[] };

@@ -7,7 +7,7 @@ export class PoolerInBetweenError extends Error {
 
   constructor(setting: string) {
     super(
-      `${setting} leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the PostgreSQL behind it. See the README.`,
+      `${setting} leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the PostgreSQL behind it. See docs/settings.md.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-// npm run floors: each folder of a tree imports from those below it only. The floors are the table in docs/architecture.md.
+// Part of npm run check: each folder of a tree imports from those below it only. The floors are the table in docs/architecture.md.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";

@@ -1,4 +1,4 @@
-// npm run old-tests -- <git ref> [files]: the server's tests of an older release on the schema of this one. Shows whether its code
+// npm run tool -- old-tests <git ref> [files]: the server's tests of an older release on the schema of this one. Shows whether its code
 // goes on while this release replaces it (docs/decisions/076-rolling-deploys.md). Needs the packages of this release to suit it.
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const migrations = join("database", "migrations");
 
 await runScript(async () => {
   const [ref, ...files] = process.argv.slice(2);
-  if (!ref) throw new StepError("Say of which release: npm run old-tests -- v1.2 [files of tests]");
+  if (!ref) throw new StepError("Say of which release: npm run tool -- old-tests v1.2 [files of tests]");
   const folder = mkdtempSync(join(tmpdir(), "tabeeb-old-"));
   const git = (...args) => runProgram("git", ["-C", root, ...args], { quiet: true });
   try {

@@ -2,9 +2,11 @@
 import { findNode } from "./steps/find-node.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { runScript } from "./steps/project.mjs";
+import { readEnvFile } from "./steps/read-env-file.mjs";
 import { handOver } from "./steps/run-program.mjs";
 
 await runScript(async () => {
+  readEnvFile();
   await installPackages();
   const seed = [
     "--disable-warning=ExperimentalWarning",

@@ -4,10 +4,12 @@ import { findNode } from "./steps/find-node.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
 import { preparePictures } from "./steps/prepare-pictures.mjs";
 import { runScript } from "./steps/project.mjs";
+import { readEnvFile } from "./steps/read-env-file.mjs";
 import { refuseSecondShop } from "./steps/refuse-second-shop.mjs";
 import { handOver } from "./steps/run-program.mjs";
 
 await runScript(async () => {
+  readEnvFile();
   await refuseSecondShop();
   await installPackages();
   const node = findNode();

@@ -20,7 +20,7 @@ export const parcelReasons = {
   PART_HAS_ARRIVED: "A part of this order has arrived: check in the parcel that came back",
   LESS_DUE_THAN_TOTAL: "No more than the order comes to",
   ATTEMPT_ANSWERED: given({ name: "Sana" }, ({ name }) => `${name} has answered already`),
-  NO_SUCH_COURIER: "The shop has no account with this courier. See the README.",
+  NO_SUCH_COURIER: "The shop has no account with this courier. See docs/settings.md.",
   NO_SUCH_PARCEL: "This parcel does not exist",
   PARCEL_BEING_ASKED: "The courier has not answered yet. Try again in a minute.",
   PARCEL_ON_ITS_WAY: "The courier has fetched this parcel: it cannot be called off any more",

@@ -7,6 +7,7 @@ import { findNode } from "./find-node.mjs";
 import { judge } from "./fleet-parts.mjs";
 import { isWhatIsWanted } from "./install-packages.mjs";
 import { root, StepError } from "./project.mjs";
+import { readEnvFile } from "./read-env-file.mjs";
 import { dataFolder } from "./refuse-second-shop.mjs";
 import { countTests, describeFailure, runVitest } from "./test-parts.mjs";
 
@@ -171,4 +172,14 @@ describe("of the server's tests in a fleet", () => {
       excused: ["a.test.ts: listens (a session's own)"],
     });
   });
+});
+
+test("settings of the file .env count unless the environment has them", () => {
+  write(".env", "TABEEB_FROM_FILE=file\nTABEEB_FROM_BOTH=file\n");
+  process.env.TABEEB_FROM_BOTH = "environment";
+  readEnvFile(folder);
+  const { TABEEB_FROM_FILE, TABEEB_FROM_BOTH } = process.env;
+  expect([TABEEB_FROM_FILE, TABEEB_FROM_BOTH]).toEqual(["file", "environment"]);
+  delete process.env.TABEEB_FROM_FILE;
+  delete process.env.TABEEB_FROM_BOTH;
 });

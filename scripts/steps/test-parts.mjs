@@ -11,20 +11,25 @@ import { runProgram } from "./run-program.mjs";
 // Each part runs to its end, shows its output, and gives how many passed, the names of those that `failed`,
 // and of those that were `flaky`: passed, but not the first time.
 
-/** The scripts that `npm run check` is made of, one by one so that a failure hides no other. */
-export async function runChecks() {
-  const names = [...readJson("package.json").scripts.check.matchAll(/npm run ([\w-]+)/g)].map(
-    ([, name]) => name,
-  );
+const checks = [
+  ["format and lint", "@biomejs/biome", "biome", "check", "--error-on-warnings", "."],
+  ["types of pages", "@react-router/dev", "react-router", "typegen"],
+  ["types", "typescript", "tsc", "-b", "--noEmit"],
+  ["dead code", "knip", "knip"],
+];
+
+/** Format, lint, types, dead code and floors, one by one so that a failure hides no other. */
+export async function runChecks(node) {
   const counts = { passed: 0, failed: [] };
-  for (const name of names) {
+  const run = async (name, command) => {
     console.log(`\n— ${name}`);
-    const { code } = await runProgram("npm", ["run", "--silent", name], {
-      shell: process.platform === "win32",
-    });
+    const { code } = await runProgram(node, command);
     if (code === 0) counts.passed += 1;
     else counts.failed.push(name);
-  }
+  };
+  for (const [name, packageName, command, ...args] of checks)
+    await run(name, [findCommand(packageName, command), ...args]);
+  await run("floors", [join("scripts", "check-floors.mjs")]);
   return counts;
 }
 

@@ -257,7 +257,7 @@ test("what is not pending, not there, or of an unknown courier is not booked", a
   const unknown = await post("book", { courier: "trax", orders: [{ id }] });
   expect([unknown.statusCode, unknown.json().fields.courier]).toEqual([
     400,
-    "The shop has no account with this courier. See the README.",
+    "The shop has no account with this courier. See docs/settings.md.",
   ]);
   expect((await post("book", { courier: "postex", orders: [{ id, grams: 0 }] })).statusCode).toBe(400);
   expect(await book("6a0b3a1e-6f6c-4f8e-9d55-0a4a6f5c9f10")).toBe("unknown");

@@ -102,7 +102,7 @@ export async function tryBucket(
   } catch (error) {
     const code = codeOf(error);
     if (isRefusal(error))
-      throw new Error(`S3_BUCKET cannot be used: the store refuses ${at} (${code}). See the README.`);
+      throw new Error(`S3_BUCKET cannot be used: the store refuses ${at} (${code}). See docs/settings.md.`);
     say(
       `The bucket ${at} cannot be used yet (${code}); until it can, pictures can be neither shown nor uploaded.`,
     );

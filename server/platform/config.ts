@@ -1,116 +1,15 @@
 import { resolve } from "node:path";
-import { z } from "zod";
-import { newStaffPassword } from "#contract/staff/staff.ts";
-import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { WhatsAppAccount } from "#server/notifications/texts/whatsapp.ts";
 import type { LeopardsAccount } from "#server/parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "#server/parcels/postex.ts";
 import type { JazzCashAccount } from "#server/payments/gateways/jazzcash.ts";
 import type { BucketAccount } from "#server/pictures/files-in-bucket.ts";
-import { type CdnConfig, cdnOf, cdnSettings } from "./cache/cdn-settings.ts";
-import { redisAddress } from "./limits/redis-address.ts";
-import { type TracingConfig, tracingOf, tracingSettings } from "./tracing/tracing-settings.ts";
-import { workerCount } from "./workers/worker-role.ts";
-
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
-const origins = z
-  .string()
-  .transform(splitList)
-  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
-
-/** The addresses of the proxies in front of the shop; X-Forwarded-For from anywhere else is forged or worthless. */
-const proxies = z
-  .string()
-  .regex(/^[\d.:a-fA-F/,\s]*$/, "give IP addresses or ranges, separated by commas")
-  .transform(splitList);
+import { type CdnConfig, cdnOf } from "./cache/cdn-settings.ts";
+import { type EnvironmentSettings, environment } from "./environment.ts";
+import { type TracingConfig, tracingOf } from "./tracing/tracing-settings.ts";
 
 const megabyte = 1024 * 1024;
-
-export const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  /** Processes that share the port; `auto` for one a processor. */
-  WORKERS: workerCount.prefault("1"),
-  DATA_DIR: z.string().default("data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Of the same database without the pooler that DATABASE_URL leads to. */
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Of a server that follows the one of DATABASE_URL: what the catalogue shows is read there. */
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Of a Redis or Valkey where all machines count what is limited. */
-  REDIS_URL: redisAddress.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "give the name of a bucket")
-    .optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  CORS_ORIGINS: origins.default([]),
-  CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(20),
-  ...cdnSettings,
-  TRUSTED_PROXIES: proxies.default([]),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
-  DEMO_SHOP: flag.default(true),
-  /** `off` ends what browsers keep for when there is no network (docs/decisions/014-service-worker.md). */
-  OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Keys codes and device cookies; to be the same for all processes of a shop. */
-  SECRET_KEY: z.string().min(32, "use at least 32 characters").optional(),
-  ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: newStaffPassword.optional(),
-  STAFF_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
-  /** Folder for a backup of every night; outside of the data folder, best on another disk. */
-  BACKUP_DIR: z.string().optional(),
-  /** So many of them are kept, the newest. */
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
-  BACKUP_PASSPHRASE: z.string().min(12, "use at least 12 characters").optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  /** Of the account with PostEx; without one nothing is booked with it. */
-  POSTEX_TOKEN: z.string().optional(),
-  POSTEX_URL: z.url({ protocol: /^https?$/ }).default("https://api.postex.pk/services/integration/api/order"),
-  POSTEX_PICKUP_CODE: z.string().default("001"),
-  /** Of the account with Leopards; without them nothing is booked with it. */
-  LEOPARDS_API_KEY: z.string().optional(),
-  LEOPARDS_API_PASSWORD: z.string().optional(),
-  LEOPARDS_SHIPPER_ID: z.coerce.number().int().positive().optional(),
-  LEOPARDS_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/*$/, "/"))
-    .default("https://merchantapi.leopardscourier.com/api/"),
-  /** The city where it fetches parcels, as it calls it; without one it is not asked what a parcel costs. */
-  LEOPARDS_ORIGIN_CITY: z.string().default(""),
-  /** The account with WhatsApp's Cloud API, all four or none. */
-  WHATSAPP_TOKEN: z.string().optional(),
-  WHATSAPP_PHONE_NUMBER_ID: z
-    .string()
-    .regex(/^\d+$/, "give the id of the number, which is digits")
-    .optional(),
-  WHATSAPP_APP_SECRET: z.string().optional(),
-  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
-  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com/v24.0"),
-  WEBHOOK_ADDRESSES: z.enum(["public", "any"]).default("public"),
-  /** Of the contract with JazzCash; without one nothing is paid on its page. */
-  JAZZCASH_MERCHANT_ID: z.string().optional(),
-  JAZZCASH_PASSWORD: z.string().optional(),
-  /** It signs what goes to JazzCash and comes from there. */
-  JAZZCASH_SALT: z.string().optional(),
-  /** Of the merchant's wallet, from which payments are given back. */
-  JAZZCASH_MPIN: z.string().optional(),
-  JAZZCASH_URL: z.url({ protocol: /^https?$/ }).default("https://payments.jazzcash.com.pk"),
-  ...tracingSettings,
-  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
-});
 
 export type Config = {
   port: number;
@@ -172,13 +71,6 @@ export function isPooled({
   return databaseUrl !== databaseDirectUrl;
 }
 
-function splitList(text: string): string[] {
-  return text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-}
-
 /** A bad value throws a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -186,19 +78,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new Error(
-      `The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}. See the README.`,
+      `The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}. See docs/settings.md.`,
     );
   }
   const settings = result.data;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   if ((email === undefined) !== (password === undefined)) {
-    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none. See the README.");
+    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none. See docs/settings.md.");
   }
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new Error("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler. See the README.");
+    throw new Error(
+      "DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler. See docs/settings.md.",
+    );
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error(
-      "DATABASE_REPLICA_URL needs DATABASE_URL, the address of the server it follows. See the README.",
+      "DATABASE_REPLICA_URL needs DATABASE_URL, the address of the server it follows. See docs/settings.md.",
     );
   const leopards = leopardsOf(settings);
   return {
@@ -243,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function bucketOf(settings: z.output<typeof environment>): BucketAccount | undefined {
+function bucketOf(settings: EnvironmentSettings): BucketAccount | undefined {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
@@ -253,42 +147,42 @@ function bucketOf(settings: z.output<typeof environment>): BucketAccount | undef
   if (asked.every((setting) => setting === undefined)) return undefined;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     throw new Error(
-      "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none. See the README.",
+      "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none. See docs/settings.md.",
     );
   const { S3_REGION: region, S3_ENDPOINT: endpoint = `https://s3.${region}.amazonaws.com` } = settings;
   return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
-function leopardsOf(settings: z.output<typeof environment>): LeopardsAccount | undefined {
+function leopardsOf(settings: EnvironmentSettings): LeopardsAccount | undefined {
   const { LEOPARDS_API_KEY: apiKey, LEOPARDS_API_PASSWORD: apiPassword } = settings;
   const { LEOPARDS_SHIPPER_ID: shipperId, LEOPARDS_URL: url, LEOPARDS_ORIGIN_CITY: originCity } = settings;
   const asked = [apiKey, apiPassword, shipperId];
   if (asked.every((setting) => setting === undefined)) return undefined;
   if (apiKey === undefined || apiPassword === undefined || shipperId === undefined)
     throw new Error(
-      "LEOPARDS_API_KEY, LEOPARDS_API_PASSWORD and LEOPARDS_SHIPPER_ID go together: set all or none. See the README.",
+      "LEOPARDS_API_KEY, LEOPARDS_API_PASSWORD and LEOPARDS_SHIPPER_ID go together: set all or none. See docs/settings.md.",
     );
   return { url, apiKey, apiPassword, shipperId, originCity };
 }
 
-function readWhatsApp(settings: z.output<typeof environment>): WhatsAppAccount | undefined {
+function readWhatsApp(settings: EnvironmentSettings): WhatsAppAccount | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = settings;
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_URL: url } = settings;
   if (token && phoneNumberId && appSecret && verifyToken)
     return { url, token, phoneNumberId, appSecret, verifyToken };
   if (token || phoneNumberId || appSecret || verifyToken)
     throw new Error(
-      "WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together: set all or none. See the README.",
+      "WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together: set all or none. See docs/settings.md.",
     );
   return undefined;
 }
 
-function jazzCashOf(settings: z.output<typeof environment>): JazzCashAccount | undefined {
+function jazzCashOf(settings: EnvironmentSettings): JazzCashAccount | undefined {
   const { JAZZCASH_MERCHANT_ID: merchantId, JAZZCASH_PASSWORD: password, JAZZCASH_SALT: salt } = settings;
   if (merchantId === undefined && password === undefined && salt === undefined) return undefined;
   if (merchantId === undefined || password === undefined || salt === undefined) {
     throw new Error(
-      "JAZZCASH_MERCHANT_ID, JAZZCASH_PASSWORD and JAZZCASH_SALT go together: set all or none. See the README.",
+      "JAZZCASH_MERCHANT_ID, JAZZCASH_PASSWORD and JAZZCASH_SALT go together: set all or none. See docs/settings.md.",
     );
   }
   return { url: settings.JAZZCASH_URL, merchantId, password, salt, mpin: settings.JAZZCASH_MPIN };

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { findProjectRoot } from "#database/project-root.ts";
-import { environment, readConfig } from "#server/platform/config.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { environment } from "#server/platform/environment.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 
 const read = (file: string) => readFile(join(findProjectRoot(), "deploy", file), "utf8");

@@ -17,7 +17,9 @@ export async function tryRedis(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusal.test(reason)) {
-      throw new Error(`REDIS_URL cannot be used: the Redis at ${host} refuses (${reason}). See the README.`);
+      throw new Error(
+        `REDIS_URL cannot be used: the Redis at ${host} refuses (${reason}). See docs/settings.md.`,
+      );
     }
     say(
       `The Redis at ${host} cannot be used yet (${reason || "no answer"}); until it can, this machine counts its limits alone.`,

@@ -1,17 +1,4 @@
-import { z } from "zod";
-
-const collector = z.url({ protocol: /^https?$/ }).optional();
-
-/** What can be set, by the names of the README, which are those of OpenTelemetry. */
-export const tracingSettings = {
-  /** Of a collector that takes OTLP over HTTP; `/v1/traces` is added to it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
-  /** The same, with its path; it counts more. */
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
-  /** Which share of what is done is traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
-  OTEL_SERVICE_NAME: z.string().max(100).default("tabeeb"),
-};
+import type { EnvironmentSettings } from "../environment.ts";
 
 export type TracingConfig = {
   /** Where traces are sent. */
@@ -21,9 +8,7 @@ export type TracingConfig = {
   serviceName: string;
 };
 
-export function tracingOf(
-  settings: z.output<z.ZodObject<typeof tracingSettings>>,
-): TracingConfig | undefined {
+export function tracingOf(settings: EnvironmentSettings): TracingConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = settings;
   const url = whole ?? (base && `${base.replace(/\/+$/, "")}/v1/traces`);
   if (url === undefined) return undefined;

@@ -1,4 +1,4 @@
-// The services around the shop, as servers of our own that behave like them: `npm run stand-ins`, then start the shop with
+// The services around the shop, as servers of our own that behave like them: `npm run tool -- stand-ins`, then start the shop with
 // the settings that are printed.
 import { startJazzCash } from "./jazzcash.ts";
 import { startLeopards } from "./leopards.ts";

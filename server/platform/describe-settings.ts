@@ -1,0 +1,25 @@
+import { environment, settingGroups } from "./environment.ts";
+
+const introduction = `# Settings
+All are environment variables. \`npm start\` and the other commands also read them from a file \`.env\` in the project's folder;
+a variable that is set already wins over the file. A value that cannot be used stops the start with a sentence.
+This page is made from \`server/platform/environment.ts\`.
+`;
+
+/** All settings with their defaults as the text of docs/settings.md. */
+export function describeSettings(): string {
+  const defaults: Readonly<Record<string, unknown>> = environment.parse({});
+  const sections = settingGroups.map(({ title, settings }) => {
+    const rows = Object.entries(settings).map(
+      ([name, { description = "" }]) =>
+        `| \`${name}\` | ${defaultInWords(defaults[name])} | ${description} |`,
+    );
+    return [`## ${title}`, "| setting | default | meaning |", "|---|---|---|", ...rows, ""].join("\n");
+  });
+  return [introduction, ...sections].join("\n");
+}
+
+function defaultInWords(value: unknown): string {
+  const isNone = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return isNone ? "none" : `\`${value}\``;
+}
