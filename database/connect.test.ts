@@ -39,7 +39,7 @@ test("connections that the server ends, idle or in use, do not end the process",
   await database.pool.query("select 1");
   await execute(
     database.ownerUrl,
-    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tabeeb_shop' and pid <> pg_backend_pid()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'tabeeb_shop' and pid <> pg_backend_pid()",
   );
   await expect(inUse.query("select 1")).rejects.toThrow();
   inUse.release(true);
@@ -66,10 +66,14 @@ test("on a connection that is lost a question is asked again, and a write is not
   const endOwn = () =>
     execute(
       database.ownerUrl,
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.7)%' and pid <> pg_backend_pid()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(0.7)%' and pid <> pg_backend_pid()",
     );
   const isAsking = async () =>
-    (await database.pool.query("select 1 from pg_stat_activity where wait_event = 'PgSleep'")).rowCount;
+    (
+      await database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+      )
+    ).rowCount;
 
   const asked = own.pool.query("select 7 as seven, pg_sleep(0.7)");
   await expect.poll(isAsking).toBe(1);
