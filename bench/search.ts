@@ -1,8 +1,5 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { dictionarySearches } from "#server/catalog/search/testing/dictionary-searches.ts";
 import { misspelledSearches } from "#server/catalog/search/testing/misspelled-searches.ts";
@@ -64,7 +61,7 @@ const begun = [
   "lo",
 ];
 
-/** What the shop does without words, at every size (docs/decisions/070-products-at-hand.md). */
+/** What the shop does without words, at every size (docs/decisions/099-lists-in-postgresql.md). */
 function lists(products: number): Call[] {
   const middle = Math.max(1, Math.floor(products / 24) - 15);
   const parts = Math.min(30, Math.ceil(products / 2_000));
@@ -182,40 +179,16 @@ async function countProducts(shop: ProductionShop): Promise<number> {
   }
 }
 
-/** Seconds until the shop has its products at hand, and how many these are. */
-async function untilAtHand(port: number): Promise<{ products: number; seconds: number }> {
-  const begun = performance.now();
-  for (;;) {
-    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const products = Number(/^tabeeb_cache_entries\{cache="products"\} (\d+)$/m.exec(figures)?.[1] ?? 0);
-    if (products > 0) return { products, seconds: (performance.now() - begun) / 1_000 };
-    await setTimeout(200);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
-const metricsPort = await freePort();
-process.env.METRICS_PORT = String(metricsPort);
 const shop = await startProductionShop(dataDir);
 try {
-  const { products, seconds } = await untilAtHand(metricsPort);
-  print(`${products.toLocaleString("en")} products at hand ${seconds.toFixed(1)} s after the start`);
+  const products = await countProducts(shop);
   // The first answers of a process wait for its connections and its compiler.
   for (let page = 1; page <= 20; page += 1) await ask(shop, "POST", `${list}q=warm${page}&page=${page}`);
-  print(
-    `${(await countProducts(shop)).toLocaleString("en")} products, ${residentMegabytes(shop.pid).toFixed(0)} MB\n`,
-  );
+  print(`${products.toLocaleString("en")} products, ${residentMegabytes(shop.pid).toFixed(0)} MB\n`);
   print("| what | calls | p50 ms | p95 ms | slowest |\n|---|---|---|---|---|");
   for (const call of [...lists(products), ...calls]) if (!(await measure(shop, call))) process.exitCode = 1;
 } finally {

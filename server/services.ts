@@ -15,7 +15,6 @@ import {
 } from "#server/platform/jobs/failure-board.ts";
 import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Traces } from "#server/platform/tracing/traces.ts";
-import { followProducts, type IndexedProducts } from "./catalog/product-index/follow-products.ts";
 import { type ReadReplica, readFromReplica } from "./catalog/read-replica.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import { filesInBucket } from "./pictures/files-in-bucket.ts";
@@ -36,7 +35,6 @@ export type Services = {
   /** Promises when orders leave and arrive. */
   schedule: DeliverySchedule;
   responseCache: ResponseCache;
-  products: IndexedProducts;
   search: Search;
   /** Where work that nobody waits for says that it fails. */
   failures: FailureBoard;
@@ -89,10 +87,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const watched = replica?.catalogVersion ?? watchedHere;
   const shownDatabase = replica?.database ?? own.database;
   const nothing = { current: () => performance.now(), changesSince: () => undefined };
-  const products = followProducts(shownDatabase.pool, watched, failures.watch("product-index"));
-  metrics.watchCache("products", products);
   const stop = async () => {
-    products.stop();
     await replica?.stop();
     await watchedHere.stop();
   };
@@ -112,8 +107,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogVersion,
     schedule: createDeliverySchedule(pool, settings, failures.watch("promises")),
     responseCache: createResponseCache(catalogVersion, metrics, config.cacheBytes.answers),
-    products,
-    search: createSearch(shownDatabase, catalogVersion, products),
+    search: createSearch(shownDatabase, catalogVersion),
     failures,
     couriers: createCouriers(config),
     builtFiles: createBuiltFiles({ pool, secretKey: own.secretKey, log }),

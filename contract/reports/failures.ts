@@ -11,7 +11,6 @@ export const backgroundWorks = [
   "news",
   "drawings",
   "search-words",
-  "product-index",
   "sales-figures",
   "tidying",
   "backup",

@@ -122,6 +122,8 @@ export type ProductSearchTable = Pick<
   created_at: Date;
   search_head: string;
   search: string;
+  /** The same for products that differ in no filter of lists but the price. */
+  facet_key: string | null;
 };
 
 export type ProductColorsTable = { product_id: string; color_id: string; position: number };

@@ -1,102 +1,90 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductFacets } from "#contract/catalog/catalog.ts";
+import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import type { Products } from "./search/found-products.ts";
+import { filterProducts, type Products, publishedProducts } from "./filter-products.ts";
+import type { SearchPlan } from "./search/search-plan.ts";
 
 type FacetName = keyof ProductFacets;
 type Counted = { value: string; count: number };
 
-type PriceRow = { least: number | null; most: number | null };
-
-function listOf(rows: RawBuilder<Counted>): RawBuilder<Counted[]> {
-  return sql`(select coalesce(json_agg(row_to_json(counted)), '[]') from (${rows}) counted)`;
-}
+export const noFacets: ProductFacets = {
+  category: [],
+  garment_type: [],
+  color: [],
+  fabric_type: [],
+  size: [],
+  price: null,
+};
 
 /**
- * How many products each value of each filter would leave. `without` gives the products that match all filters but the
- * named one; `source` names these products, where they are not simply those of the shop. Values come in the merchant's order;
- * sizes by how often they occur.
+ * How many products each value of each filter would leave, with all other filters; the range of prices as well. Values come
+ * in the merchant's order; sizes by how often they occur. Products with the same `facet_key` differ only in what they cost:
+ * of those one is looked at, and stands for all.
  */
 export async function countFacets(
-  { kysely }: Pick<Database, "kysely">,
-  without: (name: FacetName) => Products,
-  source?: RawBuilder<unknown>,
+  database: Pick<Database, "kysely">,
+  filters: ProductFilters,
+  plan?: SearchPlan,
 ): Promise<ProductFacets> {
-  const idsWithout = (name: FacetName) => without(name).select("products.id");
-  const category = sql<Counted>`
-    select c.name as value, f.count
-    from (select category_id, count(*)::integer as count
-        from (${without("category").select("products.category_id")}) p group by category_id) f
-      join categories c on c.id = f.category_id
-    order by c.position`;
-  const types = sql<Counted>`
-    select t.id as value, f.count
-    from (select garment_type, count(*)::integer as count
-        from (${without("garment_type").select("products.garment_type")}) p group by garment_type) f
-      join garment_types t on t.id = f.garment_type
-    order by t.position`;
-  const color = sql<Counted>`
-    select c.label as value, f.count
-    from (select o.color_id, count(*)::integer as count
-        from (${idsWithout("color")}) p join product_colors o on o.product_id = p.id group by o.color_id) f
-      join colors c on c.id = f.color_id
-    order by c.position`;
-  const fabric = sql<Counted>`
-    select c.name as value, f.count
-    from (select o.fabric_id, count(*)::integer as count
-        from (${idsWithout("fabric_type")}) p join product_fabrics o on o.product_id = p.id group by o.fabric_id) f
-      join fabrics c on c.id = f.fabric_id
-    order by c.position`;
-  const size = sql<Counted>`
-    select s.value, count(*)::integer as count
-    from (${without("size").select("products.sizes")}) p cross join lateral unnest(p.sizes) s (value)
-    group by s.value order by count(*) desc, s.value`;
-  const price = sql<PriceRow>`
-    select min(from_price)::integer as least, max(from_price)::integer as most
-    from (${without("price").select("products.from_price")}) p`;
-  const lists = [category, types, color, fabric, size];
-  const counted = source
-    ? await countTogether(kysely, source, lists, price)
-    : await countApart(kysely, lists, price);
-  const [categories = [], kinds = [], colors = [], fabrics = [], sizes = []] = counted.lists;
-  const { least, most } = counted.price;
+  const { min_price: least = 0, max_price: most = 2_147_483_647 } = filters;
+  const alike = publishedProducts(database, plan)
+    .select((row) => [
+      row.fn.min("id").as("id"),
+      row.fn.min("from_price").as("least"),
+      row.fn.max("from_price").as("most"),
+      sql<number>`count(*) filter (where from_price between ${least} and ${most})`.as("count"),
+    ])
+    .groupBy("facet_key");
+  const { min_price: _, max_price: __, ...others } = filters;
+  const one = database.kysely.selectFrom("products") as unknown as Products;
+  const without = (name: FacetName) => filterProducts(one, others, name);
+  const counts: Record<Exclude<FacetName, "price">, RawBuilder<Counted>> = {
+    category: sql`
+      select c.name as value, sum(p.count) as count
+      from (${counted(without("category"))}) p join categories c on c.id = p.category_id
+      group by c.id order by c.position`,
+    garment_type: sql`
+      select t.id as value, sum(p.count) as count
+      from (${counted(without("garment_type"))}) p join garment_types t on t.id = p.garment_type
+      group by t.id order by t.position`,
+    color: sql`
+      select c.label as value, sum(p.count) as count
+      from (${counted(without("color"))}) p join product_colors o on o.product_id = p.id
+        join colors c on c.id = o.color_id
+      group by c.id order by c.position`,
+    fabric_type: sql`
+      select f.name as value, sum(p.count) as count
+      from (${counted(without("fabric_type"))}) p join product_fabrics o on o.product_id = p.id
+        join fabrics f on f.id = o.fabric_id
+      group by f.id order by f.position`,
+    size: sql`
+      select size as value, sum(p.count) as count
+      from (${counted(without("size"))}) p cross join unnest(p.sizes) size
+      group by size order by sum(p.count) desc, size`,
+  };
+  const lists = Object.entries(counts).map(
+    ([name, rows]) => sql`${name}::text, (select coalesce(json_agg(c), '[]') from (${rows}) c)`,
+  );
+  const { rows } = await sql<{
+    counts: Omit<ProductFacets, "price">;
+    least: number | null;
+    most: number | null;
+  }>`
+    with alike as (${alike}),
+      products as materialized (
+        select a.*, p.category_id, p.garment_type, p.sizes from alike a join product_search p on p.id = a.id)
+    select json_build_object(${sql.join(lists)}) as counts, min(least) as least, max(most) as most
+    from (${without("price").selectAll("products")}) p`.execute(database.kysely);
+  const [row] = rows;
+  if (!row) throw new Error("PostgreSQL counted nothing.");
+  const { counts: values, least: cheapest, most: dearest } = row;
   return {
-    category: categories,
-    garment_type: kinds,
-    color: colors,
-    fabric_type: fabrics,
-    size: sizes,
-    price: least !== null && most !== null ? { least, most } : null,
+    ...values,
+    price: cheapest !== null && dearest !== null ? { least: cheapest, most: dearest } : null,
   };
 }
 
-type Lists = readonly RawBuilder<Counted>[];
-type AllCounted = { lists: Counted[][]; price: PriceRow };
-const noPrice: PriceRow = { least: null, most: null };
-
-/** Side by side: each reads another index. */
-async function countApart(
-  kysely: Database["kysely"],
-  lists: Lists,
-  price: RawBuilder<PriceRow>,
-): Promise<AllCounted> {
-  const [range, ...counted] = await Promise.all([
-    price.execute(kysely),
-    ...lists.map((list) => list.execute(kysely)),
-  ]);
-  return { lists: counted.map(({ rows }) => rows), price: range.rows[0] ?? noPrice };
-}
-
-/** In one statement, so that what they count is found once. */
-async function countTogether(
-  kysely: Database["kysely"],
-  source: RawBuilder<unknown>,
-  lists: Lists,
-  price: RawBuilder<PriceRow>,
-): Promise<AllCounted> {
-  const { rows } = await sql<{ lists: Counted[][] } & PriceRow>`${source}
-    select json_build_array(${sql.join(lists.map(listOf))}) as lists, least, most from (${price}) prices`.execute(
-    kysely,
-  );
-  return { lists: rows[0]?.lists ?? [], price: rows[0] ?? noPrice };
+/** Those that the bounds of the price leave as well. */
+function counted(products: Products): Products {
+  return products.where(sql<boolean>`products.count > 0`).selectAll("products");
 }

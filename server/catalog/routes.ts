@@ -16,7 +16,6 @@ import type { Services } from "../services.ts";
 import { isPreviewToken } from "./editing/preview-token.ts";
 import { findProduct } from "./find-product.ts";
 import { listGarmentTypes } from "./garments/list-garment-types.ts";
-import type { ListNames } from "./list-in-index.ts";
 import { listProducts } from "./list-products.ts";
 import {
   listCategories,
@@ -26,7 +25,6 @@ import {
   listSizePictures,
 } from "./lists/lookup-lists.ts";
 import { readProducts } from "./read-products.ts";
-import type { Found } from "./search/find-products.ts";
 
 /** A number and its filters each. */
 const maxTotals = 5_000;
@@ -36,16 +34,14 @@ const maxFacets = 1_000;
 const reads = { limits: ["reads"] } as const;
 
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
-  const { shownDatabase: database, responseCache, catalogVersion, search, products, secretKey } = services;
+  const { shownDatabase: database, responseCache, catalogVersion, search, secretKey } = services;
   const listed = {
     database,
     search,
-    products,
     counts: {
-      totals: new VersionedCache<Found>(catalogVersion, { maxEntries: maxTotals }),
+      totals: new VersionedCache<number>(catalogVersion, { maxEntries: maxTotals }),
       facets: new VersionedCache<ProductFacets>(catalogVersion, { maxEntries: maxFacets }),
     },
-    names: new VersionedCache<ListNames>(catalogVersion, { maxEntries: 1 }),
   };
   for (const endpoint of [catalog.getProducts, catalog.getProductsByGet])
     mountKept(app, endpoint, reads, ({ query }) =>

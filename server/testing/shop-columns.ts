@@ -48,7 +48,7 @@ export const shopTables: Record<string, TableClass> = {
   },
   product_search: {
     plain: `id published category_id garment_type sizes from_price sale_price average_rating review_count created_at
-      search_head search`,
+      search_head search facet_key`,
   },
   product_colors: { plain: "product_id color_id position" },
   product_fabrics: { plain: "product_id fabric_id position" },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import { bestRated, idsInOrder, type Narrow, publishedProducts } from "./found-products.ts";
+import { filterProducts, idsInOrder, orders, publishedProducts } from "../filter-products.ts";
 
 /** More have one name only where a shop tells its products apart by something else. */
 const most = 12;
@@ -8,19 +9,20 @@ const most = 12;
 const called = (name: RawBuilder<unknown>) => sql`replace(plain_words(${name}), ' ', '')`;
 
 /**
- * The published products that `narrow` leaves whose whole name was typed, in either language, the best rated first: they come
+ * The published products that all filters leave whose whole name was typed, in either language, the best rated first: they come
  * before all others of a search, whose words may mean more in other products by synonyms.
  */
 export function findCalledSo(
   database: Pick<Database, "kysely">,
   typed: string,
-  narrow: Narrow = (products) => products,
+  filters?: ProductFilters,
 ): Promise<string[]> {
   const words = called(sql`${typed}::text`);
   const ids = sql`select id from products where ${called(sql`name`)} = ${words}
     union select id from products where name_ur <> '' and ${called(sql`name_ur`)} = ${words}`;
-  const calledSo = narrow(publishedProducts(database)).where(sql<boolean>`products.id in (${ids})`);
-  return idsInOrder(calledSo, bestRated, { offset: 0, limit: most });
+  const published = publishedProducts(database).where(sql<boolean>`products.id in (${ids})`);
+  const calledSo = filters ? filterProducts(published, filters) : published;
+  return idsInOrder(calledSo, orders.rating, { offset: 0, limit: most });
 }
 
 /** The same ids with `first` before all others. */

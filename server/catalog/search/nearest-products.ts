@@ -1,5 +1,5 @@
-import { findBest, type Shelf } from "./find-best.ts";
-import { bestRated, idsInOrder, publishedProducts } from "./found-products.ts";
+import type { Database } from "#database/connect.ts";
+import { idsInOrder, orders, publishedProducts } from "../filter-products.ts";
 import type { Search, Understood } from "./search.ts";
 
 /** One row of the list on the widest screen. */
@@ -9,13 +9,13 @@ const shortestBeginning = 3;
 
 /** Without the filters of the list, else what begins like one of the words, else the best rated. */
 export async function nearestProducts(
-  { search, ...shelf }: Shelf & { search: Search },
+  { database, search }: { database: Pick<Database, "kysely">; search: Search },
   { reading, plan }: Understood,
 ): Promise<string[]> {
   const near = plan ?? (await beginningAlike(search, reading.missing));
-  const best = near ? await findBest(shelf, near, shown) : [];
-  if (best.length > 0) return best;
-  return idsInOrder(publishedProducts(shelf.database), bestRated, { offset: 0, limit: shown });
+  const part = { offset: 0, limit: shown };
+  const best = near ? await idsInOrder(publishedProducts(database, near), near.order, part) : [];
+  return best.length > 0 ? best : idsInOrder(publishedProducts(database), orders.rating, part);
 }
 
 async function beginningAlike(search: Search, words: readonly string[]): Promise<Understood["plan"]> {

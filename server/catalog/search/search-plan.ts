@@ -1,28 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { lexeme } from "#database/search/product-lexemes.ts";
-import type { ProductIndex } from "../product-index/product-index.ts";
+import { orders } from "../filter-products.ts";
 import type { PriceRange } from "./price-words.ts";
 import type { Reading } from "./read-words.ts";
-import { anyOf, bestQueryOf, isByCode, placesOf, type Term, type Way, wordsOfTerm } from "./search-terms.ts";
-import { firstWayInIndex } from "./ways-in-index.ts";
-
-/** A tsquery; `isInHead` where nothing of it is about descriptions. */
-export type Words = { query: string; isInHead: boolean };
+import { anyOf, isByCode, placesOf, type Term, type Way, wordsOfTerm } from "./search-terms.ts";
 
 /** A search as SQL. What it reads is `product_search`, called `products` as in lists that are not searched. */
 export type SearchPlan = {
   reading: Reading;
-  /** The ways in which a product fits; none where any will do. */
-  ways: readonly Way[];
-  price: PriceRange;
-  /** The words that are wanted; undefined where any will do. */
-  words: Words | undefined;
-  /** What else is wanted: a price, a sale. */
+  /** What is wanted: words, a price, a sale. */
   conditions: readonly RawBuilder<boolean>[];
-  /** What has all words in what it is called, then in what it comes in. */
-  better: readonly Words[];
-  score: RawBuilder<number>;
+  /** The best first; equally good ones as the shopper asked for, else the best rated first. */
+  order: RawBuilder<unknown>;
   /** No product has all that was typed: these have the most of it. */
   isPartial: boolean;
 };
@@ -68,17 +57,12 @@ const most = 0.6;
  * Plans a search: all that was typed if any product has it, else as much of it as any product has, the most telling first. A
  * product whose description merely contains one of several words does not match. Undefined where nothing is found.
  */
-export async function planSearch(
-  executor: Executor,
-  reading: Reading,
-  index: ProductIndex | undefined,
-): Promise<SearchPlan | undefined> {
+export async function planSearch(executor: Executor, reading: Reading): Promise<SearchPlan | undefined> {
   const { terms, missing } = reading;
   if (terms.length === 0) return missing.length > 0 ? undefined : makePlan(reading, [], reading.price, false);
   const ways = waysOf(terms, missing.length === 0);
   for (const price of pricesToTry(reading.price)) {
-    const first =
-      index && !isByCode(terms) ? firstWayInIndex(index, ways, price) : await firstWay(executor, ways, price);
+    const first = await firstWay(executor, ways, price);
     const best = ways[(first?.place ?? 0) - 1];
     if (!first || !best) continue;
     const least = first.found < few && !isByCode(terms) ? best.weight * most : best.weight;
@@ -106,11 +90,10 @@ async function firstWay(executor: Executor, ways: readonly Way[], price: PriceRa
 /** Which of these products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */
 export function conditionOfAll(reading: Reading, id: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
   if (reading.missing.length > 0) return undefined;
-  const ways = reading.terms.length === 0 ? [] : [wayOf(reading.terms, true)];
-  const { words: wanted, conditions } = makePlan(reading, ways, reading.price, false);
-  const words = wanted ? matches("search", wanted.query) : sql<boolean>`true`;
+  const words = reading.terms.length === 0 ? [] : [matches("search", wayOf(reading.terms, true).query)];
+  const conditions = [...words, ...conditionsOf(reading.price, reading)];
   return sql<boolean>`${id} in (select products.id from product_search as products
-    where ${sql.join([words, ...conditions], sql` and `)})`;
+    where ${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
 /** A price that nothing has is left out at last. */
@@ -119,7 +102,7 @@ function pricesToTry(price: PriceRange): PriceRange[] {
 }
 
 /** All terms, then all ways of leaving some out, the weightiest first. */
-function waysOf(all: readonly Term[], everything: boolean): Way[] {
+export function waysOf(all: readonly Term[], everything: boolean): Way[] {
   const terms = all.toSorted((one, other) => other.weight - one.weight).slice(0, mostLeftOut);
   const subsets: Term[][] = [[]];
   for (const term of terms) subsets.push(...subsets.map((subset) => [...subset, term]));
@@ -138,23 +121,24 @@ function wayOf(terms: readonly Term[], isWhole: boolean): Way {
 }
 
 function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isPartial: boolean): SearchPlan {
-  const [first] = ways;
+  const query = ways.map((way) => `(${way.query})`).join("|");
+  // What a subquery gives is unknown to the planner, which then expects few. It would read the whole table for a common word.
+  const words = sql<boolean>`products.search @@ (select ${query}::tsquery)`;
   return {
     reading,
-    ways,
-    price,
+    conditions: [...(ways.length === 0 ? [] : [words]), ...conditionsOf(price, reading)],
+    order:
+      ways.length === 0
+        ? orderOfEquals(reading)
+        : sql`${scoreOf(reading.terms)} desc, ${orderOfEquals(reading)}`,
     isPartial,
-    words: first && wordsOf(ways.map((way) => `(${way.query})`).join("|")),
-    conditions: conditionsOf(price, reading),
-    better: [1, 0.9]
-      .flatMap((least) => (first ? (bestQueryOf(first.terms, least) ?? []) : []))
-      .map((query) => wordsOf(query)),
-    score: scoreOf(reading.terms),
   };
 }
 
-function wordsOf(query: string): Words {
-  return { query, isInHead: !query.includes(`'${lexeme("d", "")}`) };
+function orderOfEquals({ wishes }: Reading): RawBuilder<unknown> {
+  if (wishes.has("cheap")) return orders["price-up"];
+  if (wishes.has("dear")) return orders["price-down"];
+  return wishes.has("newest") ? orders.newest : orders.rating;
 }
 
 export function matches(column: "search" | "search_head", query: string): RawBuilder<boolean> {

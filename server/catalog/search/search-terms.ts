@@ -106,10 +106,3 @@ export function wordsOfTerm(term: Term, where: Where): PlacedWord[] {
   const places = placesOf(term).filter(({ quality }) => where === "anywhere" || quality > 0.4);
   return places.flatMap(({ any }) => any);
 }
-
-/** A tsquery for products that have all terms at a place that is at least as good; undefined where one has no such place. */
-export function bestQueryOf(terms: readonly Term[], least: number): string | undefined {
-  const each = terms.map((term) => placesOf(term).filter(({ quality }) => quality >= least));
-  if (each.some((places) => places.length === 0)) return undefined;
-  return each.map((places) => `(${places.map(({ any }) => anyOf(any)).join("|")})`).join("&");
-}

@@ -1,7 +1,7 @@
+import type { SearchReading } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
-import type { IndexedProducts } from "../product-index/follow-products.ts";
 import { type Reading, readWords } from "./read-words.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { readThesaurus, type Thesaurus } from "./thesaurus.ts";
@@ -17,18 +17,14 @@ export type Search = {
 /** Searches repeat themselves: these many are planned once for each state of the catalogue. */
 const maxPlans = 2_000;
 
-export function createSearch(
-  database: Pick<Database, "pool">,
-  catalogVersion: CatalogVersion,
-  products: IndexedProducts,
-): Search {
+export function createSearch(database: Pick<Database, "pool">, catalogVersion: CatalogVersion): Search {
   const thesauri = new VersionedCache<Thesaurus>(catalogVersion, { maxEntries: 1 });
   const plans = new VersionedCache<Understood>(catalogVersion, { maxEntries: maxPlans });
 
   async function plan(typed: string): Promise<Understood> {
     const thesaurus = await thesauri.get("", () => readThesaurus(database.pool));
     const reading = await readWords(database.pool, thesaurus, typed);
-    return { reading, plan: await planSearch(database.pool, reading, await products.current()) };
+    return { reading, plan: await planSearch(database.pool, reading) };
   }
 
   return {
@@ -36,5 +32,13 @@ export function createSearch(
       if (!/[\p{L}\p{N}]/u.test(typed)) return undefined;
       return plans.get(typed.toLowerCase(), () => plan(typed));
     },
+  };
+}
+
+export function describeSearch({ reading, plan }: Understood): SearchReading {
+  return {
+    missing: reading.missing,
+    ...(plan && reading.corrected !== undefined ? { corrected: reading.corrected } : {}),
+    isPartial: plan?.isPartial ?? false,
   };
 }

@@ -4,9 +4,9 @@ import { frontKey } from "#contract/catalog/front-picture.ts";
 import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import type { Services } from "#server/services.ts";
+import { idsInOrder, publishedProducts } from "../filter-products.ts";
 import { readProducts } from "../read-products.ts";
 import { findCalledSo, withFirst } from "./called-so.ts";
-import { findBest } from "./find-best.ts";
 import type { Reading } from "./read-words.ts";
 
 /** As many as a phone shows above its keyboard without scrolling much. */
@@ -16,7 +16,7 @@ const shortestTyped = 2;
 
 /** The products that are meant best by what is being typed; none where it is too short or means nothing. */
 export async function suggestProducts(
-  { database, search, products: shelf }: Pick<Services, "database" | "search" | "products">,
+  { database, search }: Pick<Services, "database" | "search">,
   typed: string,
 ): Promise<z.output<typeof getSuggestions.success.body>> {
   const understood = typed.length < shortestTyped ? undefined : await search.understand(typed);
@@ -24,7 +24,7 @@ export async function suggestProducts(
   if (!plan) return { products: [] };
   const [first, best] = await Promise.all([
     findCalledSo(database, typed),
-    findBest({ database, products: shelf }, plan, mostSuggested),
+    idsInOrder(publishedProducts(database, plan), plan.order, { offset: 0, limit: mostSuggested }),
   ]);
   const products = await readProducts(database.pool, withFirst(first, best).slice(0, mostSuggested));
   return { products: products.map((product) => toSuggestion(product, plan.reading)) };

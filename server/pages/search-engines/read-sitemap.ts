@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { shopPages } from "#contract/pages.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
-import type { IndexedProducts } from "#server/catalog/product-index/follow-products.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 /** A sitemap may hold 50,000 (sitemaps.org protocol), but so many are read and written in a moment. */
@@ -33,26 +32,24 @@ const countProducts = namedQuery("count-sitemap-products", () =>
 
 const selectProducts = namedQuery(
   "list-sitemap-products",
-  (param: Param<{ from: string; limit: number; offset: number }>) =>
+  (param: Param<{ limit: number; offset: number }>) =>
     query
       .selectFrom("products")
       .where("published", "=", true)
-      .where("id", ">=", param("from"))
       .select(["id", "updated_at as changedAt"])
       .orderBy("id")
       .limit(param("limit"))
       .offset(param("offset")),
 );
 
-type Shelf = { database: Database; products: IndexedProducts };
+type Shelf = { database: Database };
 
 type Listing = { head: SitemapEntry[]; total: number };
 
-async function readListing({ database: { pool }, products }: Shelf): Promise<Listing> {
-  const index = await products.current();
+async function readListing({ database: { pool } }: Shelf): Promise<Listing> {
   const [categories, [counted]] = await Promise.all([
     selectCategories.run(pool, {}),
-    index ? [{ count: index.size }] : countProducts.run(pool, {}),
+    countProducts.run(pool, {}),
   ]);
   const lists = categories.map(({ name, changedAt }) => ({
     path: `/products?${new URLSearchParams({ category: name })}`,
@@ -63,17 +60,15 @@ async function readListing({ database: { pool }, products }: Shelf): Promise<Lis
 }
 
 async function readEntries(
-  { database: { pool }, products }: Shelf,
+  { database: { pool } }: Shelf,
   head: SitemapEntry[],
   start: number,
   count: number,
 ) {
   const first = head.slice(start, start + count);
-  const skipped = Math.max(0, start - head.length);
-  const from = (await products.current())?.idAt(skipped);
   const rows = await selectProducts.run(pool, {
     limit: count - first.length,
-    ...(from === undefined ? { from: "", offset: skipped } : { from, offset: 0 }),
+    offset: Math.max(0, start - head.length),
   });
   const entries = rows.map(({ id, changedAt }) => ({
     path: `/selectedItem/${encodeURIComponent(id)}`,

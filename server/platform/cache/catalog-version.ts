@@ -14,8 +14,6 @@ export type CatalogVersion = {
    * come first now; undefined when anything may have.
    */
   changesSince(version: number): ReadonlySet<string> | undefined;
-  /** The ids of the products that have changed since a version, whatever else has; undefined when any product may have. */
-  productsChangedSince(version: number): ReadonlySet<string> | undefined;
   /** What the merchant has set by then, by name: read together with the version, so never older than it. */
   settings(): StoredSettings;
   /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
@@ -40,9 +38,8 @@ const readVersion = namedQuery(
       from catalog_changes c where c.version > ${param("since")}::bigint) as changes`,
 );
 
-/** What is said of a change that may be about anything, though about no product unless it is said as well. */
+/** What is said of a change that may be about anything. */
 export const anything = "*";
-const anyProducts = "p:*";
 /** A cache that nobody has asked for so many changes forgets everything. */
 const longestLog = 1_000;
 
@@ -85,7 +82,6 @@ export async function watchCatalogVersion(
   let version = 0;
   let settings: StoredSettings = {};
   const log = new ChangeLog();
-  const productLog = new ChangeLog();
   let stopped = false;
   let listener: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
@@ -101,8 +97,6 @@ export async function watchCatalogVersion(
       const tags = row.tags ?? [];
       const hasGap = row.noted < row.version - since;
       log.note(row.version, tags, hasGap || tags.includes(anything));
-      const ids = tags.filter((tag) => tag.startsWith("p:")).map((tag) => tag.slice("p:".length));
-      productLog.note(row.version, ids, hasGap || tags.includes(anyProducts));
       version = row.version;
       settings = row.settings ?? {};
     } catch (error) {
@@ -135,7 +129,6 @@ export async function watchCatalogVersion(
   return {
     current: () => version,
     changesSince: (since) => log.since(since),
-    productsChangedSince: (since) => productLog.since(since),
     settings: () => settings,
     catchUp: refresh,
     stop: async () => {

@@ -35,10 +35,6 @@ const words: Record<BackgroundWork, Words> = {
     what: "Renamed categories, colors or fabrics are not found by their new names yet",
     todo: askForHelp,
   },
-  "product-index": {
-    what: "Products cannot be kept at hand",
-    todo: "Lists and searches are right, but slower where there are very many products. Show this to whoever looks after the server.",
-  },
   "sales-figures": { what: "The sales figures are not brought up to date", todo: askForHelp },
   tidying: {
     what: "Old data is not cleared away as the privacy policy promises",

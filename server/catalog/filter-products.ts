@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
+import type { Database } from "#database/connect.ts";
+import type { ProductSearchTable } from "#database/schema/catalog-tables.ts";
+import type { Schema } from "#database/schema/schema.ts";
+import type { SearchPlan } from "./search/search-plan.ts";
+
+type ListSchema = Omit<Schema, "products"> & { products: ProductSearchTable };
+
+/** A query of some of the published products, which it calls `products`. */
+export type Products = SelectQueryBuilder<ListSchema, "products", object>;
+export type Order = RawBuilder<unknown>;
+export type Part = { offset: number; limit: number };
+
+/** The published products; of a search those that it finds. */
+export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: SearchPlan): Products {
+  const published = kysely.selectFrom("product_search as products").where("products.published", "=", true);
+  if (!plan) return published as unknown as Products;
+  const found = plan.conditions.reduce((products, condition) => products.where(condition), published);
+  // The offset keeps PostgreSQL from walking the index of an order, which would read the words of nearly every product.
+  return kysely.selectFrom(found.selectAll("products").offset(0).as("products")) as unknown as Products;
+}
+
+/** Leaves the products that all filters of a list leave, but for what is searched and the filter that is left out. */
+export function filterProducts(
+  all: Products,
+  filters: ProductFilters,
+  leftOut?: keyof ProductFacets,
+): Products {
+  const { category, color, fabric_type: fabric, size, garment_type: type } = withoutFilter(filters, leftOut);
+  const { min_price: least, max_price: most } = withoutFilter(filters, leftOut);
+  let products = all;
+  if (category !== undefined) {
+    products = products.where("category_id", "=", (row) =>
+      row.selectFrom("categories").select("categories.id").where("categories.name", "=", category),
+    );
+  }
+  if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
+  if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
+  if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
+  if (type !== undefined) products = products.where("garment_type", "=", type);
+  if (least !== undefined) products = products.where("from_price", ">=", least);
+  if (most !== undefined) products = products.where("from_price", "<=", most);
+  return products;
+}
+
+function withoutFilter(filters: ProductFilters, leftOut: keyof ProductFacets | undefined): ProductFilters {
+  if (leftOut === "price") return { ...filters, min_price: undefined, max_price: undefined };
+  return leftOut === undefined ? filters : { ...filters, [leftOut]: undefined };
+}
+
+function inColor(row: ExpressionBuilder<ListSchema, "products">, label: string) {
+  return row
+    .selectFrom("product_colors")
+    .innerJoin("colors", "colors.id", "product_colors.color_id")
+    .select("colors.id")
+    .whereRef("product_colors.product_id", "=", "products.id")
+    .where("colors.label", "=", label);
+}
+
+function inFabric(row: ExpressionBuilder<ListSchema, "products">, name: string) {
+  return row
+    .selectFrom("product_fabrics")
+    .innerJoin("fabrics", "fabrics.id", "product_fabrics.fabric_id")
+    .select("fabrics.id")
+    .whereRef("product_fabrics.product_id", "=", "products.id")
+    .where("fabrics.name", "=", name);
+}
+
+/** What lists are sorted by; each order has an index on `product_search`. */
+export const orders = {
+  newest: sql`products.created_at desc, products.id`,
+  "price-up": sql`products.from_price, products.id`,
+  "price-down": sql`products.from_price desc, products.id desc`,
+  rating: sql`products.average_rating desc, products.review_count desc, products.id`,
+} satisfies Record<NonNullable<ProductFilters["sort"]>, Order>;
+
+export async function idsInOrder(
+  products: Products,
+  order: Order,
+  { limit, offset }: Part,
+): Promise<string[]> {
+  const rows = await products.select("products.id").orderBy(order).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
