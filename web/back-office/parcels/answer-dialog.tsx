@@ -1,6 +1,6 @@
 import { answerAttempt, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -28,7 +28,7 @@ const answers = [
 ] as const;
 
 function AnswerForm({ parcel, attemptedAt, onClose, onDone }: AnswerDialogProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: answerAttempt.body,
     values: { id: parcel.id, attemptedAt, answer: "try-again" as const, phone: "", remarks: "" },
     async send(body) {
@@ -40,9 +40,8 @@ function AnswerForm({ parcel, attemptedAt, onClose, onDone }: AnswerDialogProps)
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <p className="wrap-anywhere">
         {parcel.attempt?.said}. <bdi>{parcel.order.name}</bdi>, {parcel.order.phone}
       </p>
@@ -57,21 +56,8 @@ function AnswerForm({ parcel, attemptedAt, onClose, onDone }: AnswerDialogProps)
           </label>
         ))}
       </fieldset>
-      <TextField
-        {...form.register("phone")}
-        label="Another phone"
-        type="tel"
-        optional
-        error={errors.phone?.message}
-        autoComplete="off"
-      />
-      <TextField
-        {...form.register("remarks")}
-        label="For the rider"
-        optional
-        error={errors.remarks?.message}
-        autoComplete="off"
-      />
+      <Field name="phone" label="Another phone" type="tel" optional autoComplete="off" />
+      <Field name="remarks" label="For the rider" optional autoComplete="off" />
       <DialogActions
         busy={busy}
         failure={failure}
@@ -80,6 +66,6 @@ function AnswerForm({ parcel, attemptedAt, onClose, onDone }: AnswerDialogProps)
         label={`Tell ${parcel.courier}`}
         busyLabel="Saving..."
       />
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { bookParcels, type OfficeCourier } from "#contract/parcels/office-parcels.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent } from "../ui/typed-number.ts";
@@ -34,7 +34,7 @@ export function BookParcelDialog({ open, onClose, courier, orders, onDone }: Boo
 
 function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogProps, "open">) {
   const first = useAskedFirst();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: bookParcels.body.pick({ orders: true }),
     values: { orders: orders.map(({ id }) => ({ id, city: "" })) },
     async send({ orders: parcels }) {
@@ -47,14 +47,13 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
       return undefined;
     },
   });
-  const { errors } = form.formState;
   const isOne = orders.length === 1;
   const couriers = useCouriers(true);
   const offers = useOffers(orders.map(({ id }) => id));
   const cities = offers?.cities.find((each) => each.courier === courier.id)?.names ?? [];
 
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <p className="text-sm text-slate">
         {courier.isByHand
           ? "Nobody is asked: you note here what happens to the parcel. As it leaves, the order is dispatched and the customer gets a mail."
@@ -71,23 +70,21 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
           hidden={first.leftOf(orders).every((left) => left.id !== id)}
           className="not-[[hidden]]:grid gap-3 sm:grid-cols-2"
         >
-          <TextField
-            {...form.register(`orders.${index}.city`)}
+          <Field
+            name={`orders.${index}.city`}
             label={isOne ? `City for ${courier.name}` : `City of ${OrderID}`}
             hint={`The order says ${city}. Fill in what ${courier.name} calls it where that differs.`}
             optional
-            error={errors.orders?.[index]?.city?.message}
             autoComplete="off"
             list="courier-cities"
           />
-          <TextField
-            {...form.register(`orders.${index}.grams`, numberOrAbsent)}
+          <Field
+            name={`orders.${index}.grams`}
+            number={numberOrAbsent}
             label={isOne ? "Weight" : `Weight of ${OrderID}`}
             suffix="g"
-            inputMode="numeric"
             hint="Without it 450 g a piece."
             optional
-            error={errors.orders?.[index]?.grams?.message}
             autoComplete="off"
           />
           {!courier.isByHand && (
@@ -111,6 +108,6 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
         label={first.asked.length > 0 ? "Book all the same" : "Book"}
         busyLabel="Booking..."
       />
-    </form>
+    </Form>
   );
 }

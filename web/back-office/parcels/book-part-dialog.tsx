@@ -3,9 +3,9 @@ import { bookParcels, type OrderParcels } from "#contract/parcels/office-parcels
 import { formatRupees } from "#contract/values/money.ts";
 import { say } from "#contract/values/say.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
@@ -54,7 +54,7 @@ function schemaFor({ open, toCollect }: OrderParcels) {
 
 function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDialogProps) {
   const first = useAskedFirst();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: schemaFor(known),
     values: {
       courier: couriers[0]?.id ?? "",
@@ -76,50 +76,46 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <p className="text-sm text-slate">
         Choose what goes into this parcel. The rest stays to be booked; what riders collect never comes to
         more than {formatRupees(known.toCollect)}.
       </p>
-      <SelectField {...form.register("courier")} label="Courier" error={errors.courier?.message}>
+      <Field name="courier" as={SelectField} label="Courier">
         {couriers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </SelectField>
+      </Field>
       {known.open.map(({ id, name, pieces }, index) => (
-        <TextField
+        <Field
           key={id}
-          {...form.register(`part.items.${index}.pieces`, numberOrZero)}
+          name={`part.items.${index}.pieces`}
+          number={numberOrZero}
           label={`${name}, ${pieces} left`}
-          inputMode="numeric"
-          error={errors.part?.items?.[index]?.pieces?.message}
           autoComplete="off"
         />
       ))}
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          {...form.register("part.collects", numberOrAbsent)}
+        <Field
+          name="part.collects"
+          number={numberOrAbsent}
           label="The rider collects"
           suffix="Rs."
-          inputMode="numeric"
           hint="Without it its share of what is to be paid."
           optional
-          error={errors.part?.collects?.message}
           autoComplete="off"
         />
-        <TextField
-          {...form.register("grams", numberOrAbsent)}
+        <Field
+          name="grams"
+          number={numberOrAbsent}
           label="Weight"
           suffix="g"
-          inputMode="numeric"
           hint="Without it 450 g a piece."
           optional
-          error={errors.grams?.message}
           autoComplete="off"
         />
       </div>
@@ -132,6 +128,6 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
         label={first.asked.length > 0 ? "Book all the same" : "Book"}
         busyLabel="Booking..."
       />
-    </form>
+    </Form>
   );
 }

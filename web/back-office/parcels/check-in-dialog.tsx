@@ -1,9 +1,9 @@
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { checkIn } from "#contract/parcels/came-back.ts";
 import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -30,7 +30,7 @@ export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
 }
 
 function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDialogProps, "open">) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: checkIn.body,
     values: {
       id: order.id,
@@ -49,10 +49,9 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <p className="text-sm text-slate">
         {whatItDoes(order, parcel)}
         The rest of each line goes where it says, but for what you note here.
@@ -66,44 +65,36 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
             {isStocked ? "Back to stock" : "Put aside: no stock is kept of what was sewn to order"}
           </p>
           <div className="grid grid-cols-2 gap-3">
-            <TextField
-              {...form.register(`items.${index}.toRepair`, numberOrZero)}
+            <Field
+              name={`items.${index}.toRepair`}
+              number={numberOrZero}
               label="To repair"
-              inputMode="numeric"
-              error={errors.items?.[index]?.toRepair?.message}
               autoComplete="off"
             />
-            <TextField
-              {...form.register(`items.${index}.wasted`, numberOrZero)}
-              label="Waste"
-              inputMode="numeric"
-              error={errors.items?.[index]?.wasted?.message}
-              autoComplete="off"
-            />
+            <Field name={`items.${index}.wasted`} number={numberOrZero} label="Waste" autoComplete="off" />
           </div>
         </fieldset>
       ))}
       {parcel && order.orderProgress === "Dispatched" && (
-        <TextField
-          {...form.register("lessDue", numberOrZero)}
+        <Field
+          name="lessDue"
+          number={numberOrZero}
           label="Not due any more"
           suffix="Rs."
-          inputMode="numeric"
           hint="What its rider was to collect, and what was paid ahead for its pieces."
-          error={errors.lessDue?.message}
           autoComplete="off"
         />
       )}
-      <TextField
-        {...form.register("fee", numberOrZero)}
+      <Field
+        name="fee"
+        number={numberOrZero}
         label="Return fee of the courier"
         suffix="Rs."
-        inputMode="numeric"
-        error={errors.fee?.message}
         autoComplete="off"
       />
-      <TextAreaField
-        {...form.register("reason")}
+      <Field
+        name="reason"
+        as={TextAreaField}
         label="Reason"
         data-asked
         hint={
@@ -111,7 +102,6 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
             ? "The customer reads it in a mail."
             : "The customer is not told."
         }
-        error={errors.reason?.message}
         rows={2}
         maxLength={300}
       />
@@ -123,7 +113,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
         label="Check in"
         busyLabel="Saving..."
       />
-    </form>
+    </Form>
   );
 }
 

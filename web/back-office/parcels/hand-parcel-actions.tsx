@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { noteParcel, type OfficeParcel } from "#contract/parcels/office-parcels.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -61,7 +61,7 @@ type LeavingFormProps = {
 
 function LeavingForm({ parcel, onClose, onDone }: LeavingFormProps) {
   const isOwnRider = parcel.courier === "own-rider";
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: noteParcel.body,
     values: { id: parcel.id, state: "picked" as const, carrier: "", number: "" },
     async send(body) {
@@ -73,24 +73,21 @@ function LeavingForm({ parcel, onClose, onDone }: LeavingFormProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
-    <form {...formProps} className="grid gap-4">
-      <TextField
-        {...form.register("carrier")}
+    <Form {...formProps} className="grid gap-4">
+      <Field
+        name="carrier"
         label={isOwnRider ? "Rider" : "Courier"}
         hint="Told to the customer"
         optional
-        error={errors.carrier?.message}
         autoComplete="off"
       />
       {!isOwnRider && (
-        <TextField
-          {...form.register("number")}
+        <Field
+          name="number"
           label="Consignment number"
           hint={`Without one ${parcel.trackingNumber}`}
           optional
-          error={errors.number?.message}
           autoComplete="off"
         />
       )}
@@ -102,6 +99,6 @@ function LeavingForm({ parcel, onClose, onDone }: LeavingFormProps) {
         label="Handed over"
         busyLabel="Saving..."
       />
-    </form>
+    </Form>
   );
 }

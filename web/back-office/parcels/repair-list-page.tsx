@@ -2,10 +2,10 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { finishRepair, listRepairs, type PieceToRepair } from "#contract/parcels/came-back.ts";
 import Wrench from "#icons/wrench.mjs";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
@@ -75,7 +75,7 @@ export function Component() {
 type FinishFormProps = { piece: PieceToRepair; onClose: () => void; onDone: () => Promise<void> };
 
 function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: finishRepair.body,
     values: { id: piece.id, mended: piece.pieces, scrapped: 0 },
     async send(body) {
@@ -87,27 +87,19 @@ function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <p className="wrap-anywhere">
         {piece.name}, {piece.pieces} to repair
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          {...form.register("mended", numberOrZero)}
+        <Field
+          name="mended"
+          number={numberOrZero}
           label={piece.isStocked ? "Mended, to stock" : "Mended, put aside"}
-          inputMode="numeric"
-          error={errors.mended?.message}
           autoComplete="off"
         />
-        <TextField
-          {...form.register("scrapped", numberOrZero)}
-          label="Waste"
-          inputMode="numeric"
-          error={errors.scrapped?.message}
-          autoComplete="off"
-        />
+        <Field name="scrapped" number={numberOrZero} label="Waste" autoComplete="off" />
       </div>
       <DialogActions
         busy={busy}
@@ -117,6 +109,6 @@ function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
         label="Save"
         busyLabel="Saving..."
       />
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,6 @@ import { callApi } from "#web/back-office/api.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 
 /** `balance`: rupees that are to be paid at all. */
@@ -39,15 +38,14 @@ function AskForm({ orderId: id, balance, onClose }: AskFormProps) {
       keepLabel="Not now"
       label="Ask for it"
     >
-      {({ register, formState: { errors } }) => (
-        <TextField
-          {...register("amount", { valueAsNumber: true })}
-          inputMode="numeric"
+      {({ Field }) => (
+        <Field
+          name="amount"
+          number
           autoComplete="off"
           label="Rupees"
           hint="To be paid before the order is sent. The customer reads it in a mail and at their order, with how it is paid."
           data-asked
-          error={errors.amount?.message}
         />
       )}
     </DialogForm>

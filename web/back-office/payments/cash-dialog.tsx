@@ -4,7 +4,6 @@ import { callApi } from "#web/back-office/api.ts";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 type CashDialogProps = {
   /** Of delivered orders whose cash is not noted yet. */
@@ -36,15 +35,14 @@ function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
       keepLabel="Not yet"
       label="Cash received"
     >
-      {({ register, formState: { errors } }) => (
-        <TextField
-          {...register("on")}
+      {({ Field }) => (
+        <Field
+          name="on"
           type="date"
           max={today}
           label="Received on"
           hint="The day on which the shop had it, from the courier or by hand."
           data-asked
-          error={errors.on?.message}
         />
       )}
     </DialogForm>

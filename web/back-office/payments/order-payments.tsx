@@ -16,7 +16,6 @@ import { Panel } from "#web/back-office/ui/panel.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { BackFields, type BackOf } from "./back-fields.tsx";
 
@@ -184,16 +183,15 @@ function RefundForm({
       label="Refund"
       busyLabel="Asking..."
     >
-      {({ register, watch, formState: { errors } }) => (
+      {({ Field, register, watch, formState: { errors } }) => (
         <>
-          <TextField
-            {...register("amount", { valueAsNumber: true })}
-            inputMode="numeric"
+          <Field
+            name="amount"
+            number
             autoComplete="off"
             label="Rupees"
             hint={`It goes back to where it came from, through ${gatewayNames[payment.gateway]}.`}
             data-asked
-            error={errors.amount?.message}
           />
           <BackFields
             {...of}

@@ -6,7 +6,6 @@ import { callApi } from "#web/back-office/api.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { BackFields, type BackOf } from "./back-fields.tsx";
 import { TransferWayField } from "./transfer-way-field.tsx";
@@ -66,19 +65,12 @@ function PaymentForm({
       keepLabel="Not yet"
       label={isRefund ? "Note refund" : "Note payment"}
     >
-      {({ register, watch, formState: { errors } }) => {
+      {({ Field, register, watch, formState: { errors } }) => {
         const typed = watch("amount");
         const more = typed - Math.max(of.money.balance, said?.amount ?? 0, 0);
         return (
           <>
-            <TextField
-              {...register("amount", { valueAsNumber: true })}
-              inputMode="numeric"
-              autoComplete="off"
-              label="Rupees"
-              data-asked
-              error={errors.amount?.message}
-            />
+            <Field name="amount" number autoComplete="off" label="Rupees" data-asked />
             {!isRefund && more > 0 && (
               <CheckBox
                 {...register("isMoreThanDue")}
@@ -95,22 +87,15 @@ function PaymentForm({
                 reasonError={errors.reason?.message}
               />
             )}
-            <TransferWayField {...register("how")} error={errors.how?.message} />
-            <TextField
-              {...register("reference")}
+            <Field name="how" as={TransferWayField} />
+            <Field
+              name="reference"
               label="Reference"
               hint="The number of the transfer in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
               autoComplete="off"
               spellCheck={false}
-              error={errors.reference?.message}
             />
-            <TextField
-              {...register("on")}
-              type="date"
-              max={today}
-              label={isRefund ? "Refunded on" : "Received on"}
-              error={errors.on?.message}
-            />
+            <Field name="on" type="date" max={today} label={isRefund ? "Refunded on" : "Received on"} />
           </>
         );
       }}

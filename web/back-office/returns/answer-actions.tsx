@@ -9,6 +9,7 @@ import {
 } from "#contract/returns/office-returns.ts";
 import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { numberOrZero } from "#web/back-office/ui/typed-number.ts";
@@ -16,7 +17,6 @@ import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { payerWords, remedyWords } from "./aftercare-words.ts";
 
@@ -77,7 +77,7 @@ export function AnswerActions({ request, onDone }: ActionsProps) {
 function ApproveForm({ request, onDone }: ActionsProps) {
   const remedy: AftercareRemedy = usualRemedy[request.kind];
   const isFault = request.kind === "fault";
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: approveAftercare.body,
     values: {
       id: request.id,
@@ -94,50 +94,39 @@ function ApproveForm({ request, onDone }: ActionsProps) {
       return undefined;
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
   return (
     <Panel title="Approve">
-      <form {...formProps} className="grid gap-3">
+      <Form {...formProps} className="grid gap-3">
         {isFault && (
           <p className="text-sm text-slate">A fault is ours: the terms promise that we pay both ways.</p>
         )}
-        <SelectField {...register("remedy")} label="What is done" error={errors.remedy?.message}>
+        <Field name="remedy" as={SelectField} label="What is done">
           {aftercareRemedies.map((one) => (
             <option key={one} value={one}>
               {remedyWords[one]}
             </option>
           ))}
-        </SelectField>
+        </Field>
         <div className="grid gap-3 md:grid-cols-2">
-          <SelectField
-            {...register("back")}
-            label="The way to the shop is paid by"
-            error={errors.back?.message}
-          >
+          <Field name="back" as={SelectField} label="The way to the shop is paid by">
             {payers.map((payer) => (
               <option key={payer} value={payer}>
                 {payerWords[payer]}
               </option>
             ))}
-          </SelectField>
-          <SelectField
-            {...register("out")}
-            label="The way to the customer is paid by"
-            error={errors.out?.message}
-          >
+          </Field>
+          <Field name="out" as={SelectField} label="The way to the customer is paid by">
             {payers.map((payer) => (
               <option key={payer} value={payer}>
                 {payerWords[payer]}
               </option>
             ))}
-          </SelectField>
+          </Field>
         </div>
-        <TextField
-          {...register("reason")}
+        <Field
+          name="reason"
           label="Say more"
           hint="The customer reads it, such as when the rider comes."
-          error={errors.reason?.message}
           maxLength={300}
           optional
         />
@@ -145,14 +134,14 @@ function ApproveForm({ request, onDone }: ActionsProps) {
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Approve"}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }
 
 function ReceiveForm({ request, onDone }: ActionsProps) {
   const isAltered = request.remedy === "alteration";
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: receiveAftercare.body,
     values: { id: request.id, toRepair: 0, wasted: 0, extra: 0 },
     async send(body) {
@@ -163,11 +152,9 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
       return undefined;
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
   return (
     <Panel title="It has come back">
-      <form {...formProps} className="grid gap-3">
+      <Form {...formProps} className="grid gap-3">
         <p className="text-sm text-slate">
           {isAltered
             ? "It stays the customer's and goes to the workshop."
@@ -176,29 +163,16 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
         <div className="grid gap-3 md:grid-cols-3">
           {!isAltered && (
             <>
-              <TextField
-                {...register("toRepair", numberOrZero)}
-                label="To repair"
-                inputMode="numeric"
-                error={errors.toRepair?.message}
-                autoComplete="off"
-              />
-              <TextField
-                {...register("wasted", numberOrZero)}
-                label="Waste"
-                inputMode="numeric"
-                error={errors.wasted?.message}
-                autoComplete="off"
-              />
+              <Field name="toRepair" number={numberOrZero} label="To repair" autoComplete="off" />
+              <Field name="wasted" number={numberOrZero} label="Waste" autoComplete="off" />
             </>
           )}
-          <TextField
-            {...register("extra", numberOrZero)}
+          <Field
+            name="extra"
+            number={numberOrZero}
             label="Given back besides"
             suffix="Rs."
             hint="Such as the courier they paid for a fault of ours"
-            inputMode="numeric"
-            error={errors.extra?.message}
             autoComplete="off"
           />
         </div>
@@ -206,7 +180,7 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Check in"}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { BeforeCash } from "#web/back-office/payments/back-fields.tsx";
 import { TransferWayField } from "#web/back-office/payments/transfer-way-field.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
@@ -17,7 +18,6 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 
 type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
@@ -46,7 +46,7 @@ export function SettleActions({ request, onDone }: ActionsProps) {
 
 function ExchangeForm({ request, onDone }: ActionsProps) {
   const { garment, offered, size, color } = request;
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: exchangeAftercare.body,
     values: { id: request.id, size, color: color?.id ?? "", fabric: "", isBeforeCash: false },
     async send(body) {
@@ -58,16 +58,15 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
     },
   });
   const { register } = form;
-  const { errors } = form.formState;
   return (
     <Panel title="Send another one">
-      <form {...formProps} className="grid gap-3">
+      <Form {...formProps} className="grid gap-3">
         <p className="text-sm text-slate">
           What stays the same costs what it did. What was paid moves to the new order; the rider collects what
           is missing.
         </p>
         <div className="grid gap-3 md:grid-cols-3">
-          <SelectField {...register("size")} label="Size" error={errors.size?.message}>
+          <Field name="size" as={SelectField} label="Size">
             <option value="">{garment.size}, as before</option>
             {[...new Set([...(size === "" ? [] : [size]), ...offered.sizes])]
               .filter((one) => one !== garment.size)
@@ -76,8 +75,8 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
                   {one}
                 </option>
               ))}
-          </SelectField>
-          <SelectField {...register("color")} label="Color" error={errors.color?.message}>
+          </Field>
+          <Field name="color" as={SelectField} label="Color">
             <option value="">{garment.color}, as before</option>
             {offered.colors
               .filter(({ label }) => label !== garment.color)
@@ -86,8 +85,8 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
                   {label}
                 </option>
               ))}
-          </SelectField>
-          <SelectField {...register("fabric")} label="Fabric" error={errors.fabric?.message}>
+          </Field>
+          <Field name="fabric" as={SelectField} label="Fabric">
             <option value="">{garment.fabric}, as before</option>
             {offered.fabrics
               .filter(({ label }) => label !== garment.fabric)
@@ -96,20 +95,20 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
                   {label}
                 </option>
               ))}
-          </SelectField>
+          </Field>
         </div>
         {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Make the order"}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }
 
 function AlterForm({ request, onDone }: ActionsProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: alterAftercare.body,
     values: { id: request.id, what: request.details.slice(0, 500) },
     async send(body) {
@@ -122,12 +121,12 @@ function AlterForm({ request, onDone }: ActionsProps) {
   });
   return (
     <Panel title="To the workshop">
-      <form {...formProps} className="grid gap-3">
-        <TextAreaField
-          {...form.register("what")}
+      <Form {...formProps} className="grid gap-3">
+        <Field
+          name="what"
+          as={TextAreaField}
           label="What is altered or mended"
           hint="It stands on the ticket."
-          error={form.formState.errors.what?.message}
           rows={3}
           maxLength={500}
         />
@@ -135,13 +134,13 @@ function AlterForm({ request, onDone }: ActionsProps) {
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Make the order"}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }
 
 function RefundForm({ request, onDone }: ActionsProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: refundAftercare.body,
     values: {
       id: request.id,
@@ -160,29 +159,23 @@ function RefundForm({ request, onDone }: ActionsProps) {
     },
   });
   const { register } = form;
-  const { errors } = form.formState;
   return (
     <Panel title="Refund by transfer">
-      <form {...formProps} className="grid gap-3">
+      <Form {...formProps} className="grid gap-3">
         <p>
           Send <Money rupees={request.toSettle} /> with the app of your bank or wallet, then enter its number.
         </p>
         <div className="grid gap-3 md:grid-cols-3">
-          <TransferWayField {...register("how")} error={errors.how?.message} />
-          <TextField
-            {...register("reference")}
-            label="Number of the transfer"
-            error={errors.reference?.message}
-            autoComplete="off"
-          />
-          <TextField {...register("on")} type="date" label="Day" error={errors.on?.message} />
+          <Field name="how" as={TransferWayField} />
+          <Field name="reference" label="Number of the transfer" autoComplete="off" />
+          <Field name="on" type="date" label="Day" />
         </div>
         {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Refunded"}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { type AdvanceReason, advanceReasons } from "#contract/payments/advance-rules.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
 const reasonWords: Record<AdvanceReason, string> = {
   madeToMeasure: "Something is made to measure",
@@ -12,9 +12,8 @@ const reasonWords: Record<AdvanceReason, string> = {
   refusedBefore: "A parcel came back before, or the customer is marked 'advance only'",
 };
 
-export function AdvanceSettings({ form }: { form: SettingsForm }) {
-  const { register } = form;
-  const errors = form.formState.errors.advanceRules;
+export function AdvanceSettings() {
+  const { Field, register } = useFields<SettingsFields>();
   return (
     <FormSection
       title="Advance"
@@ -22,12 +21,7 @@ export function AdvanceSettings({ form }: { form: SettingsForm }) {
     >
       {advanceReasons.map((reason) => (
         <div key={reason} className="grid grid-cols-[minmax(0,1fr)_140px] gap-3">
-          <TextField
-            {...register(`advanceRules.shares.${reason}.value`, { valueAsNumber: true })}
-            inputMode="numeric"
-            label={reasonWords[reason]}
-            error={errors?.shares?.[reason]?.value?.message}
-          />
+          <Field name={`advanceRules.shares.${reason}.value`} number label={reasonWords[reason]} />
           <SelectField
             {...register(`advanceRules.shares.${reason}.unit`)}
             label="In"
@@ -39,20 +33,13 @@ export function AdvanceSettings({ form }: { form: SettingsForm }) {
         </div>
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...register("advanceRules.largeFrom", { valueAsNumber: true })}
-          inputMode="numeric"
-          label="An order is large from"
-          suffix="Rs."
-          error={errors?.largeFrom?.message}
-        />
-        <TextField
-          {...register("advanceRules.mostAtDoor", { valueAsNumber: true })}
-          inputMode="numeric"
+        <Field name="advanceRules.largeFrom" number label="An order is large from" suffix="Rs." />
+        <Field
+          name="advanceRules.mostAtDoor"
+          number
           label="A rider collects at most"
           suffix="Rs."
           hint="What is above is sent before. The law allows Rs. 200,000 in cash; 0: no limit"
-          error={errors?.mostAtDoor?.message}
         />
       </div>
     </FormSection>

@@ -1,11 +1,10 @@
 import { payers } from "#contract/returns/aftercare-rules.ts";
 import { payerWords } from "#web/back-office/returns/aftercare-words.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
-const asNumber = { valueAsNumber: true } as const;
 const days = [
   ["alteration", "An alteration within"],
   ["return", "A return for money within"],
@@ -19,44 +18,30 @@ const ways = [
   ["back.return", "Return: the way to us"],
 ] as const;
 
-export function AftercareSettings({ form }: { form: SettingsForm }) {
-  const { register, formState, getFieldState } = form;
-  const { errors } = formState;
+export function AftercareSettings() {
+  const { Field, register } = useFields<SettingsFields>();
   return (
     <FormSection
       title="Returns and exchanges"
       text="What customers may ask about what has arrived. Of a fault you pay both ways. The terms of returns should say the same."
     >
       {days.map(([name, label]) => (
-        <TextField
-          key={name}
-          {...register(`aftercareRules.days.${name}`, asNumber)}
-          inputMode="numeric"
-          label={label}
-          suffix="days"
-          error={errors.aftercareRules?.days?.[name]?.message}
-        />
+        <Field key={name} name={`aftercareRules.days.${name}`} number label={label} suffix="days" />
       ))}
       {ways.map(([name, label]) => (
-        <SelectField
-          key={name}
-          {...register(`aftercareRules.${name}`)}
-          label={`${label} is paid by`}
-          error={getFieldState(`aftercareRules.${name}`, formState).error?.message}
-        >
+        <Field key={name} name={`aftercareRules.${name}`} as={SelectField} label={`${label} is paid by`}>
           {payers.map((payer) => (
             <option key={payer} value={payer}>
               {payerWords[payer]}
             </option>
           ))}
-        </SelectField>
+        </Field>
       ))}
-      <TextField
-        {...register("aftercareRules.exchanges", asNumber)}
-        inputMode="numeric"
+      <Field
+        name="aftercareRules.exchanges"
+        number
         label="Exchanges of one order"
         hint="0: as many as are asked for"
-        error={errors.aftercareRules?.exchanges?.message}
       />
       <label className="flex items-center gap-2.5">
         <input

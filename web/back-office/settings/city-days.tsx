@@ -1,35 +1,19 @@
 import { useFieldArray } from "react-hook-form";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { AddRow, RemoveRow } from "./row-buttons.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
-const wholeNumber = { valueAsNumber: true } as const;
-
-export function CityDays({ form: { control, register, formState } }: { form: SettingsForm }) {
+export function CityDays() {
+  const { Field, control } = useFields<SettingsFields>();
   const { fields, append, remove } = useFieldArray({ control, name: "courierDaysByCity" });
-  const errors = formState.errors.courierDaysByCity;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-[540]">Cities that take other days</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[minmax(0,1fr)_5rem_5rem_auto] items-start gap-2">
-          <TextField
-            {...register(`courierDaysByCity.${index}.city`)}
-            label="City"
-            error={errors?.[index]?.city?.message}
-          />
-          <TextField
-            {...register(`courierDaysByCity.${index}.from`, wholeNumber)}
-            inputMode="numeric"
-            label="Fewest"
-            error={errors?.[index]?.from?.message}
-          />
-          <TextField
-            {...register(`courierDaysByCity.${index}.to`, wholeNumber)}
-            inputMode="numeric"
-            label="Most"
-            error={errors?.[index]?.to?.message}
-          />
+          <Field name={`courierDaysByCity.${index}.city`} label="City" />
+          <Field name={`courierDaysByCity.${index}.from`} number label="Fewest" />
+          <Field name={`courierDaysByCity.${index}.to`} number label="Most" />
           <RemoveRow label="Remove this city" onClick={() => remove(index)} />
         </div>
       ))}

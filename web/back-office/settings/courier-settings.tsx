@@ -1,29 +1,27 @@
 import type { OfficeCourier } from "#contract/parcels/office-parcels.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
-type CourierSettingsProps = { form: SettingsForm; couriers: readonly OfficeCourier[] };
+type CourierSettingsProps = { couriers: readonly OfficeCourier[] };
 
-export function CourierSettings({ form, couriers }: CourierSettingsProps) {
+export function CourierSettings({ couriers }: CourierSettingsProps) {
+  const { Field } = useFields<SettingsFields>();
   const told = couriers.filter(({ isByHand }) => !isByHand);
   return (
     <FormSection
       title="Couriers"
       text="Whoever books a parcel may choose another one. Accounts with couriers are settings of the server."
     >
-      <SelectField
-        {...form.register("usualCourier")}
-        label="Suggested where it delivers"
-        error={form.formState.errors.usualCourier?.message}
-      >
+      <Field name="usualCourier" as={SelectField} label="Suggested where it delivers">
         <option value="">The first that delivers there</option>
         {couriers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </SelectField>
+      </Field>
       {told.map(({ id, name, pushPath }) => (
         <p key={id} className="text-sm text-slate">
           Address for pushes of {name}, which only make the shop look sooner:{" "}

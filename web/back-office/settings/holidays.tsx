@@ -1,12 +1,12 @@
 import { useFieldArray } from "react-hook-form";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { AddRow, RemoveRow } from "./row-buttons.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
-export function Holidays({ form: { control, register, formState } }: { form: SettingsForm }) {
+export function Holidays() {
+  const { Field, control } = useFields<SettingsFields>();
   const { fields, append, remove } = useFieldArray({ control, name: "holidays" });
-  const errors = formState.errors.holidays;
   const today = dayInKarachi(new Date());
   return (
     <fieldset className="grid gap-2">
@@ -19,24 +19,9 @@ export function Holidays({ form: { control, register, formState } }: { form: Set
           key={id}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
         >
-          <TextField
-            {...register(`holidays.${index}.name`)}
-            label="Holiday"
-            className="max-sm:col-span-3"
-            error={errors?.[index]?.name?.message}
-          />
-          <TextField
-            {...register(`holidays.${index}.from`)}
-            type="date"
-            label="First day"
-            error={errors?.[index]?.from?.message}
-          />
-          <TextField
-            {...register(`holidays.${index}.to`)}
-            type="date"
-            label="Last day"
-            error={errors?.[index]?.to?.message}
-          />
+          <Field name={`holidays.${index}.name`} label="Holiday" className="max-sm:col-span-3" />
+          <Field name={`holidays.${index}.from`} type="date" label="First day" />
+          <Field name={`holidays.${index}.to`} type="date" label="Last day" />
           <RemoveRow label="Remove this holiday" onClick={() => remove(index)} />
         </div>
       ))}

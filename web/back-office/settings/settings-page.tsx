@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { listCouriers } from "#contract/parcels/office-parcels.ts";
 import { getSettings, updateSettings } from "#contract/settings/settings.ts";
 import { orderYears } from "#contract/settings/shop-settings.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
@@ -35,7 +35,7 @@ export function Component() {
   const { maintenance, logo, ...values } = opened.settings;
   const { revalidate } = useRevalidator();
   const version = useVersion(opened.version);
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: settingsForm,
     values,
     async send(body) {
@@ -50,7 +50,7 @@ export function Component() {
     },
   });
   const { register } = form;
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
 
   return (
     <>
@@ -58,92 +58,71 @@ export function Component() {
       <Maintenance isClosed={maintenance} />
       <Logo logo={logo} />
       <KeepUnsaved when={isDirty && !busy} />
-      <form {...formProps} autoComplete="off">
+      <Form {...formProps} autoComplete="off">
         <FormSection
           title="Announcement"
           text="At the top of every page of the shop. Empty, there is no line. {amount} becomes the amount from which delivery is free."
         >
-          <TextField
-            {...register("announcement")}
-            label="Announcement"
-            error={errors.announcement?.message}
-          />
+          <Field name="announcement" label="Announcement" />
         </FormSection>
         <FormSection title="Shop" text="In the header, the footer and the mails.">
-          <TextField {...register("name")} label="Name" error={errors.name?.message} />
-          <TextField {...register("tagline")} label="Tagline" error={errors.tagline?.message} />
-          <TextField {...register("streetAddress")} label="Address" error={errors.streetAddress?.message} />
+          <Field name="name" label="Name" />
+          <Field name="tagline" label="Tagline" />
+          <Field name="streetAddress" label="Address" />
         </FormSection>
         <FormSection title="Contact" text="Mails of the shop come from this address, and answers go to it.">
-          <TextField {...register("email")} type="email" label="Email" error={errors.email?.message} />
-          <TextField {...register("phone")} type="tel" label="Phone" error={errors.phone?.message} />
-          <TextField
-            {...register("whatsapp")}
+          <Field name="email" type="email" label="Email" />
+          <Field name="phone" type="tel" label="Phone" />
+          <Field
+            name="whatsapp"
             type="tel"
             label="WhatsApp"
             hint="Such as 0300 1234567; kept with the code of the country"
-            error={errors.whatsapp?.message}
           />
-          <TextField
-            {...register("facebookUrl")}
-            type="url"
-            label="Facebook"
-            optional
-            error={errors.facebookUrl?.message}
-          />
-          <TextField
-            {...register("instagramUrl")}
-            type="url"
-            label="Instagram"
-            optional
-            error={errors.instagramUrl?.message}
-          />
+          <Field name="facebookUrl" type="url" label="Facebook" optional />
+          <Field name="instagramUrl" type="url" label="Instagram" optional />
         </FormSection>
         <FormSection title="Delivery" text="The charge below it is in the pricing list.">
-          <TextField
-            {...register("freeDeliveryFrom", { valueAsNumber: true })}
-            inputMode="numeric"
+          <Field
+            name="freeDeliveryFrom"
+            number
             label="Free delivery from"
             suffix="Rs."
             hint="Rupees of goods, before a coupon"
-            error={errors.freeDeliveryFrom?.message}
           />
-          <TextField
-            {...register("exchangeDays", { valueAsNumber: true })}
-            inputMode="numeric"
+          <Field
+            name="exchangeDays"
+            number
             label="Exchange of standard pieces within"
             suffix="days"
             hint="0: nothing is exchanged, and nothing is said of it"
-            error={errors.exchangeDays?.message}
           />
-          <TextField
-            {...register("adviceHours", { valueAsNumber: true })}
-            inputMode="numeric"
+          <Field
+            name="adviceHours"
+            number
             label="Couriers wait for an answer"
             suffix="hours"
             hint="After a parcel could not be handed over; then it is expected back"
-            error={errors.adviceHours?.message}
           />
         </FormSection>
-        <AftercareSettings form={form} />
-        <DeliverySettings form={form} />
-        <TransferSettings form={form} />
-        <UnprovenSettings form={form} />
-        <AdvanceSettings form={form} />
-        <CourierSettings form={form} couriers={opened.couriers} />
-        <TextSettings form={form} />
-        <InvoiceSettings form={form} />
+        <AftercareSettings />
+        <DeliverySettings />
+        <TransferSettings />
+        <UnprovenSettings />
+        <AdvanceSettings />
+        <CourierSettings couriers={opened.couriers} />
+        <TextSettings />
+        <InvoiceSettings />
         <FormSection
           title="Customers' data"
           text="The privacy policy says the same years. Shorter is kinder to customers; no law asks for their names."
         >
-          <TextField
-            {...register("personYears", { valueAsNumber: true })}
-            inputMode="numeric"
+          <Field
+            name="personYears"
+            number
             label="An order keeps who ordered for"
             suffix="years"
             hint={`Then name, contact and address are erased for good, also in the customer's own list; what was sold stays ${orderYears} years`}
-            error={errors.personYears?.message}
           />
         </FormSection>
         <FormSection title="New orders" text="The list of orders and the dashboard show them at once anyway.">
@@ -153,17 +132,13 @@ export function Component() {
           </label>
         </FormSection>
         <FormSection title="Staff" text="The workshop may have a second factor, but needs none.">
-          <SelectField
-            {...register("staffSecondFactor")}
-            label="Second factor of owners and managers"
-            error={errors.staffSecondFactor?.message}
-          >
+          <Field name="staffSecondFactor" as={SelectField} label="Second factor of owners and managers">
             <option value="required">Required</option>
             <option value="optional">Optional</option>
-          </SelectField>
+          </Field>
         </FormSection>
         <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." version={version} />
-      </form>
+      </Form>
     </>
   );
 }

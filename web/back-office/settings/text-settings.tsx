@@ -1,8 +1,10 @@
+import { useFormContext } from "react-hook-form";
 import { textKindNames, textKinds } from "#contract/notifications/text-kinds.ts";
 import { FormSection } from "../ui/form-section.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
-export function TextSettings({ form: { register } }: { form: SettingsForm }) {
+export function TextSettings() {
+  const { register } = useFormContext<SettingsFields>();
   return (
     <FormSection
       title="WhatsApp"

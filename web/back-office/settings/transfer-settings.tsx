@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { wayWords } from "#contract/orders/order-ledger.ts";
 import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
 const numbers: Record<TransferWay, { label: string; hint: string }> = {
   "bank-transfer": { label: "IBAN", hint: "24 characters, such as PK36 SCBL 0000 0011 2345 6702" },
@@ -12,49 +12,46 @@ const numbers: Record<TransferWay, { label: string; hint: string }> = {
   jazzcash: { label: "Account number", hint: "The mobile number of the account" },
 };
 
-export function TransferSettings({ form }: { form: SettingsForm }) {
-  const { errors } = form.formState;
+export function TransferSettings() {
+  const { Field } = useFields<SettingsFields>();
   return (
     <FormSection
       title="Payment by transfer"
       text="With one of them switched on, the checkout offers to pay by transfer beside cash on delivery. You compare what customers say to have sent with your account, order by order."
     >
       {transferWays.map((way) => (
-        <Account key={way} form={form} way={way} />
+        <Account key={way} way={way} />
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.register("remindUnpaidAfter", { valueAsNumber: true })}
-          inputMode="numeric"
+        <Field
+          name="remindUnpaidAfter"
+          number
           label="Who has not paid is reminded after"
           suffix="days"
           hint="Once, by mail; 0: never"
-          error={errors.remindUnpaidAfter?.message}
         />
-        <TextField
-          {...form.register("cancelUnpaidAfter", { valueAsNumber: true })}
-          inputMode="numeric"
+        <Field
+          name="cancelUnpaidAfter"
+          number
           label="An unpaid order is cancelled after"
           suffix="days"
           hint="A day after the reminder at the earliest; its pieces and its coupon are given back. 0: never"
-          error={errors.cancelUnpaidAfter?.message}
         />
       </div>
-      <TextField
-        {...form.register("transferPictureDays", { valueAsNumber: true })}
-        inputMode="numeric"
+      <Field
+        name="transferPictureDays"
+        number
         label="Pictures of transfers are kept for"
         suffix="days"
         hint="Customers may send a screenshot; only owners and managers see it"
-        error={errors.transferPictureDays?.message}
       />
     </FormSection>
   );
 }
 
-function Account({ form: { register, control, formState }, way }: { form: SettingsForm; way: TransferWay }) {
+function Account({ way }: { way: TransferWay }) {
+  const { Field, register, control } = useFields<SettingsFields>();
   const isOffered = useWatch({ control, name: `transferAccounts.${way}.isOffered` });
-  const errors = formState.errors.transferAccounts?.[way];
   const { label, hint } = numbers[way];
   return (
     <fieldset className="grid gap-3">
@@ -69,26 +66,16 @@ function Account({ form: { register, control, formState }, way }: { form: Settin
       </label>
       {isOffered && (
         <div className="grid gap-3 border-s border-line ps-4 sm:grid-cols-2">
-          <TextField
-            {...register(`transferAccounts.${way}.number`)}
+          <Field
+            name={`transferAccounts.${way}.number`}
             label={label}
             hint={hint}
             autoComplete="off"
             spellCheck={false}
             className="sm:col-span-2"
-            error={errors?.number?.message}
           />
-          <TextField
-            {...register(`transferAccounts.${way}.title`)}
-            label="Title of the account"
-            error={errors?.title?.message}
-          />
-          <TextField
-            {...register(`transferAccounts.${way}.bank`)}
-            label="Bank"
-            optional
-            error={errors?.bank?.message}
-          />
+          <Field name={`transferAccounts.${way}.title`} label="Title of the account" />
+          <Field name={`transferAccounts.${way}.bank`} label="Bank" optional />
         </div>
       )}
     </fieldset>

@@ -1,19 +1,18 @@
 import { useController } from "react-hook-form";
 import { FieldError } from "#web/ui/field-error.tsx";
-import type { SettingsForm } from "./settings-form.ts";
+import type { SettingsFields } from "./settings-form.ts";
 
 /** From Monday, as a week is read in Pakistan. */
 const days = [1, 2, 3, 4, 5, 6, 0] as const;
 const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 type WeekdayChoiceProps = {
-  control: SettingsForm["control"];
   name: "workdays" | "courierWorkdays";
   label: string;
 };
 
-export function WeekdayChoice({ control, name, label }: WeekdayChoiceProps) {
-  const { field, fieldState } = useController({ control, name });
+export function WeekdayChoice({ name, label }: WeekdayChoiceProps) {
+  const { field, fieldState } = useController<SettingsFields, typeof name>({ name });
   const chosen = new Set(field.value);
   return (
     <fieldset className="grid gap-1.5">

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { z } from "zod";
 import { choosePassword } from "#contract/staff/staff.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -45,7 +46,7 @@ export function Component() {
       title="Choose your password"
       text={`At least ${staffPasswordMinLength} characters. A sentence that only you would say is easy to keep in mind.`}
     >
-      <form {...formProps} className="grid gap-4">
+      <Form {...formProps} className="grid gap-4">
         <NewPasswordInputs
           newPassword={form.register("newPassword")}
           again={form.register("again")}
@@ -57,7 +58,7 @@ export function Component() {
         <Button type="submit" wide busy={busy}>
           {busy ? "Saving..." : "Save password"}
         </Button>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }

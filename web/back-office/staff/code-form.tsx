@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { verifySecondFactor } from "#contract/staff/staff.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -34,7 +35,7 @@ export function CodeForm({ onVerified, onExpired }: CodeFormProps) {
   }
 
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       {withRecoveryCode ? (
         <TextField
           key="recovery"
@@ -56,6 +57,6 @@ export function CodeForm({ onVerified, onExpired }: CodeFormProps) {
       <Button look="quiet" onClick={change} className="justify-self-start">
         {withRecoveryCode ? "Use the app instead" : "Use a recovery code instead"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { QRCodeSVG } from "qrcode.react";
 import { confirmSecondFactor } from "#contract/staff/staff.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
@@ -14,7 +15,7 @@ type EnrolFormProps = {
 };
 
 export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: confirmSecondFactor.body,
     values: { code: "" },
     fieldOfCode: { WRONG_CODE: "code" },
@@ -26,7 +27,7 @@ export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
     },
   });
   return (
-    <form {...formProps} className="grid gap-5">
+    <Form {...formProps} className="grid gap-5">
       <ol className="grid gap-5">
         <li className="grid gap-3">
           <h2 className="text-lg">1. Scan this code with the app</h2>
@@ -49,14 +50,14 @@ export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
         </li>
         <li className="grid gap-3">
           <h2 className="text-lg">2. Type the code that the app shows</h2>
-          <CodeField {...form.register("code")} error={form.formState.errors.code?.message} />
+          <Field name="code" as={CodeField} />
         </li>
       </ol>
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" wide busy={busy}>
         {busy ? "Checking..." : "Continue"}
       </Button>
-    </form>
+    </Form>
   );
 }
 

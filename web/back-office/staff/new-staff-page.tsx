@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { createStaff, type PasswordLink } from "#contract/staff/staff.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -16,7 +17,7 @@ const crumbs = [{ label: "Staff", to: "/staff" }];
 
 export function Component() {
   const [made, setMade] = useState<{ name: string; link: PasswordLink }>();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: createStaff.body,
     values: { name: "", email: "", role: "workshop" as const },
     fieldOfCode: { EMAIL_TAKEN: "email" },
@@ -27,7 +28,7 @@ export function Component() {
       return undefined;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
 
   if (made) {
     return (
@@ -41,17 +42,17 @@ export function Component() {
     );
   }
   return (
-    <form {...formProps}>
+    <Form {...formProps}>
       <PageHeader title="New member of staff" crumbs={crumbs} />
       <KeepUnsaved when={isDirty && !busy} />
       <FormSection title="Person" text="They choose their password themselves, with a link you give them.">
-        <NameField {...form.register("name")} label="Name" error={errors.name?.message} autoComplete="off" />
-        <EmailField {...form.register("email")} error={errors.email?.message} autoComplete="off" />
+        <Field name="name" as={NameField} label="Name" autoComplete="off" />
+        <Field name="email" as={EmailField} autoComplete="off" />
       </FormSection>
       <FormSection title="Work" text="A role decides which pages and calls are open.">
-        <RoleChoice {...form.register("role")} error={errors.role?.message} />
+        <Field name="role" as={RoleChoice} />
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Add member" busyLabel="Adding..." cancelTo="/staff" />
-    </form>
+    </Form>
   );
 }

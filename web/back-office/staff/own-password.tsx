@@ -2,6 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { changePassword } from "#contract/staff/staff.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { PasswordField } from "#web/customers/accounts/password-field.tsx";
 import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -19,7 +20,7 @@ const fields = typedTwice(
 
 export function OwnPassword() {
   const [shown, setShown] = useState(false);
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: fields,
     values: { currentPassword: "", newPassword: "", again: "" },
     fieldOfCode: { WRONG_CREDENTIALS: "currentPassword" },
@@ -37,11 +38,11 @@ export function OwnPassword() {
       title="Password"
       text={`At least ${staffPasswordMinLength} characters. Your other sessions end with the change.`}
     >
-      <form {...formProps} className="grid max-w-100 gap-4">
-        <PasswordField
-          {...form.register("currentPassword")}
+      <Form {...formProps} className="grid max-w-100 gap-4">
+        <Field
+          name="currentPassword"
+          as={PasswordField}
           label="Current password"
-          error={errors.currentPassword?.message}
           autoComplete="current-password"
           shown={shown}
         />
@@ -56,7 +57,7 @@ export function OwnPassword() {
         <Button type="submit" busy={busy} className="justify-self-start">
           {busy ? "Saving..." : "Change password"}
         </Button>
-      </form>
+      </Form>
     </FormSection>
   );
 }

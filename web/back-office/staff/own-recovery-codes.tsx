@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { renewRecoveryCodes } from "#contract/staff/staff.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
@@ -37,7 +38,7 @@ export function OwnRecoveryCodes({ hasSecondFactor }: { hasSecondFactor: boolean
 }
 
 function RenewForm({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: renewRecoveryCodes.body,
     values: { code: "" },
     fieldOfCode: { WRONG_CODE: "code" },
@@ -49,12 +50,12 @@ function RenewForm({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
-      <CodeField {...form.register("code")} error={form.formState.errors.code?.message} />
+    <Form {...formProps} className="grid gap-4">
+      <Field name="code" as={CodeField} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" look="secondary" busy={busy} className="justify-self-start">
         {busy ? "Making..." : "Make new codes"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { login, type SecondFactor } from "#contract/staff/staff.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { PasswordField } from "#web/customers/accounts/password-field.tsx";
 import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
@@ -15,7 +16,7 @@ type PasswordFormProps = {
 
 export function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
   const [shown, setShown] = useState(false);
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: login.body,
     values: { email, password: "" },
     async send(body) {
@@ -25,19 +26,13 @@ export function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
-    <form {...formProps} className="grid gap-4">
-      <EmailField
-        {...form.register("email")}
-        error={errors.email?.message}
-        autoComplete="username"
-        autoFocus={email === ""}
-      />
-      <PasswordField
-        {...form.register("password")}
+    <Form {...formProps} className="grid gap-4">
+      <Field name="email" as={EmailField} autoComplete="username" autoFocus={email === ""} />
+      <Field
+        name="password"
+        as={PasswordField}
         label="Password"
-        error={errors.password?.message}
         autoComplete="current-password"
         autoFocus={email !== ""}
         shown={shown}
@@ -47,6 +42,6 @@ export function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
       <Button type="submit" wide busy={busy}>
         {busy ? "Signing in..." : "Sign in"}
       </Button>
-    </form>
+    </Form>
   );
 }

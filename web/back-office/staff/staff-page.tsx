@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { listStaff, updateStaff } from "#contract/staff/staff.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
@@ -25,7 +26,7 @@ const schema = updateStaff.body.pick({ name: true, role: true });
 export function Component() {
   const { member } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values: { name: member.name, role: member.role },
     fieldOfCode: { LAST_OWNER: "role" },
@@ -38,7 +39,7 @@ export function Component() {
       return undefined;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
 
   return (
     <>
@@ -48,20 +49,15 @@ export function Component() {
         aside={<StaffState member={member} />}
       />
       <KeepUnsaved when={isDirty && !busy} />
-      <form {...formProps}>
+      <Form {...formProps}>
         <FormSection title="Person" text={member.email}>
-          <NameField
-            {...form.register("name")}
-            label="Name"
-            error={errors.name?.message}
-            autoComplete="off"
-          />
+          <Field name="name" as={NameField} label="Name" autoComplete="off" />
         </FormSection>
         <FormSection title="Work" text="Another role ends every session of the person.">
-          <RoleChoice {...form.register("role")} error={errors.role?.message} />
+          <Field name="role" as={RoleChoice} />
         </FormSection>
         <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/staff" />
-      </form>
+      </Form>
       <StaffAccess member={member} />
     </>
   );

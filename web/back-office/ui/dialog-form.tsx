@@ -2,8 +2,14 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
+import type { FieldOf } from "./field.tsx";
 import { useOfficeForm } from "./use-office-form.ts";
+
+type DialogFields<Fields extends FieldValues, Values> = UseFormReturn<Fields, unknown, Values> & {
+  Field: FieldOf<Fields>;
+};
 
 type DialogFormProps<Fields extends FieldValues, Values, Answer> = {
   schema: z.ZodType<Values, Fields>;
@@ -17,7 +23,7 @@ type DialogFormProps<Fields extends FieldValues, Values, Answer> = {
   keepLabel: string;
   label: string;
   busyLabel?: string;
-  children: (form: UseFormReturn<Fields, unknown, Values>) => ReactNode;
+  children: (form: DialogFields<Fields, Values>) => ReactNode;
 };
 
 /** The form of a dialog that makes one call, closes, and says what was done. */
@@ -33,7 +39,7 @@ export function DialogForm<Fields extends FieldValues, Values, Answer>({
   busyLabel = "Saving...",
   children,
 }: DialogFormProps<Fields, Values, Answer>) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values,
     async send(body) {
@@ -46,8 +52,8 @@ export function DialogForm<Fields extends FieldValues, Values, Answer>({
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
-      {children(form)}
+    <Form {...formProps} className="grid gap-4">
+      {children({ ...form, Field })}
       <DialogActions
         busy={busy}
         failure={failure}
@@ -56,6 +62,6 @@ export function DialogForm<Fields extends FieldValues, Values, Answer>({
         label={label}
         busyLabel={busyLabel}
       />
-    </form>
+    </Form>
   );
 }

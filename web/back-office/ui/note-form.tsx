@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -16,7 +17,7 @@ type NoteFormProps = {
 
 export function NoteForm({ add }: NoteFormProps) {
   const { revalidate } = useRevalidator();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values: { note: "" },
     async send({ note }) {
@@ -27,16 +28,16 @@ export function NoteForm({ add }: NoteFormProps) {
       return undefined;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
 
   return (
-    <form {...formProps} className="grid justify-items-start gap-3">
+    <Form {...formProps} className="grid justify-items-start gap-3">
       <KeepUnsaved when={isDirty && !busy} />
-      <TextAreaField
-        {...form.register("note")}
+      <Field
+        name="note"
+        as={TextAreaField}
         label="New note"
         hint="For the staff alone."
-        error={errors.note?.message}
         rows={2}
         maxLength={1000}
         className="w-full"
@@ -45,6 +46,6 @@ export function NoteForm({ add }: NoteFormProps) {
       <Button type="submit" look="secondary" busy={busy}>
         {busy ? "Adding..." : "Add note"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import type { ButtonLook } from "#web/ui/button-look.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -50,7 +51,7 @@ function ReasonForm({
   done,
   send,
 }: ReasonDialogProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values: { id, reason: "" },
     async send(body) {
@@ -62,14 +63,14 @@ function ReasonForm({
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       {text && <p className="wrap-anywhere">{text}</p>}
-      <TextAreaField
-        {...form.register("reason")}
+      <Field
+        name="reason"
+        as={TextAreaField}
         label="Reason"
         data-asked
         hint={hint}
-        error={form.formState.errors.reason?.message}
         rows={3}
         maxLength={300}
       />
@@ -82,6 +83,6 @@ function ReasonForm({
         busyLabel={busyLabel}
         look={look}
       />
-    </form>
+    </Form>
   );
 }

@@ -9,8 +9,8 @@ import {
   type WorkshopDevice,
 } from "#contract/workshop/workshop-devices.ts";
 import TabletSmartphone from "#icons/tablet-smartphone.mjs";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
@@ -108,7 +108,7 @@ function NewDevice() {
 type NewDeviceFormProps = { made: Made | undefined; onMade: (device: Made) => Promise<void> };
 
 function NewDeviceForm({ made, onMade }: NewDeviceFormProps) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: createDevice.body,
     values: { name: "" },
     async send(body) {
@@ -119,22 +119,16 @@ function NewDeviceForm({ made, onMade }: NewDeviceFormProps) {
     },
   });
   return (
-    <form {...formProps} className="mb-8">
+    <Form {...formProps} className="mb-8">
       <FormSection
         title="Let a tablet in"
         text="It shows job tickets and the steps of the work, to who enters their PIN: no prices, phones or addresses."
       >
-        <TextField
-          {...form.register("name")}
-          label="Name of the tablet"
-          hint="Such as: cutting table"
-          error={form.formState.errors.name?.message}
-          autoComplete="off"
-        />
+        <Field name="name" label="Name of the tablet" hint="Such as: cutting table" autoComplete="off" />
         {made && <EnrolmentNote name={made.name} enrolment={made.enrolment} />}
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Make a code" busyLabel="Making..." />
-    </form>
+    </Form>
   );
 }
 

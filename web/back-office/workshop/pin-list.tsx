@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type PinHolder, setPin, unlockPin } from "#contract/workshop/workshop-devices.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -74,7 +74,7 @@ function PinRow({ person }: { person: PinHolder }) {
 }
 
 function PinForm({ id, onSet }: { id: string; onSet: () => Promise<void> }) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: setPin.body,
     values: { id, pin: "" },
     async send(body) {
@@ -85,12 +85,11 @@ function PinForm({ id, onSet }: { id: string; onSet: () => Promise<void> }) {
     },
   });
   return (
-    <form {...formProps} className="grid max-w-80 gap-3">
-      <TextField
-        {...form.register("pin")}
+    <Form {...formProps} className="grid max-w-80 gap-3">
+      <Field
+        name="pin"
         label="New PIN"
         hint="4 to 6 digits. Let them choose and type it themselves."
-        error={form.formState.errors.pin?.message}
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
@@ -99,6 +98,6 @@ function PinForm({ id, onSet }: { id: string; onSet: () => Promise<void> }) {
       <Button type="submit" busy={busy}>
         Save PIN
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,15 @@
 import { type ReactNode, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { emptyPart, partsInOrder, readTypedSizes } from "./garment-type-values.ts";
-import { firstMessage, type GarmentForm, PartFields } from "./part-fields.tsx";
+import { emptyPart, partsInOrder, readTypedSizes, type TypedGarment } from "./garment-type-values.ts";
+import { firstMessage, PartFields } from "./part-fields.tsx";
 
-type GarmentTypeFormProps = { form: GarmentForm; children: ReactNode };
-
-export function GarmentTypeForm({ form, children }: GarmentTypeFormProps) {
-  const { register, control, formState, getValues, setValue } = form;
+export function GarmentTypeForm({ children }: { children: ReactNode }) {
+  const { Field, control, formState, getValues, setValue } = useFields<TypedGarment>();
   const { errors } = formState;
   const parts = useFieldArray({ control, name: "parts" });
   const sizes = useRef(readTypedSizes(getValues("sizes")));
@@ -35,52 +33,37 @@ export function GarmentTypeForm({ form, children }: GarmentTypeFormProps) {
         text="Products have one: it says how they are measured, which sizes they have and how much cloth they take."
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...register("name")}
-            label="Name"
-            hint="As shoppers filter by it: Lab coats"
-            error={errors.name?.message}
-            maxLength={60}
-          />
-          <TextField
-            {...register("urdu")}
-            {...inUrdu}
-            label="Name in Urdu"
-            optional
-            error={errors.urdu?.message}
-            maxLength={60}
-          />
+          <Field name="name" label="Name" hint="As shoppers filter by it: Lab coats" maxLength={60} />
+          <Field name="urdu" {...inUrdu} label="Name in Urdu" optional maxLength={60} />
         </div>
-        <TextField
-          {...register("sizes", { onBlur: followSizes })}
+        <Field
+          name="sizes"
+          options={{ onBlur: followSizes }}
           label="Sizes, separated by commas"
           hint="From the smallest to the largest: shoppers and lists have them in this order, and the tables below a line for each."
           error={firstMessage(errors.sizes)}
           autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...register("workingDays")}
+          <Field
+            name="workingDays"
             label="Working days until it leaves"
             optional
             hint="Empty: those of the settings"
             inputMode="numeric"
-            error={errors.workingDays?.message}
           />
-          <TextField
-            {...register("customWorkingDays")}
+          <Field
+            name="customWorkingDays"
             label="Working days, made for one person"
             optional
             hint="Empty: those of the settings"
             inputMode="numeric"
-            error={errors.customWorkingDays?.message}
           />
         </div>
       </FormSection>
       {parts.fields.map(({ id }, index) => (
         <PartFields
           key={id}
-          form={form}
           index={index}
           onRemove={parts.fields.length > 1 ? () => parts.remove(index) : undefined}
         />

@@ -3,6 +3,7 @@ import { deleteGarmentType, listGarmentTypes, updateGarmentType } from "#contrac
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -68,8 +69,8 @@ export function Component() {
         }
       />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <form {...formProps} autoComplete="off">
-        <GarmentTypeForm form={form}>
+      <Form {...formProps} autoComplete="off">
+        <GarmentTypeForm>
           <FormActions
             busy={busy}
             failure={failure}
@@ -79,7 +80,7 @@ export function Component() {
             version={version}
           />
         </GarmentTypeForm>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { createGarmentType } from "#contract/catalog/garment-types.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -25,10 +26,10 @@ export function Component() {
     },
   });
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <PageHeader title="New garment type" crumbs={[{ label: "Garment types", to: "/garment-types" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <GarmentTypeForm form={form}>
+      <GarmentTypeForm>
         <FormActions
           busy={busy}
           failure={failure}
@@ -37,6 +38,6 @@ export function Component() {
           cancelTo="/garment-types"
         />
       </GarmentTypeForm>
-    </form>
+    </Form>
   );
 }

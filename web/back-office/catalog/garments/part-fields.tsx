@@ -1,23 +1,19 @@
-import type { UseFormReturn } from "react-hook-form";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
-import type { GarmentTypeFields } from "#contract/catalog/garment-types.ts";
 import { type GarmentFit, garmentFits } from "#contract/catalog/garments.ts";
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { emptyTable, readTypedSizes, type TypedGarment } from "./garment-type-values.ts";
-
-export type GarmentForm = UseFormReturn<TypedGarment, unknown, GarmentTypeFields>;
 
 const fitNames: Record<GarmentFit, string> = { women: "Women", men: "Men", all: "Everyone" };
 
-type PartFieldsProps = { form: GarmentForm; index: number; onRemove: (() => void) | undefined };
+type PartFieldsProps = { index: number; onRemove: (() => void) | undefined };
 
-export function PartFields({ form, index, onRemove }: PartFieldsProps) {
-  const { register, watch, setValue, formState } = form;
+export function PartFields({ index, onRemove }: PartFieldsProps) {
+  const { Field, register, watch, setValue, formState } = useFields<TypedGarment>();
   const part = watch(`parts.${index}`);
   const sizes = readTypedSizes(watch("sizes"));
   const errors = formState.errors.parts?.[index];
@@ -34,21 +30,13 @@ export function PartFields({ form, index, onRemove }: PartFieldsProps) {
       text="A set has a top and trousers: each can have a size of its own. Most garments have one part."
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...register(`parts.${index}.name`)}
+        <Field
+          name={`parts.${index}.name`}
           label="Name of the part"
           hint="As it stands beside its size: M top"
-          error={errors?.name?.message}
           maxLength={40}
         />
-        <TextField
-          {...register(`parts.${index}.urdu`)}
-          {...inUrdu}
-          label="Name in Urdu"
-          optional
-          error={errors?.urdu?.message}
-          maxLength={40}
-        />
+        <Field name={`parts.${index}.urdu`} {...inUrdu} label="Name in Urdu" optional maxLength={40} />
       </div>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm font-[540]">Measured by</legend>

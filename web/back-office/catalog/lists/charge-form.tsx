@@ -1,6 +1,5 @@
 import { type ShopLists, saveCharge } from "#contract/catalog/lists.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
@@ -9,7 +8,7 @@ const schema = saveCharge.body.pick({ amount: true, isPerPart: true, secondLine:
 type ChargeFormProps = { charge: ShopLists["charges"][number] };
 
 export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine } }: ChargeFormProps) {
-  const { form, ...entry } = useEntryForm({
+  const { form, Field, ...entry } = useEntryForm({
     schema,
     values: { amount, ...(isPerPart !== null && { isPerPart }), ...(secondLine !== null && { secondLine }) },
     isNew: false,
@@ -18,25 +17,15 @@ export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine }
   });
   return (
     <EntryForm {...entry}>
-      <TextField
-        {...form.register("amount", { valueAsNumber: true })}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        label={name}
-        suffix="Rs."
-        error={form.formState.errors.amount?.message}
-        className="w-56"
-      />
+      <Field name="amount" number type="number" min={0} label={name} suffix="Rs." className="w-56" />
       {secondLine !== null && (
-        <TextField
-          {...form.register("secondLine", { valueAsNumber: true })}
+        <Field
+          name="secondLine"
+          number
           type="number"
-          inputMode="numeric"
           min={0}
           label="A second line more"
           suffix="Rs."
-          error={form.formState.errors.secondLine?.message}
           className="w-56"
         />
       )}

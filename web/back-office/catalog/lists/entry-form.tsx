@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Form, type FormProps } from "#web/back-office/ui/form.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-type EntryFormProps = {
-  formProps: object;
+type EntryFormProps<Fields extends FieldValues, Values> = {
+  formProps: FormProps<Fields, Values>;
   busy: boolean;
   failure: string;
   isDirty: boolean;
@@ -12,9 +14,16 @@ type EntryFormProps = {
   children: ReactNode;
 };
 
-export function EntryForm({ formProps, busy, failure, isDirty, isNew, children }: EntryFormProps) {
+export function EntryForm<Fields extends FieldValues, Values>({
+  formProps,
+  busy,
+  failure,
+  isDirty,
+  isNew,
+  children,
+}: EntryFormProps<Fields, Values>) {
   return (
-    <form {...formProps} className="grid gap-2">
+    <Form {...formProps} className="grid gap-2">
       <KeepUnsaved when={isDirty && !busy} />
       <div className="flex flex-wrap items-end gap-2">
         {children}
@@ -25,6 +34,6 @@ export function EntryForm({ formProps, busy, failure, isDirty, isNew, children }
         )}
       </div>
       <FormFailure>{failure}</FormFailure>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
-import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { fabricOpacities } from "#contract/catalog/catalog.ts";
 import { type ShopLists, saveFabric } from "#contract/catalog/lists.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { numberOrNull } from "#web/back-office/ui/typed-number.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -15,7 +14,6 @@ type FabricEntry = ShopLists["fabrics"][number];
 
 const schema = saveFabric.body.omit({ id: true });
 type Fields = z.input<typeof schema>;
-type FabricFormState = UseFormReturn<Fields, unknown, z.output<typeof schema>>;
 
 const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
   opaque: "Opaque",
@@ -24,7 +22,7 @@ const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
 };
 
 export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
-  const { form, ...entry } = useEntryForm({
+  const { form, Field, ...entry } = useEntryForm({
     schema,
     values: valuesOf(fabric),
     isNew: !fabric,
@@ -38,22 +36,14 @@ export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
         name={{ field: form.register("name"), error: errors.name?.message }}
         urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
       />
-      <TextField
-        {...form.register("price", { valueAsNumber: true })}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        label="Surcharge"
-        suffix="Rs."
-        error={errors.price?.message}
-        className="w-32"
-      />
-      <FactFields form={form} />
+      <Field name="price" number type="number" min={0} label="Surcharge" suffix="Rs." className="w-32" />
+      <FactFields />
     </EntryForm>
   );
 }
 
-function FactFields({ form: { register, formState } }: { form: FabricFormState }) {
+function FactFields() {
+  const { Field, formState } = useFields<Fields>();
   const { errors } = formState;
   const hasError = texts.some(({ name }) => errors[name]) || errors.weight || errors.opacity;
   return (
@@ -62,18 +52,12 @@ function FactFields({ form: { register, formState } }: { form: FabricFormState }
         What shoppers read of it
       </summary>
       <div className="grid gap-3 py-2 sm:grid-cols-2">
-        <TextField
-          {...register("weight", numberOrNull)}
-          inputMode="numeric"
-          label="Weight"
-          optional
-          suffix="g/m²"
-          error={errors.weight?.message}
-        />
-        <SelectField
-          {...register("opacity", { setValueAs: (chosen: unknown) => chosen || null })}
+        <Field name="weight" number={numberOrNull} label="Weight" optional suffix="g/m²" />
+        <Field
+          name="opacity"
+          as={SelectField}
+          options={{ setValueAs: (chosen: unknown) => chosen || null }}
           label="Opacity"
-          error={errors.opacity?.message}
         >
           <option value="">Not said</option>
           {fabricOpacities.map((opacity) => (
@@ -81,17 +65,9 @@ function FactFields({ form: { register, formState } }: { form: FabricFormState }
               {opacityNames[opacity]}
             </option>
           ))}
-        </SelectField>
+        </Field>
         {texts.map(({ name, label, isUrdu, most }) => (
-          <TextField
-            key={name}
-            {...register(name)}
-            {...(isUrdu ? inUrdu : {})}
-            label={label}
-            optional
-            maxLength={most}
-            error={errors[name]?.message}
-          />
+          <Field key={name} name={name} {...(isUrdu ? inUrdu : {})} label={label} optional maxLength={most} />
         ))}
       </div>
     </details>

@@ -4,6 +4,7 @@ import { getLists } from "#contract/catalog/lists.ts";
 import { createOption, listOptions } from "#contract/catalog/office-options.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -42,10 +43,10 @@ export function Component() {
     },
   });
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <PageHeader title="New option" crumbs={[{ label: "Options", to: "/options" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <OptionFormFields form={form} types={types} others={others} threads={threads}>
+      <OptionFormFields types={types} others={others} threads={threads}>
         <FormActions
           busy={busy}
           failure={failure}
@@ -54,6 +55,6 @@ export function Component() {
           cancelTo="/options"
         />
       </OptionFormFields>
-    </form>
+    </Form>
   );
 }

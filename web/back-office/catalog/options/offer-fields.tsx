@@ -1,3 +1,4 @@
+import { useFormContext } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import Trash2 from "#icons/trash.mjs";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -7,12 +8,12 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { firstMessage } from "../garments/part-fields.tsx";
 import { ProductSearch } from "../products/product-search.tsx";
 import { CheckList } from "./check-list.tsx";
-import type { OptionForm } from "./option-form.tsx";
+import type { TypedOption } from "./option-values.ts";
 
-type OfferFieldsProps = { form: OptionForm; types: readonly OfficeGarmentType[] };
+type OfferFieldsProps = { types: readonly OfficeGarmentType[] };
 
-export function OfferFields({ form, types }: OfferFieldsProps) {
-  const { register, watch, setValue, formState } = form;
+export function OfferFields({ types }: OfferFieldsProps) {
+  const { register, watch, setValue, formState } = useFormContext<TypedOption>();
   const products = watch("products");
   const problem = firstMessage(formState.errors.garmentTypes);
   const setProducts = (next: typeof products) => setValue("products", next, { shouldDirty: true });

@@ -1,32 +1,27 @@
 import { type ReactNode, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import type { ShopLists } from "#contract/catalog/lists.ts";
-import type { OfficeOption, OptionFields } from "#contract/catalog/office-options.ts";
+import type { OfficeOption } from "#contract/catalog/office-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { OptionChoices } from "#web/product/choices/option-choices.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { OptionRules } from "./option-rules.tsx";
 import { hasValues, isList, kindWords, previewed, type TypedOption } from "./option-values.ts";
 import { ValueFields } from "./value-fields.tsx";
 
-export type OptionForm = UseFormReturn<TypedOption, unknown, OptionFields>;
-
 type OptionFormProps = {
-  form: OptionForm;
   types: readonly OfficeGarmentType[];
   others: readonly OfficeOption[];
   threads: ShopLists["threads"];
   children: ReactNode;
 };
 
-export function OptionFormFields({ form, types, others, threads, children }: OptionFormProps) {
-  const { register, watch, formState } = form;
-  const { errors } = formState;
+export function OptionFormFields({ types, others, threads, children }: OptionFormProps) {
+  const { Field, watch } = useFields<TypedOption>();
   const kind = watch("kind");
   return (
     <>
@@ -35,60 +30,40 @@ export function OptionFormFields({ form, types, others, threads, children }: Opt
         text="Shoppers are asked for it on the page of a product, after size, name and cap."
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...register("name")}
+          <Field
+            name="name"
             label="Name"
             hint="As shoppers, tickets and invoices say it: Pen pocket"
-            error={errors.name?.message}
             maxLength={60}
           />
-          <TextField
-            {...register("urdu")}
-            {...inUrdu}
-            label="Name in Urdu"
-            optional
-            error={errors.urdu?.message}
-            maxLength={60}
-          />
-          <SelectField {...register("kind")} label="How it is chosen" error={errors.kind?.message}>
+          <Field name="urdu" {...inUrdu} label="Name in Urdu" optional maxLength={60} />
+          <Field name="kind" as={SelectField} label="How it is chosen">
             {optionKinds.map((each) => (
               <option key={each} value={each}>
                 {kindWords[each]}
               </option>
             ))}
-          </SelectField>
+          </Field>
           {!isList(kind) && (
-            <TextField
-              {...register("charge")}
-              label="Charge for one piece"
-              suffix="Rs."
-              inputMode="numeric"
-              error={errors.charge?.message}
-            />
+            <Field name="charge" label="Charge for one piece" suffix="Rs." inputMode="numeric" />
           )}
           {kind === "picture" && (
-            <TextField
-              {...register("setupCharge")}
+            <Field
+              name="setupCharge"
               label="Charge for the order"
               hint="Once, whatever number of pieces has a picture: for preparing it"
               suffix="Rs."
               inputMode="numeric"
-              error={errors.setupCharge?.message}
             />
           )}
           {kind === "text" && (
             <>
-              <TextField
-                {...register("maxLength")}
-                label="Most characters"
-                inputMode="numeric"
-                error={errors.maxLength?.message}
-              />
-              <SelectField
-                {...register("thread")}
+              <Field name="maxLength" label="Most characters" inputMode="numeric" />
+              <Field
+                name="thread"
+                as={SelectField}
                 label="Thread"
                 hint="What the workshop sews it with; more reels under Lists"
-                error={errors.thread?.message}
               >
                 <option value="">Matches the cloth</option>
                 {threads.map(({ id, name }) => (
@@ -96,14 +71,14 @@ export function OptionFormFields({ form, types, others, threads, children }: Opt
                     {name}
                   </option>
                 ))}
-              </SelectField>
+              </Field>
             </>
           )}
         </div>
       </FormSection>
-      {hasValues(kind) && <ValueFields form={form} kind={kind} />}
-      <OfferFields form={form} types={types} />
-      <OptionRules form={form} others={others} />
+      {hasValues(kind) && <ValueFields kind={kind} />}
+      <OfferFields types={types} />
+      <OptionRules others={others} />
       <OptionPreview option={watch()} />
       {children}
     </>

@@ -5,6 +5,7 @@ import { deleteOption, listOptions, updateOption } from "#contract/catalog/offic
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -78,8 +79,8 @@ export function Component() {
         }
       />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <form {...formProps} autoComplete="off">
-        <OptionFormFields form={form} types={types} others={others} threads={threads}>
+      <Form {...formProps} autoComplete="off">
+        <OptionFormFields types={types} others={others} threads={threads}>
           <FormActions
             busy={busy}
             failure={failure}
@@ -89,7 +90,7 @@ export function Component() {
             version={version}
           />
         </OptionFormFields>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { useFormContext } from "react-hook-form";
 import { excludableBuiltIns, type OfficeOption } from "#contract/catalog/office-options.ts";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { CheckList } from "./check-list.tsx";
-import type { OptionForm } from "./option-form.tsx";
+import type { TypedOption } from "./option-values.ts";
 
 const builtInWords: Record<(typeof excludableBuiltIns)[number], string> = {
   cap: "Surgical cap",
@@ -16,8 +17,8 @@ const rules = [
   ["isHidden", "Hidden: no product offers it"],
 ] as const;
 
-export function OptionRules({ form, others }: { form: OptionForm; others: readonly OfficeOption[] }) {
-  const { register, watch } = form;
+export function OptionRules({ others }: { others: readonly OfficeOption[] }) {
+  const { register, watch } = useFormContext<TypedOption>();
   const kind = watch("kind");
   const excludable = [
     ...excludableBuiltIns.map((id) => ({ id: id as string, name: builtInWords[id] })),

@@ -1,6 +1,7 @@
 import { useFieldArray } from "react-hook-form";
 import type { OptionKind } from "#contract/options/invented.ts";
 import Trash2 from "#icons/trash.mjs";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";
@@ -8,10 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { firstMessage } from "../garments/part-fields.tsx";
-import type { OptionForm } from "./option-form.tsx";
-import { emptyValue } from "./option-values.ts";
+import { emptyValue, type TypedOption } from "./option-values.ts";
 import { ValuePicture } from "./value-picture.tsx";
 
 const words = {
@@ -27,10 +26,10 @@ const words = {
   },
 };
 
-export function ValueFields({ form, kind }: { form: OptionForm; kind: OptionKind }) {
+export function ValueFields({ kind }: { kind: OptionKind }) {
   const isPlace = kind === "text";
   const { title, text, add } = isPlace ? words.places : words.values;
-  const { register, control, formState, watch, setValue } = form;
+  const { Field, register, control, formState, watch, setValue } = useFields<TypedOption>();
   const values = useFieldArray({ control, name: "values" });
   const errors = formState.errors.values;
   return (
@@ -39,35 +38,21 @@ export function ValueFields({ form, kind }: { form: OptionForm; kind: OptionKind
         <fieldset key={id} className="grid gap-3 rounded-md border border-line p-3.5">
           <legend className="sr-only">{name || `Value ${index + 1}`}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField
-              {...register(`values.${index}.name`)}
-              label="Name"
-              error={errors?.[index]?.name?.message}
-              maxLength={60}
-            />
-            <TextField
-              {...register(`values.${index}.urdu`)}
-              {...inUrdu}
-              label="Name in Urdu"
-              optional
-              error={errors?.[index]?.urdu?.message}
-              maxLength={60}
-            />
+            <Field name={`values.${index}.name`} label="Name" maxLength={60} />
+            <Field name={`values.${index}.urdu`} {...inUrdu} label="Name in Urdu" optional maxLength={60} />
             {!isPlace && (
-              <TextField
-                {...register(`values.${index}.charge`)}
+              <Field
+                name={`values.${index}.charge`}
                 label="Charge for one piece"
                 suffix="Rs."
                 inputMode="numeric"
-                error={errors?.[index]?.charge?.message}
               />
             )}
             {kind === "color" && (
-              <TextField
-                {...register(`values.${index}.color`)}
+              <Field
+                name={`values.${index}.color`}
                 label="Color"
                 hint="Such as #c9a227"
-                error={errors?.[index]?.color?.message}
                 maxLength={7}
                 autoComplete="off"
                 spellCheck={false}

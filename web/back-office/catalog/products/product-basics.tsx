@@ -1,13 +1,12 @@
-import { useFormContext } from "react-hook-form";
 import type { ShopLists } from "#contract/catalog/lists.ts";
 import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { asTyped } from "#web/forms/as-typed.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { usualSizes } from "./sizes-field.tsx";
 
 type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
@@ -16,8 +15,7 @@ type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
 };
 
 export function ProductBasics({ id, addressFollowsName, categories, garmentTypes }: ProductBasicsProps) {
-  const { register, formState, setValue, getValues } = useFormContext<ProductFields>();
-  const { errors } = formState;
+  const { Field, register, formState, setValue, getValues } = useFields<ProductFields>();
 
   /** A new product takes the sizes of its type, until somebody has chosen others; then the sizes ask. */
   function followType({ target }: { target: { value: string } }) {
@@ -32,38 +30,31 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
     );
   return (
     <FormSection title="Product" text={addressWords(id, addressFollowsName)}>
-      <TextField {...register("name")} label="Name" error={errors.name?.message} required maxLength={120} />
+      <Field name="name" label="Name" required maxLength={120} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <Field {...asTyped} name="product_code" label="Product code" required maxLength={40} />
+        <Field
           {...asTyped}
-          {...register("product_code")}
-          label="Product code"
-          error={errors.product_code?.message}
-          required
-          maxLength={40}
-        />
-        <TextField
-          {...asTyped}
-          {...register("hsCode")}
+          name="hsCode"
           label="HS code"
           optional
           hint="Of the customs tariff, for invoices with sales tax"
-          error={errors.hsCode?.message}
           maxLength={12}
         />
-        <SelectField {...register("categoryId")} label="Category" error={errors.categoryId?.message} required>
+        <Field name="categoryId" as={SelectField} label="Category" required>
           <option value="">Choose a category</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </SelectField>
-        <SelectField
-          {...register("garmentType", { setValueAs: (type) => type || null, onChange: followType })}
+        </Field>
+        <Field
+          name="garmentType"
+          as={SelectField}
+          options={{ setValueAs: (type: unknown) => type || null, onChange: followType }}
           label="Garment type"
           hint="Its parts and measurements, and what shoppers filter the list by."
-          error={errors.garmentType?.message}
         >
           <option value="">None of these</option>
           {garmentTypes.map(({ id: type, name }) => (
@@ -71,29 +62,22 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
               {name}
             </option>
           ))}
-        </SelectField>
+        </Field>
       </div>
-      <TextAreaField
-        {...register("description")}
-        label="Description"
-        error={errors.description?.message}
-        rows={6}
-        required
-      />
-      <TextField
-        {...register("nameUrdu")}
+      <Field name="description" as={TextAreaField} label="Description" rows={6} required />
+      <Field
+        name="nameUrdu"
         {...inUrdu}
         label="Name in Urdu"
         hint="Without it, Urdu pages show the English name."
-        error={errors.nameUrdu?.message}
         optional
         maxLength={120}
       />
-      <TextAreaField
-        {...register("descriptionUrdu")}
+      <Field
+        name="descriptionUrdu"
+        as={TextAreaField}
         {...inUrdu}
         label="Description in Urdu"
-        error={errors.descriptionUrdu?.message}
         optional
         rows={6}
       />

@@ -1,9 +1,10 @@
 import { type Ref, useImperativeHandle } from "react";
-import { Controller, FormProvider } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import type { ShopLists } from "#contract/catalog/lists.ts";
 import { type ProductFields, productFields } from "#contract/catalog/office-products.ts";
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -65,62 +66,60 @@ export function ProductForm(props: ProductFormProps) {
   const colors = lists.colors.filter((color) => colorIds.includes(color.id)).map((color) => color.label);
 
   return (
-    <FormProvider {...form}>
-      <form {...formProps}>
-        <KeepUnsaved when={isDirty && !busy} />
-        <ProductBasics id={id} addressFollowsName={addressFollowsName} {...lists} />
-        <ProductPrice />
-        <FormSection
-          title="Pictures"
-          text="The first one is shown in lists. One of another color takes its place when a shopper chooses that color."
-        >
-          <Controller
-            name="pictures"
-            render={() => (
-              <PicturesField
-                value={form.watch("pictures")}
-                onChange={(change) =>
-                  form.setValue("pictures", change(form.getValues("pictures")), {
-                    shouldDirty: true,
-                    shouldValidate: form.formState.isSubmitted,
-                  })
-                }
-                known={pictures}
-                colors={colors}
-                trousers={trouserOptions.map(({ name }) => name).filter((name) => name.trim() !== "")}
-                error={messageOf(errors.pictures)}
-              />
-            )}
-          />
-        </FormSection>
-        <ProductChoices lists={lists} />
-        <FormSection
-          title="Related products"
-          text="Shown beneath it. Where there is room, others of its category follow."
-        >
-          <Controller
-            name="relatedIds"
-            control={form.control}
-            render={({ field }) => (
-              <RelatedField
-                ownId={id}
-                known={related}
-                value={field.value}
-                onChange={field.onChange}
-                error={messageOf(errors.relatedIds)}
-              />
-            )}
-          />
-        </FormSection>
-        <FormActions
-          busy={busy}
-          failure={failure || farAway || ""}
-          label={label}
-          busyLabel={busyLabel}
-          version={version}
-          cancelTo="/products"
+    <Form {...formProps}>
+      <KeepUnsaved when={isDirty && !busy} />
+      <ProductBasics id={id} addressFollowsName={addressFollowsName} {...lists} />
+      <ProductPrice />
+      <FormSection
+        title="Pictures"
+        text="The first one is shown in lists. One of another color takes its place when a shopper chooses that color."
+      >
+        <Controller
+          name="pictures"
+          render={() => (
+            <PicturesField
+              value={form.watch("pictures")}
+              onChange={(change) =>
+                form.setValue("pictures", change(form.getValues("pictures")), {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+              known={pictures}
+              colors={colors}
+              trousers={trouserOptions.map(({ name }) => name).filter((name) => name.trim() !== "")}
+              error={messageOf(errors.pictures)}
+            />
+          )}
         />
-      </form>
-    </FormProvider>
+      </FormSection>
+      <ProductChoices lists={lists} />
+      <FormSection
+        title="Related products"
+        text="Shown beneath it. Where there is room, others of its category follow."
+      >
+        <Controller
+          name="relatedIds"
+          control={form.control}
+          render={({ field }) => (
+            <RelatedField
+              ownId={id}
+              known={related}
+              value={field.value}
+              onChange={field.onChange}
+              error={messageOf(errors.relatedIds)}
+            />
+          )}
+        />
+      </FormSection>
+      <FormActions
+        busy={busy}
+        failure={failure || farAway || ""}
+        label={label}
+        busyLabel={busyLabel}
+        version={version}
+        cancelTo="/products"
+      />
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { Controller, useFormContext } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import type { ProductFields } from "#contract/catalog/office-products.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { fromLocalField, toLocalField } from "#web/back-office/ui/moments.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -8,7 +9,7 @@ const amount = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Numb
 const amountOrNone = { setValueAs: (text: unknown) => Number(text) };
 
 export function ProductPrice() {
-  const { control, register, formState } = useFormContext<ProductFields>();
+  const { Field, control, formState } = useFields<ProductFields>();
   const { errors } = formState;
   return (
     <FormSection
@@ -16,27 +17,25 @@ export function ProductPrice() {
       text="With the plain fabric. A sale begins and ends by itself, in the time of Pakistan; without times it is on."
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...register("price", amount)}
+        <Field
+          name="price"
+          number={amount}
           type="number"
-          inputMode="numeric"
           min={1}
           step={1}
           label="Price"
           suffix="Rs."
-          error={errors.price?.message}
           required
         />
-        <TextField
-          {...register("saleOffer", amountOrNone)}
+        <Field
+          name="saleOffer"
+          number={amountOrNone}
           type="number"
-          inputMode="numeric"
           min={0}
           step={1}
           label="Sale price"
           suffix="Rs."
           hint="0 for no sale"
-          error={errors.saleOffer?.message}
         />
         {(["saleStartsAt", "saleEndsAt"] as const).map((name) => (
           <Controller

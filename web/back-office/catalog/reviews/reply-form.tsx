@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { type OfficeReview, replyToReview } from "#contract/catalog/office-reviews.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -12,7 +13,7 @@ const schema = replyToReview.body.pick({ reply: true });
 
 export function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values: { reply: review.reply },
     async send({ reply }) {
@@ -24,15 +25,15 @@ export function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: 
       return undefined;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   return (
-    <form {...formProps} className="grid max-w-160 gap-3">
+    <Form {...formProps} className="grid max-w-160 gap-3">
       <KeepUnsaved when={isDirty && !busy} />
-      <TextAreaField
-        {...form.register("reply")}
+      <Field
+        name="reply"
+        as={TextAreaField}
         label="Reply of the shop"
         hint="Everybody reads it under the review. Empty, it is taken away."
-        error={errors.reply?.message}
         autoFocus
       />
       <FormFailure>{failure}</FormFailure>
@@ -44,6 +45,6 @@ export function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: 
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { deleteSynonyms, getSynonyms, updateSynonyms } from "#contract/catalog/s
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -64,8 +65,8 @@ export function Component() {
         }
       />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <form {...formProps} autoComplete="off">
-        <GroupFields form={form} />
+      <Form {...formProps} autoComplete="off">
+        <GroupFields />
         <FormActions
           busy={busy}
           failure={failure}
@@ -74,7 +75,7 @@ export function Component() {
           cancelTo="/search-words"
           version={version}
         />
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { createSynonyms } from "#contract/catalog/synonyms.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -25,10 +26,10 @@ export function Component() {
     },
   });
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <PageHeader title="New group of words" crumbs={[{ label: "Search words", to: "/search-words" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <GroupFields form={form} />
+      <GroupFields />
       <FormActions
         busy={busy}
         failure={failure}
@@ -36,6 +37,6 @@ export function Component() {
         busyLabel="Adding..."
         cancelTo="/search-words"
       />
-    </form>
+    </Form>
   );
 }

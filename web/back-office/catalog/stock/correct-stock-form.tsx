@@ -12,6 +12,7 @@ import {
 import type { CallFailure } from "#contract/http/caller.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -95,7 +96,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
   const head = columnHeads[reason];
 
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <KeepUnsaved when={formState.isDirty && !busy} />
       <FormSection title="Pieces" text="Orders take theirs automatically. Enter what happened besides.">
         <CorrectionChoice {...register("reason")} />
@@ -155,7 +156,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
         </div>
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo={cancelTo} />
-    </form>
+    </Form>
   );
 }
 

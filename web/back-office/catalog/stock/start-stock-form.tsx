@@ -3,12 +3,12 @@ import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { type ProductStock, type SizePieces, startStock } from "#contract/catalog/stock.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { colorOf } from "./stock-words.ts";
 
@@ -65,7 +65,7 @@ type StartStockFormProps = Pick<StartStockProps, "id" | "colors" | "cancelTo"> &
 
 function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
   const { revalidate } = useRevalidator();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: schemaOf(id),
     values: { sizes: places.map((place) => ({ ...place, pieces: "" })) },
     async send(body) {
@@ -76,10 +76,10 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
       return undefined;
     },
   });
-  const { register, formState } = form;
+  const { formState } = form;
 
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <KeepUnsaved when={formState.isDirty && !busy} />
       <FormSection
         title="Sewn to order"
@@ -95,13 +95,12 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
             {places.map(
               (place, index) =>
                 place.color === color && (
-                  <TextField
+                  <Field
                     key={place.size}
-                    {...register(`sizes.${index}.pieces`)}
+                    name={`sizes.${index}.pieces`}
                     label={place.size}
                     type="number"
                     min={0}
-                    error={formState.errors.sizes?.[index]?.pieces?.message}
                   />
                 ),
             )}
@@ -119,6 +118,6 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
         busyLabel="Saving..."
         cancelTo={cancelTo}
       />
-    </form>
+    </Form>
   );
 }

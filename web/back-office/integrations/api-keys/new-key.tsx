@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { createKey, keyRight } from "#contract/integrations/api-keys.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { rightWords } from "./key-rights.ts";
 
 type Made = { id: string; name: string; key: string };
@@ -25,7 +25,7 @@ export function NewKey() {
 }
 
 function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Made) => Promise<void> }) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: createKey.body,
     values: { name: "", rights: [] },
     async send(body) {
@@ -37,18 +37,12 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
   });
   const { errors } = form.formState;
   return (
-    <form {...formProps} className="mb-8">
+    <Form {...formProps} className="mb-8">
       <FormSection
         title="Make a key"
         text="With it a program of yours reads the shop without a login. What it can ask is at /docs, under /api/v1."
       >
-        <TextField
-          {...form.register("name")}
-          label="Name of the key"
-          hint="Such as: accounting"
-          error={errors.name?.message}
-          autoComplete="off"
-        />
+        <Field name="name" label="Name of the key" hint="Such as: accounting" autoComplete="off" />
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-[540]">What it may do</legend>
           <div className="flex flex-wrap gap-x-4">
@@ -69,7 +63,7 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
         {made && <KeyNote made={made} />}
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Make a key" busyLabel="Making..." />
-    </form>
+    </Form>
   );
 }
 

@@ -1,29 +1,22 @@
-import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { webhookEvent, webhookEvents } from "#contract/integrations/webhook-messages.ts";
 import type { createWebhook } from "#contract/integrations/webhooks.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 export type WebhookValues = z.input<typeof createWebhook.body>;
 
-export function WebhookFields({ form }: { form: UseFormReturn<WebhookValues> }) {
-  const { errors } = form.formState;
+export function WebhookFields() {
+  const { Field, register, formState } = useFields<WebhookValues>();
+  const { errors } = formState;
   return (
     <>
-      <TextField
-        {...form.register("name")}
-        label="Name of the tool"
-        hint="Such as: accounting"
-        error={errors.name?.message}
-        autoComplete="off"
-      />
-      <TextField
-        {...form.register("url")}
+      <Field name="name" label="Name of the tool" hint="Such as: accounting" autoComplete="off" />
+      <Field
+        name="url"
         type="url"
         label="Address"
         hint="Such as https://tool.example/tabeeb"
-        error={errors.url?.message}
         autoComplete="off"
       />
       <fieldset className="grid gap-1">
@@ -32,7 +25,7 @@ export function WebhookFields({ form }: { form: UseFormReturn<WebhookValues> }) 
           {webhookEvent.options.map((event) => (
             <label key={event} className="flex min-h-9 items-start gap-2 py-1">
               <input
-                {...form.register("events")}
+                {...register("events")}
                 type="checkbox"
                 value={event}
                 className="mt-0.5 size-4.5 shrink-0 accent-siyahi"

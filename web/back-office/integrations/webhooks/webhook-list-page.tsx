@@ -5,6 +5,7 @@ import Webhook from "#icons/webhook.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -72,7 +73,7 @@ function NewWebhookForm({
   onMade: (webhook: Made) => Promise<void>;
 }) {
   const values: WebhookValues = { name: "", url: "", events: [] };
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps } = useOfficeForm({
     schema: createWebhook.body,
     values,
     async send(body) {
@@ -83,15 +84,15 @@ function NewWebhookForm({
     },
   });
   return (
-    <form {...formProps} className="mt-8">
+    <Form {...formProps} className="mt-8">
       <FormSection
         title="Tell another tool"
         text="A program of yours is told what happens as it happens. How it knows that a message is from the shop is at /docs, under Webhooks."
       >
-        <WebhookFields form={form} />
+        <WebhookFields />
         {made && <SecretNote secret={made.secret} />}
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Make a webhook" busyLabel="Making..." />
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
@@ -112,7 +113,7 @@ function Replay({ id }: { id: string }) {
 
 function Details({ webhook: { id, name, url, events } }: { webhook: OfficeWebhook }) {
   const { revalidate } = useRevalidator();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps } = useOfficeForm({
     schema: updateWebhook.body.omit({ id: true }),
     values: { name, url, events },
     async send(body) {
@@ -124,11 +125,11 @@ function Details({ webhook: { id, name, url, events } }: { webhook: OfficeWebhoo
     },
   });
   return (
-    <form {...formProps} className="mt-8">
+    <Form {...formProps} className="mt-8">
       <FormSection title="What it hears of" text="What waits already goes to the new address as well.">
-        <WebhookFields form={form} />
+        <WebhookFields />
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." />
-    </form>
+    </Form>
   );
 }

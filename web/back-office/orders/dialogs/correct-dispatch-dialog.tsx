@@ -2,9 +2,9 @@ import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { correctDispatch } from "#contract/orders/dispatch-corrections.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CourierField } from "./courier-field.tsx";
 
@@ -25,7 +25,7 @@ export function CorrectDispatchDialog({ open, onClose, ...form }: CorrectDispatc
 
 function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDialogProps, "open">) {
   const { id, dispatch, orderProgress } = order;
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: correctDispatch.body,
     values: { id, courier: dispatch?.courier ?? "", consignmentNumber: dispatch?.consignmentNumber ?? "" },
     async send(body) {
@@ -37,16 +37,14 @@ function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDia
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <form {...formProps} className="grid gap-4">
-      <CourierField {...form.register("courier")} data-asked error={errors.courier?.message} />
-      <TextField
-        {...form.register("consignmentNumber")}
+    <Form {...formProps} className="grid gap-4">
+      <Field name="courier" as={CourierField} data-asked />
+      <Field
+        name="consignmentNumber"
         label="Consignment number"
         optional
-        error={errors.consignmentNumber?.message}
         autoComplete="off"
         spellCheck={false}
       />
@@ -63,6 +61,6 @@ function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDia
         label="Save"
         busyLabel="Saving..."
       />
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -41,7 +42,7 @@ function DeliverForm({ orders, onClose, onDone }: Omit<DeliverDialogProps, "open
     },
   });
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <p>Each customer gets a mail. If one was noted by mistake, it can be undone.</p>
       <AskedFirst asked={first.asked} />
       <DialogActions
@@ -52,6 +53,6 @@ function DeliverForm({ orders, onClose, onDone }: Omit<DeliverDialogProps, "open
         label={first.asked.length > 0 ? "Mark delivered all the same" : "Mark delivered"}
         busyLabel="Saving..."
       />
-    </form>
+    </Form>
   );
 }

@@ -3,10 +3,10 @@ import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { CourierField } from "./courier-field.tsx";
 
 type Parcel = { id: string; OrderID: string; name: string; city: string };
@@ -30,7 +30,7 @@ export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialog
 
 function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "open">) {
   const first = useAskedFirst();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: dispatchOrders.body.omit({ acknowledged: true }),
     values: { courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) },
     async send({ orders: parcels, courier }) {
@@ -43,22 +43,20 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
       return undefined;
     },
   });
-  const { errors } = form.formState;
 
   return (
-    <form {...formProps} className="grid gap-4">
-      <CourierField {...form.register("courier")} data-asked error={errors.courier?.message} />
+    <Form {...formProps} className="grid gap-4">
+      <Field name="courier" as={CourierField} data-asked />
       <p className="text-sm text-slate">
         The customer reads the courier and the consignment number in a mail and where they track the order.
       </p>
       {orders.map(({ id, OrderID, name, city }, index) => (
         <div key={id} hidden={first.leftOf(orders).every((left) => left.id !== id)}>
-          <TextField
-            {...form.register(`orders.${index}.consignmentNumber`)}
+          <Field
+            name={`orders.${index}.consignmentNumber`}
             label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
             hint={`${name}, ${city}`}
             optional
-            error={errors.orders?.[index]?.consignmentNumber?.message}
             autoComplete="off"
             spellCheck={false}
           />
@@ -73,6 +71,6 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
         label={first.asked.length > 0 ? "Dispatch all the same" : "Dispatch"}
         busyLabel="Dispatching..."
       />
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import PackageCheck from "#icons/package-check.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -151,7 +152,7 @@ export function Component() {
         {quote && <TermsChoice totals={quote.totals} terms={terms} onChange={setTerms} />}
         <FormFailure>{edited.failure}</FormFailure>
       </FormSection>
-      <form
+      <Form
         {...form.formProps}
         onSubmit={(event) => {
           if (backToWork.length === 0) return form.formProps.onSubmit(event);
@@ -159,7 +160,7 @@ export function Component() {
           setAsking(true);
         }}
       >
-        <CustomerFields form={form.form} />
+        <CustomerFields />
         <FormSection title="What changes" text="The customer reads it in a mail.">
           <div role="status">
             {edited.theirs.length > 0 && (
@@ -185,7 +186,7 @@ export function Component() {
           cancelTo={`/orders/${id}`}
           version={version}
         />
-      </form>
+      </Form>
       <BackToWorkQuestion
         changes={backToWork}
         open={isAsking}

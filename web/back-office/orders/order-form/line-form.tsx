@@ -6,12 +6,12 @@ import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { isMadeToMeasure, partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor } from "#contract/sizes/sized-parts.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { EngravingFields } from "./engraving-fields.tsx";
 import {
   emptyLine,
@@ -35,7 +35,7 @@ type LineFormProps = {
 
 export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormProps) {
   const schema = useMemo(() => lineSchema(product), [product]);
-  const { form, formProps } = useOfficeForm({
+  const { form, formProps, Field } = useOfficeForm({
     schema,
     values: changed ? fieldsOf(product, changed) : emptyLine(product),
     async send(line) {
@@ -53,45 +53,46 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
   const measured = measurementsFor(product, typedParts(product, { sizes, partSizes }));
 
   return (
-    <form {...formProps} aria-label={product.name} className="grid gap-4 rounded-md border border-line p-4">
+    <Form {...formProps} aria-label={product.name} className="grid gap-4 rounded-md border border-line p-4">
       <KeepUnsaved when={form.formState.isDirty} />
       <h3 className="text-base font-[560]">{product.name}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...register("sizes")} label="Size" error={errors.sizes?.message}>
+        <Field name="sizes" as={SelectField} label="Size">
           <Options values={product.sizes} soldOut={inColor.soldOut} />
           {isMadeToMeasure(product) && <option value={madeToMeasure}>Made to measure</option>}
           {parts.length > 1 && <option value={sizesApart}>Different sizes</option>}
-        </SelectField>
+        </Field>
         {sizes === sizesApart &&
           parts.map(({ name, measurements }, index) => (
-            <SelectField
+            <Field
               key={name}
-              {...register(`partSizes.${index}`)}
+              name={`partSizes.${index}`}
+              as={SelectField}
               label={`Size of the ${name}`}
               error={partSizes[index] ? undefined : errors.partSizes?.message}
             >
               <Options values={product.sizes} />
               {measurements.length > 0 && <option value={madeToMeasure}>Made to measure</option>}
-            </SelectField>
+            </Field>
           ))}
-        <SelectField {...register("color")} label="Color" error={errors.color?.message}>
+        <Field name="color" as={SelectField} label="Color">
           <Options values={product.colors.map(({ label }) => label)} />
-        </SelectField>
-        <SelectField {...register("fabric_type")} label="Fabric" error={errors.fabric_type?.message}>
+        </Field>
+        <Field name="fabric_type" as={SelectField} label="Fabric">
           <Options values={product.fabric_type.map(({ name }) => name)} />
-        </SelectField>
+        </Field>
         {trousers.length > 0 && (
-          <SelectField {...register("trouserOptions")} label="Trouser" error={errors.trouserOptions?.message}>
+          <Field name="trouserOptions" as={SelectField} label="Trouser">
             <Options values={trousers} />
-          </SelectField>
+          </Field>
         )}
-        {product.name_engraving && <EngravingFields form={form} threads={product.threads} />}
+        {product.name_engraving && <EngravingFields threads={product.threads} />}
         {(product.options ?? []).map((option) => {
           const error = errors.options?.[option.id]?.message;
           if (option.kind === "text" && option.values)
-            return <PlacedTextFields key={option.id} option={option} form={form} error={error} />;
+            return <PlacedTextFields key={option.id} option={option} error={error} />;
           return option.kind === "picture" ? (
-            <PictureField key={option.id} option={option} form={form} error={error} />
+            <PictureField key={option.id} option={option} error={error} />
           ) : (
             <OptionField
               key={option.id}
@@ -101,14 +102,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
             />
           );
         })}
-        <TextField
-          {...register("quantity")}
-          label="Quantity"
-          type="number"
-          min={1}
-          max={quantityLimit}
-          error={errors.quantity?.message}
-        />
+        <Field name="quantity" label="Quantity" type="number" min={1} max={quantityLimit} />
         <label className="flex min-h-control items-center gap-3 self-end">
           <input {...register("cap")} type="checkbox" className="size-5 accent-siyahi" />
           With surgical cap
@@ -118,22 +112,21 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
         <fieldset className="grid gap-4 sm:grid-cols-3">
           <legend className="mb-2 text-sm font-[540]">Measurements</legend>
           {measured.map((name) => (
-            <TextField
+            <Field
               key={name}
-              {...register(`custom_size.${name}`)}
+              name={`custom_size.${name}`}
               label={englishChoices.measurements[name]}
               suffix={unit}
               inputMode="decimal"
               autoComplete="off"
-              error={errors.custom_size?.[name]?.message}
             />
           ))}
-          <TextAreaField
-            {...register("custom_size.otherNote")}
+          <Field
+            name="custom_size.otherNote"
+            as={TextAreaField}
             label="Note to the tailor"
             optional
             rows={2}
-            error={errors.custom_size?.otherNote?.message}
             className="sm:col-span-3"
           />
         </fieldset>
@@ -146,7 +139,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
           Close
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type PhonePaymentChoice,
   readPayment,
 } from "#web/back-office/payments/phone-payment.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -130,8 +131,8 @@ export function Component() {
         />
         {quote && <OrderAmounts order={{ ...quote, coupon: coupon || null }} />}
       </FormSection>
-      <form {...formProps}>
-        <CustomerFields form={form} belowPhone={<KnownCaller phone={String(form.watch("phone"))} />} />
+      <Form {...formProps}>
+        <CustomerFields belowPhone={<KnownCaller phone={String(form.watch("phone"))} />} />
         {quote?.takesTransfers && <PhonePayment value={payment} onChange={setPayment} quote={quote} />}
         <FormActions
           busy={busy}
@@ -144,7 +145,7 @@ export function Component() {
             <TextLink to={`/orders?q=${placedBefore}`}>{`Open ${placedBefore}, which is placed`}</TextLink>
           )}
         </FormActions>
-      </form>
+      </Form>
     </>
   );
 }

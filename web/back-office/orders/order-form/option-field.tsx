@@ -1,5 +1,4 @@
-import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
-import type { OrderedLine } from "#contract/cart/line-item.ts";
+import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { placedText, readPlacedText } from "#contract/options/placed-text.ts";
 import { formatRupees } from "#contract/values/money.ts";
@@ -44,12 +43,12 @@ export function OptionField({ option, field, error }: OptionFieldProps) {
 
 type PlacedTextFieldsProps = {
   option: OfferedOption;
-  form: UseFormReturn<LineFields, unknown, OrderedLine>;
   error: string | undefined;
 };
 
-export function PlacedTextFields({ option, form, error }: PlacedTextFieldsProps) {
+export function PlacedTextFields({ option, error }: PlacedTextFieldsProps) {
   const { id, name, charge, values = [], isRequired, maxLength } = option;
+  const form = useFormContext<LineFields>();
   const { place, text } = readPlacedText(form.watch(`options.${id}`) ?? "");
   const choose = (chosen: string) =>
     form.setValue(`options.${id}`, chosen, { shouldDirty: true, shouldValidate: error !== undefined });

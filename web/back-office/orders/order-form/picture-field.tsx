@@ -1,5 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
-import type { OrderedLine } from "#contract/cart/line-item.ts";
+import { useFormContext } from "react-hook-form";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { PictureOption } from "#web/product/choices/picture-option.tsx";
@@ -7,15 +6,11 @@ import type { LineFields } from "./line-fields.ts";
 
 type PictureFieldProps = {
   option: OfferedOption;
-  form: UseFormReturn<LineFields, unknown, OrderedLine>;
   error: string | undefined;
 };
 
-export function PictureField({
-  option: { id, name, charge, setupCharge = 0 },
-  form,
-  error,
-}: PictureFieldProps) {
+export function PictureField({ option: { id, name, charge, setupCharge = 0 }, error }: PictureFieldProps) {
+  const form = useFormContext<LineFields>();
   const value = form.watch(`options.${id}`) ?? "";
   const choose = (chosen: string) =>
     form.setValue(`options.${id}`, chosen, { shouldDirty: true, shouldValidate: chosen !== "yes" });

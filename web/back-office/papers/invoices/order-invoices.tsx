@@ -5,6 +5,7 @@ import { buyerNumber, creditNoteName, invoiceName, setBuyerNumber } from "#contr
 import { mayDo } from "#contract/orders/order-actions.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { When } from "#web/back-office/ui/when.tsx";
@@ -71,7 +72,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
           </Button>
         </>
       )}
-      <form {...formProps} className="mt-3 grid gap-2" autoComplete="off">
+      <Form {...formProps} className="mt-3 grid gap-2" autoComplete="off">
         <TextField
           {...form.register("buyerNumber")}
           label="NTN or CNIC of the buyer"
@@ -82,7 +83,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
         <Button look="secondary" type="submit" disabled={busy} className="justify-self-start">
           Save
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -5,11 +5,11 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import FileUp from "#icons/file-up.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { DropZone } from "#web/back-office/ui/drop-zone.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { AskCouriers } from "./ask-couriers.tsx";
 import { StatementFindings } from "./statement-findings.tsx";
@@ -20,7 +20,7 @@ type Looked = { result: PayoutOutcome; isApplied: boolean };
 export function StatementForm({ onApplied }: { onApplied: () => Promise<void> }) {
   const [name, setName] = useState("");
   const [looked, setLooked] = useState<Looked>();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: previewPayout.body,
     values: { number: "", paidOn: dayInKarachi(new Date()), file: "" },
     async send(body): Promise<CallFailure | undefined> {
@@ -49,7 +49,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
   }
 
   return (
-    <form {...formProps} className="grid gap-4">
+    <Form {...formProps} className="grid gap-4">
       <DropZone
         icon={FileUp}
         title={name === "" ? "Drop the file of PostEx or Leopards here or choose it" : name}
@@ -63,21 +63,15 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
         {errors.file?.message && <FieldError id="statement-file-error">{errors.file.message}</FieldError>}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.register("number", change)}
+        <Field
+          name="number"
+          options={change}
           label="Number of the statement"
           hint="Its CPR number. Parts of one statement have one number. Not needed where the file has one for each row."
           autoComplete="off"
           spellCheck={false}
-          error={errors.number?.message}
         />
-        <TextField
-          {...form.register("paidOn", change)}
-          type="date"
-          max={dayInKarachi(new Date())}
-          label="Paid on"
-          error={errors.paidOn?.message}
-        />
+        <Field name="paidOn" options={change} type="date" max={dayInKarachi(new Date())} label="Paid on" />
       </div>
       <div aria-live="polite" className="grid gap-4 empty:hidden">
         {looked && <StatementFindings result={looked.result} />}
@@ -97,7 +91,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { toLocalField } from "#web/back-office/ui/moments.ts";
@@ -90,8 +91,8 @@ export function Component() {
         ]}
       />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <form {...formProps} autoComplete="off">
-        <CouponFields form={form} categories={categories} />
+      <Form {...formProps} autoComplete="off">
+        <CouponFields categories={categories} />
         <FormActions
           busy={busy}
           failure={failure}
@@ -100,7 +101,7 @@ export function Component() {
           cancelTo="/coupons"
           version={version}
         />
-      </form>
+      </Form>
     </>
   );
 }

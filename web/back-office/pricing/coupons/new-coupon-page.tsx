@@ -3,6 +3,7 @@ import { getLists } from "#contract/catalog/lists.ts";
 import { createCoupon } from "#contract/orders/office-coupons.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { toLocalField } from "#web/back-office/ui/moments.ts";
@@ -43,10 +44,10 @@ export function Component() {
     },
   });
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <PageHeader title="New coupon" crumbs={[{ label: "Coupons", to: "/coupons" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <CouponFields form={form} categories={categories} />
+      <CouponFields categories={categories} />
       <FormActions
         busy={busy}
         failure={failure}
@@ -54,6 +55,6 @@ export function Component() {
         busyLabel="Adding..."
         cancelTo="/coupons"
       />
-    </form>
+    </Form>
   );
 }

@@ -4,11 +4,11 @@ import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.
 import { correctCloth, type ShelfCloth } from "#contract/workshop/cloth.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { asReason, CorrectionChoice } from "#web/back-office/catalog/stock/correction-choice.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { metresWords } from "./cloth-words.ts";
 
@@ -33,7 +33,7 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
   const { revalidate } = useRevalidator();
   const { onShelf } = cloth;
   const values = { fabric: cloth.fabric.id, color: cloth.color.id, metres: "" };
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values: { ...values, reason: onShelf === null ? "counted" : "received" },
     async send(body) {
@@ -51,7 +51,7 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
   const then = typed.trim() === "" ? Number.NaN : afterCorrection(reason, onShelf ?? 0, Number(typed));
 
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <KeepUnsaved when={formState.isDirty && !busy} />
       <FormSection
         title={onShelf === null ? "Not counted" : "On the shelf"}
@@ -64,20 +64,13 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
         {onShelf !== null && <p className="text-2xl font-[640]">{metresWords(onShelf)}</p>}
         {onShelf !== null && <CorrectionChoice {...register("reason")} />}
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <TextField
-            {...register("metres")}
-            label={fieldLabels[reason]}
-            type="number"
-            min={0}
-            step={0.01}
-            error={formState.errors.metres?.message}
-          />
+          <Field name="metres" label={fieldLabels[reason]} type="number" min={0} step={0.01} />
           <output aria-live="polite" className={`py-2.5 ${then < 0 ? "text-anar" : "text-slate"}`}>
             {Number.isFinite(then) && <span>{`Then ${metresWords(Math.round(then * 100) / 100)}`}</span>}
           </output>
         </div>
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/cloth" />
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { getLists } from "#contract/catalog/lists.ts";
 import { getCloth } from "#contract/workshop/cloth.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -21,7 +22,7 @@ const schema = z.object({ fabric: getCloth.query.shape.fabric, color: getCloth.q
 export function Component() {
   const { fabrics, colors } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema,
     values: { fabric: "", color: "" },
     async send({ fabric, color }) {
@@ -29,31 +30,30 @@ export function Component() {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
-    <form {...formProps} autoComplete="off">
+    <Form {...formProps} autoComplete="off">
       <PageHeader title="Count a fabric" crumbs={[{ label: "Fabric list", to: "/cloth" }]} />
       <FormSection title="Which fabric" text="Fabrics and colors are those of the lists.">
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField {...form.register("fabric")} label="Fabric" error={errors.fabric?.message}>
+          <Field name="fabric" as={SelectField} label="Fabric">
             <option value="">Choose</option>
             {fabrics.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </SelectField>
-          <SelectField {...form.register("color")} label="Color" error={errors.color?.message}>
+          </Field>
+          <Field name="color" as={SelectField} label="Color">
             <option value="">Choose</option>
             {colors.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>
             ))}
-          </SelectField>
+          </Field>
         </div>
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Go on" busyLabel="Opening..." cancelTo="/cloth" />
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,16 @@
 import { enrol } from "#contract/workshop/bench.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 function codeOfAddress(): string {
   return decodeURIComponent(window.location.hash.slice(1));
 }
 
 export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
-  const { form, busy, failure, formProps } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: enrol.body,
     values: { code: codeOfAddress() },
     async send(body) {
@@ -24,23 +24,16 @@ export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
   });
 
   return (
-    <form {...formProps} className="mx-auto grid w-full max-w-120 gap-5 rounded-lg bg-paper p-6">
+    <Form {...formProps} className="mx-auto grid w-full max-w-120 gap-5 rounded-lg bg-paper p-6">
       <div className="grid gap-1.5">
         <h1>Let this tablet in</h1>
         <p className="text-slate">The owner makes a code under Workshop tablets in the back office.</p>
       </div>
-      <TextField
-        {...form.register("code")}
-        label="Code"
-        error={form.formState.errors.code?.message}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <Field name="code" label="Code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" wide busy={busy}>
         Let it in
       </Button>
-    </form>
+    </Form>
   );
 }
