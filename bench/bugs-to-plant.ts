@@ -138,8 +138,8 @@ export const bugs: Bug[] = [
   {
     what: "an unproven order takes days of the workshop for good",
     file: "server/orders/holding/hold-room.ts",
-    right: "  await takeRoom.run(transaction, { orderId });",
-    wrong: "  void takeRoom;",
+    right: "update orders set holds_room = true where",
+    wrong: "update orders set holds_room = holds_room where",
     test: "server/orders/holding/holding.test.ts",
   },
   {

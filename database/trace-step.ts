@@ -22,7 +22,7 @@ export function tracerOf(pool: pg.Pool): TraceStep {
 
 type Ask = (...question: unknown[]) => Promise<unknown>;
 
-/** Has every statement that goes through `pool` told of: by its name and its text with placeholders, never by its values. */
+/** Has every statement that goes through `pool` told of: by its text with placeholders, never by its values. */
 export function traceStatements(pool: pg.Pool, traceStep: TraceStep): void {
   tracers.set(pool, traceStep);
   const traced =
@@ -46,10 +46,21 @@ function isAwaited(question: readonly unknown[]): boolean {
 }
 
 function stepOf(question: unknown): Step {
-  const { text, name } = typeof question === "string" ? { text: question } : (question as pg.QueryConfig);
+  const text = typeof question === "string" ? question : (question as pg.QueryConfig).text;
   return {
-    name: name ?? /\w+/.exec(text)?.[0].toLowerCase() ?? "statement",
+    name: summaryOf(text),
     facts: { "db.system.name": "postgresql", "db.query.text": text },
     isOutgoing: true,
   };
+}
+
+const writes = /\b(insert) into (\w+)|\b(delete) from (\w+)|(?<!for |do )\b(update) (\w+)/gi;
+
+/** What is done to which tables, "insert orders"; where nothing is written, what is read first. */
+function summaryOf(text: string): string {
+  const written = [...text.matchAll(writes)];
+  const found =
+    written.length > 0 ? written : [/\b(select)\b.*?\bfrom (\w+)/is.exec(text) ?? /(\w+)/.exec(text) ?? []];
+  const done = found.map(([, ...words]) => words.filter(Boolean).join(" ").toLowerCase());
+  return [...new Set(done)].join(", ");
 }

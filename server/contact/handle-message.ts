@@ -1,23 +1,8 @@
-import { sql } from "kysely";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { createAddNote } from "../staff/add-note.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-
-const lockMessage = namedQuery(
-  "lock-contact-message",
-  (param: Param<{ id: string }>) => sql<{ answered: boolean }>`
-    select answered_at is not null as answered from contact_messages where id = ${param("id")}::uuid for update`,
-);
-
-const setAnswered = namedQuery(
-  "set-message-answered",
-  (param: Param<{ id: string; answered: boolean; staffId: string }>) => sql<Record<string, never>>`
-    update contact_messages set answered_at = case when ${param("answered")}::boolean then now() end,
-      answered_by = case when ${param("answered")}::boolean then ${param("staffId")}::uuid end
-    where id = ${param("id")}::uuid`,
-);
 
 export async function markMessage(
   { pool, staff }: StaffContext,
@@ -26,10 +11,14 @@ export async function markMessage(
 ): Promise<boolean> {
   if (!isUuid(id)) return false;
   return withTransaction(pool, async (client) => {
-    const [found] = await lockMessage.run(client, { id });
+    const found = await readFirst(client)<{ answered: boolean }>`
+      select answered_at is not null as answered from contact_messages where id = ${id}::uuid for update`;
     if (!found) return false;
     if (found.answered === isAnswered) return true;
-    await setAnswered.run(client, { id, answered: isAnswered, staffId: staff.id });
+    await write(client)`
+      update contact_messages set answered_at = case when ${isAnswered}::boolean then now() end,
+        answered_by = case when ${isAnswered}::boolean then ${staff.id}::uuid end
+      where id = ${id}::uuid`;
     await recordChange(client, {
       staff,
       action: isAnswered ? "message.answer" : "message.reopen",

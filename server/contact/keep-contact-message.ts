@@ -1,19 +1,9 @@
 import type { ContactMessage } from "#contract/customers/contact.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, type Param, query } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
-
-const insertMessage = namedQuery("insert-contact-message", (param: Param<ContactMessage & { id: string }>) =>
-  query.insertInto("contact_messages").values({
-    id: param("id"),
-    name: param("name"),
-    email: param("email"),
-    phone: param("phone"),
-    message: param("message"),
-  }),
-);
 
 export async function keepContactMessage(
   { pool }: Pick<Database, "pool">,
@@ -22,7 +12,9 @@ export async function keepContactMessage(
 ): Promise<void> {
   const id = timeOrderedId();
   await withTransaction(pool, async (transaction) => {
-    await insertMessage.run(transaction, { id, name, email, phone, message });
+    await write(transaction)`
+      insert into contact_messages (id, name, email, phone, message)
+      values (${id}, ${name}, ${email}, ${phone}, ${message})`;
     await queueMail(transaction, {
       kind: "contact-message",
       event: `contact-message:${id}`,

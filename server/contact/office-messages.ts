@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MessageNote, OfficeMessage } from "#contract/customers/messages.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { listNewestFirst } from "#server/platform/queries/newest-first.ts";
 
 type Row = {
@@ -23,19 +23,6 @@ const stateConditions: Record<"open" | "answered", RawBuilder<unknown>> = {
   answered: sql`m.answered_at is not null`,
 };
 
-const selectMessage = namedQuery(
-  "read-contact-message",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from contact_messages m ${joins} where m.id = ${param("id")}::uuid`,
-);
-
-const selectNotes = namedQuery(
-  "list-message-notes",
-  (param: Param<{ id: string }>) => sql<Omit<MessageNote, "at"> & { at: Date }>`
-    select n.id, n.note, n.at, u.name from message_notes n join users u on u.id = n.staff_id
-    where n.message_id = ${param("id")}::uuid order by n.id`,
-);
-
 export function listMessages(
   database: Pick<Database, "kysely">,
   { state, after }: { state?: "open" | "answered" | undefined; after?: string | undefined },
@@ -56,9 +43,12 @@ export async function readMessage(
   executor: Executor,
   id: string,
 ): Promise<{ message: OfficeMessage; notes: MessageNote[] } | undefined> {
-  const [row] = await selectMessage.run(executor, { id });
+  const row = await readFirst(executor)<Row>`
+    select ${columns} from contact_messages m ${joins} where m.id = ${id}::uuid`;
   if (!row) return undefined;
-  const notes = await selectNotes.run(executor, { id });
+  const notes = await read(executor)<Omit<MessageNote, "at"> & { at: Date }>`
+    select n.id, n.note, n.at, u.name from message_notes n join users u on u.id = n.staff_id
+    where n.message_id = ${id}::uuid order by n.id`;
   return { message: toItem(row), notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })) };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
 import { cookieName, cookieOptions } from "./session-cookie.ts";
 
@@ -51,12 +51,6 @@ export function hasSignedIn(secretKey: Buffer, owner: DeviceOwner, cookie: strin
 export const deviceOwnerColumns = sql`u.id, u.device_epoch as "deviceEpoch",
   u.role <> 'customer' or u.email_proven_at is not null as "isProven"`;
 
-const selectOwner = namedQuery(
-  "read-owner-of-device",
-  (param: Param<{ userId: string }>) => sql<DeviceOwner>`
-    select ${deviceOwnerColumns} from users u where u.id = ${param("userId")}::uuid`,
-);
-
 type Giving = { executor: Executor; secretKey: Buffer; cookie: DeviceCookie };
 
 /** Remembers the browser of somebody who has just signed in, or has stayed signed in while all other devices were forgotten. */
@@ -66,7 +60,8 @@ export async function giveDevice(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const [owner] = await selectOwner.run(executor, { userId });
+  const owner = await readFirst(executor)<DeviceOwner>`
+    select ${deviceOwnerColumns} from users u where u.id = ${userId}::uuid`;
   if (!owner) return;
   const old = readDevice(request, cookie);
   const device = old !== undefined && hasSignedIn(secretKey, owner, old) ? old : makeDevice(secretKey, owner);

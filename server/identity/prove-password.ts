@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { QueueFullError } from "#server/platform/jobs/bounded-queue.ts";
@@ -26,18 +25,14 @@ type Owner = DeviceOwner & { password_hash: string | null };
 type Password = { userId: string; old: string; fresh: string };
 
 // Also holds a new password back until the session is there to be ended by it.
-const confirmPassword = namedQuery(
-  "confirm-password",
-  (param: Param<Omit<Password, "fresh">>) => sql<{ id: string }>`
-    select id from users where id = ${param("userId")}::uuid and password_hash = ${param("old")} for share`,
-);
+function confirmPassword(executor: Executor, values: Omit<Password, "fresh">) {
+  return read(executor)<{ id: string }>`
+    select id from users where id = ${values.userId}::uuid and password_hash = ${values.old} for share`;
+}
 
-const renewHash = namedQuery(
-  "renew-password-hash",
-  (param: Param<Password>) => sql<{ id: string }>`
-    update users set password_hash = ${param("fresh")}
-    where id = ${param("userId")}::uuid and password_hash = ${param("old")} returning id`,
-);
+const renewHash = (executor: Executor, password: Password) => write(executor)<{ id: string }>`
+  update users set password_hash = ${password.fresh}
+  where id = ${password.userId}::uuid and password_hash = ${password.old} returning id`;
 
 /** No account, an account without a password and a wrong password are alike, in the answer and in the work. */
 export async function provePassword<Opened>(
@@ -90,8 +85,8 @@ async function isStillRight(
 ): Promise<boolean> {
   const rows =
     fresh === undefined
-      ? await confirmPassword.run(executor, { userId, old })
-      : await renewHash.run(executor, { userId, old, fresh });
+      ? await confirmPassword(executor, { userId, old })
+      : await renewHash(executor, { userId, old, fresh });
   return rows.length === 1;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type {
   OfficeOrder,
   OrderActor,
@@ -8,7 +7,7 @@ import type {
 } from "#contract/order-views/office-orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
 import { findPersonByPhone } from "#server/customers/people/read-person.ts";
 import { readTextsOf } from "#server/notifications/texts/office-texts.ts";
@@ -48,40 +47,33 @@ type ExtraRow = {
   facts: OrderFacts;
 };
 
-const selectExtras = namedQuery(
-  "office-order-extras",
-  (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
-      case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held,
-      o.progress = 'Pending' and o.released_at is not null as is_released,
-      u.id as customer_id, ${orderFacts} as facts from orders o
-    left join users u on u.id = o.user_id and u.role = 'customer'
-    where o.id = ${param("orderId")}::uuid`,
-);
+const selectExtras = (executor: Executor, orderId: string) => read(executor)<ExtraRow>`
+  select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
+    case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held,
+    o.progress = 'Pending' and o.released_at is not null as is_released,
+    u.id as customer_id, ${orderFacts} as facts from orders o
+  left join users u on u.id = o.user_id and u.role = 'customer'
+  where o.id = ${orderId}::uuid`;
 
 // Only the ids of staff are as long as that.
-const selectEvents = namedQuery(
-  "office-order-events",
-  (param: Param<{ orderId: string }>) => sql<EventRow>`
-    select e.event, e.at, e.actor, e.reason, e.changes, u.name as staff_name from (
-      select progress as event, at, actor, null as reason, null::jsonb as changes, id::text as rank from order_history
-      where order_id = ${param("orderId")}::uuid
-      union all
-      select kind, at, actor, detail ->> 'reason', detail -> 'changes', id::text from order_events
-      where order_id = ${param("orderId")}::uuid
-      union all
-      select 'Confirmed', confirmed_at, confirmed_by, null, null, '' from orders
-      where id = ${param("orderId")}::uuid and confirmed_at is not null
-    ) e left join users u on u.id = case when length(e.actor) = 36 then e.actor::uuid end
-    order by e.at, e.rank`,
-);
+const selectEvents = (executor: Executor, orderId: string) => read(executor)<EventRow>`
+  select e.event, e.at, e.actor, e.reason, e.changes, u.name as staff_name from (
+    select progress as event, at, actor, null as reason, null::jsonb as changes, id::text as rank from order_history
+    where order_id = ${orderId}::uuid
+    union all
+    select kind, at, actor, detail ->> 'reason', detail -> 'changes', id::text from order_events
+    where order_id = ${orderId}::uuid
+    union all
+    select 'Confirmed', confirmed_at, confirmed_by, null, null, '' from orders
+    where id = ${orderId}::uuid and confirmed_at is not null
+  ) e left join users u on u.id = case when length(e.actor) = 36 then e.actor::uuid end
+  order by e.at, e.rank`;
 
-const selectNotes = namedQuery(
-  "office-order-notes",
-  (param: Param<{ orderId: string }>) => sql<{ id: string; note: string; at: Date; name: string }>`
+function selectNotes(executor: Executor, orderId: string) {
+  return read(executor)<{ id: string; note: string; at: Date; name: string }>`
     select n.id, n.note, n.at, u.name from order_notes n join users u on u.id = n.staff_id
-    where n.order_id = ${param("orderId")}::uuid order by n.id desc limit 200`,
-);
+    where n.order_id = ${orderId}::uuid order by n.id desc limit 200`;
+}
 
 type MailRow = {
   id: string;
@@ -93,19 +85,16 @@ type MailRow = {
 };
 
 // One event makes one mail, and the events of an order are named after it and its history.
-const selectMails = namedQuery(
-  "office-order-mails",
-  (param: Param<{ orderId: string }>) => sql<MailRow>`
-    select m.id, m.kind, m.data ->> 'progress' as progress, m.created_at, m.sent_at, m.given_up_at
-    from outgoing_mails m
-    where m.event in (
-      select 'order-placed:' || ${param("orderId")}::uuid
-      union all
-      select 'order-changed:' || h.id from order_history h where h.order_id = ${param("orderId")}::uuid
-      union all
-      select 'order-event:' || e.id from order_events e where e.order_id = ${param("orderId")}::uuid
-    ) order by m.created_at, m.id`,
-);
+const selectMails = (executor: Executor, orderId: string) => read(executor)<MailRow>`
+  select m.id, m.kind, m.data ->> 'progress' as progress, m.created_at, m.sent_at, m.given_up_at
+  from outgoing_mails m
+  where m.event in (
+    select 'order-placed:' || ${orderId}::uuid
+    union all
+    select 'order-changed:' || h.id from order_history h where h.order_id = ${orderId}::uuid
+    union all
+    select 'order-event:' || e.id from order_events e where e.order_id = ${orderId}::uuid
+  ) order by m.created_at, m.id`;
 
 type Reading = {
   orderId: string;
@@ -121,7 +110,7 @@ export async function readOfficeOrder(
   { orderId, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways }: Reading,
 ): Promise<OfficeOrder | undefined> {
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
-  const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
+  const [extras] = order ? await selectExtras(executor, orderId) : [];
   if (!order || !extras) return undefined;
   const { userID: _user, email, history: _history, ...rest } = order;
   const isToAsk = decideAction(extras.facts, "askToConfirm").may !== "not";
@@ -134,7 +123,7 @@ export async function readOfficeOrder(
     cashReceivedOn: extras.cash_received_on,
     version: String(extras.edits),
     reductionReason: extras.reduction_reason ?? "",
-    history: (await selectEvents.run(executor, { orderId })).map((row) =>
+    history: (await selectEvents(executor, orderId)).map((row) =>
       // The workshop does not see earlier addresses.
       forOffice ? toEvent(row) : { ...toEvent(row), changes: [] },
     ),
@@ -144,7 +133,7 @@ export async function readOfficeOrder(
           email,
           customerId: extras.customer_id,
           customer: await readCustomerOf(executor, order.phone),
-          notes: (await selectNotes.run(executor, { orderId })).map(toNote),
+          notes: (await selectNotes(executor, orderId)).map(toNote),
           money: extras.facts.money,
           rest: await readRestOf(executor, orderId, extras.facts),
           ledger: await readLedger(executor, orderId, extras.facts.money),
@@ -152,7 +141,7 @@ export async function readOfficeOrder(
           buyerNumber: extras.buyer_number,
           transfers: await readSaidTransfers(executor, orderId),
           payments: await readOfficePayments(executor, gateways, orderId),
-          mails: (await selectMails.run(executor, { orderId })).map(toMail),
+          mails: (await selectMails(executor, orderId)).map(toMail),
           texts: await readTextsOf(executor, orderId),
           isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),
           isReleased: extras.is_released,

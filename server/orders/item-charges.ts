@@ -20,7 +20,7 @@ export function withoutCharges<Line extends ItemCharges>(line: Line): Omit<Line,
   return rest as Omit<Line, ChargeField>;
 }
 
-export function insertChargesOf(items: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<object> {
+export function insertChargesOf(items: string, source: RawBuilder<unknown>): RawBuilder<object> {
   return sql<object>`
     insert into order_item_charges (item_id, charge, amount)
     select item.id, c.charge, c.amount

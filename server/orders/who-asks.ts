@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { internationalPhone } from "#contract/values/phone.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { isProven, noteProof } from "#server/customers/accounts/order-proof.ts";
 import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -30,12 +29,6 @@ function isContactOf({ phone, email }: Contacts, typed: string): boolean {
   return phone !== "" && internationalPhone(typed) === internationalPhone(phone);
 }
 
-const selectOwner = namedQuery(
-  "is-order-of-customer",
-  (param: Param<{ orderId: string; userId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid and user_id = ${param("userId")}::uuid`,
-);
-
 /** Whether the order is the customer's who is logged in; false for an id that is none. */
 export async function isOrderOf(
   executor: Executor,
@@ -43,7 +36,9 @@ export async function isOrderOf(
   userId: string | null,
 ): Promise<boolean> {
   if (userId === null || !isUuid(orderId)) return false;
-  return (await selectOwner.run(executor, { orderId, userId })).length > 0;
+  const found = await read(executor)`
+    select from orders where id = ${orderId}::uuid and user_id = ${userId}::uuid`;
+  return found.length > 0;
 }
 
 /**
@@ -92,11 +87,8 @@ export function createAskAsCustomer(
   };
 }
 
-const selectContacts = namedQuery(
-  "read-contacts-of-order",
-  (param: Param<{ orderId: string }>) => sql<Contacts>`
-    select user_id, phone, email from orders where id = ${param("orderId")}::uuid`,
-);
+const selectContacts = (executor: Executor, orderId: string) => read(executor)<Contacts>`
+  select user_id, phone, email from orders where id = ${orderId}::uuid`;
 
 /** Whether what was said shows that the order is theirs; changes nothing. */
 export async function proveOrder(
@@ -104,7 +96,7 @@ export async function proveOrder(
   orderId: string,
   asking: Asking,
 ): Promise<{ outcome: "proven" | "not-yours" | "unknown" }> {
-  const [order] = isUuid(orderId) ? await selectContacts.run(executor, { orderId }) : [];
+  const [order] = isUuid(orderId) ? await selectContacts(executor, orderId) : [];
   if (!order) return { outcome: "unknown" };
   return { outcome: whoAsks(order, asking) ? "proven" : "not-yours" };
 }

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { BookResult, bookParcels as contract } from "#contract/parcels/office-parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { say } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { pieceSums } from "#server/orders/pieces/piece-sums.ts";
@@ -44,16 +43,13 @@ type OrderToBook = {
   parcels: number;
 };
 
-const selectOrder = namedQuery(
-  "read-order-to-book",
-  (param: Param<{ orderId: string }>) => sql<OrderToBook>`
-    select o.number, o.city,
-      (select json_agg(json_build_object('id', i.id, 'open', pieces.open, 'price', coalesce(nullif(i.sale_price, 0), i.price))
-        order by i.position) from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
-      ${toCollect} as "toCollect",
-      (select count(*)::integer from parcels p where p.order_id = o.id) as parcels
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
+const selectOrder = (executor: Executor, orderId: string) => read(executor)<OrderToBook>`
+  select o.number, o.city,
+    (select json_agg(json_build_object('id', i.id, 'open', pieces.open, 'price', coalesce(nullif(i.sale_price, 0), i.price))
+      order by i.position) from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
+    ${toCollect} as "toCollect",
+    (select count(*)::integer from parcels p where p.order_id = o.id) as parcels
+  from orders o where o.id = ${orderId}::uuid`;
 
 type NewParcel = {
   id: string;
@@ -68,18 +64,15 @@ type NewParcel = {
   items: string;
 };
 
-const insertParcel = namedQuery(
-  "insert-parcel",
-  (param: Param<NewParcel>) => sql<object>`
-    with parcel as (
-      insert into parcels (id, order_id, courier, reference, city, pieces, grams, collects, asked_by)
-      values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("courier")}, ${param("reference")}, ${param("city")},
-        ${param("pieces")}::integer, ${param("grams")}::integer, ${param("collects")}::integer, ${param("staffId")}::uuid)
-      returning id
-    )
-    insert into parcel_items (parcel_id, item_id, pieces)
-    select parcel.id, item.id, item.pieces from parcel, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, pieces integer)`,
-);
+const insertParcel = (executor: Executor, newParcel: NewParcel) => write(executor)`
+  with parcel as (
+    insert into parcels (id, order_id, courier, reference, city, pieces, grams, collects, asked_by)
+    values (${newParcel.id}::uuid, ${newParcel.orderId}::uuid, ${newParcel.courier}, ${newParcel.reference}, ${newParcel.city},
+      ${newParcel.pieces}::integer, ${newParcel.grams}::integer, ${newParcel.collects}::integer, ${newParcel.staffId}::uuid)
+    returning id
+  )
+  insert into parcel_items (parcel_id, item_id, pieces)
+  select parcel.id, item.id, item.pieces from parcel, jsonb_to_recordset(${newParcel.items}::jsonb) as item (id uuid, pieces integer)`;
 
 /** What a piece of clothing weighs in its bag, in grams. */
 export const usualWeight = 450;
@@ -97,7 +90,7 @@ export async function bookParcel(
 ): Promise<BookResult> {
   return withTransaction<BookResult>(pool, async (client) => {
     const facts = await lockFacts(client, orderId);
-    const [order] = facts ? await selectOrder.run(client, { orderId }) : [];
+    const [order] = facts ? await selectOrder(client, orderId) : [];
     if (!facts || !order) return { id: orderId, OrderID: null, outcome: "unknown" };
     const OrderID = formatOrderNumber(order.number);
     const objection = objectionTo(decideAction(facts, "book"), acknowledged);
@@ -118,7 +111,7 @@ export async function bookParcel(
       collects,
     };
     const row = { id: timeOrderedId(), staffId: staff.id, items: JSON.stringify(taken) };
-    await insertParcel.run(client, { ...parcel, ...row });
+    await insertParcel(client, { ...parcel, ...row });
     await recordChange(client, {
       staff,
       action: "order.bookParcel",
@@ -177,11 +170,8 @@ function takeItems(
   return isLeft && areDifferent && taken.length > 0 ? taken : undefined;
 }
 
-const findOrder = namedQuery(
-  "find-order-of-parcel",
-  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
-    select order_id from parcels where id = ${param("id")}::uuid`,
-);
+const findOrder = (executor: Executor, id: string) => read(executor)<{ order_id: string }>`
+  select order_id from parcels where id = ${id}::uuid`;
 
 type CalledOff =
   | { outcome: "cancelled" | "unknown" }
@@ -195,7 +185,7 @@ export async function cancelParcel(
   couriers: ReadonlyMap<string, Courier>,
   id: string,
 ): Promise<CalledOff> {
-  const [found] = isUuid(id) ? await findOrder.run(pool, { id }) : [];
+  const [found] = isUuid(id) ? await findOrder(pool, id) : [];
   if (!found) return { outcome: "unknown" };
   const orderId = found.order_id;
   const decided = await decideCallOff(pool, { orderId, id });
@@ -239,17 +229,12 @@ async function decideCallOff(
 
 type WithPapers = LabelledParcel & { id: string; courier: string; facts: OrderFacts };
 
-const selectLabelled = namedQuery(
-  "find-parcels-with-papers",
-  (param: Param<{ ids: readonly string[] }>) => sql<WithPapers>`
-    select p.id, p.courier, p.tracking_number as "trackingNumber", p.label as "labelUrl", ${orderFacts} as facts
-    from parcels p join orders o on o.id = p.order_id where p.id = any(${param("ids")}::uuid[])
-    order by array_position(${param("ids")}::uuid[], p.id)`,
-);
-
 /** Of these parcels the ones of which couriers have papers. */
 export async function bookedParcels(executor: Executor, ids: readonly string[]) {
-  const parcels = await selectLabelled.run(executor, { ids });
+  const parcels = await read(executor)<WithPapers>`
+    select p.id, p.courier, p.tracking_number as "trackingNumber", p.label as "labelUrl", ${orderFacts} as facts
+    from parcels p join orders o on o.id = p.order_id where p.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], p.id)`;
   const hasPapers = ({ id, facts }: WithPapers) =>
     decideParcel(
       facts.parcels.find((each) => each.id === id),
@@ -259,15 +244,10 @@ export async function bookedParcels(executor: Executor, ids: readonly string[]) 
   return parcels.filter(hasPapers).map(({ id: _id, facts: _facts, ...parcel }) => parcel);
 }
 
-const markListed = namedQuery(
-  "note-parcels-listed",
-  (param: Param<{ ids: readonly string[] }>) => sql<{ order_id: string; reference: string }>`
-    update parcels set listed_at = now() where id = any(${param("ids")}::uuid[]) returning order_id, reference`,
-);
-
 export async function noteListed({ pool, staff }: StaffContext, ids: readonly string[]): Promise<void> {
   await withTransaction(pool, async (client) => {
-    const listed = await markListed.run(client, { ids });
+    const listed = await write(client)<{ order_id: string; reference: string }>`
+      update parcels set listed_at = now() where id = any(${ids}::uuid[]) returning order_id, reference`;
     await recordChanges(
       client,
       listed.map(({ order_id, reference }) => ({

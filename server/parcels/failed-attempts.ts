@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import type { ParcelAnswer } from "#contract/orders/parcels.ts";
 import type { answerAttempt as contract } from "#contract/parcels/parcel-work.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideParcel } from "../orders/actions/decide-actions.ts";
@@ -21,13 +21,15 @@ export const pendingAdvice: RawBuilder<PendingAdvice | null> = sql<PendingAdvice
     from parcel_answers a where a.parcel_id = due.id and a.attempted_at = due.attempted_at
       and a.told_at is null and a.problem = '')`;
 
-const settleAdvice = namedQuery(
-  "settle-advice",
-  (param: Param<{ parcelId: string; attemptedAt: string; problem: string }>) => sql<object>`
-    update parcel_answers set problem = ${param("problem")}::text,
-      told_at = case when ${param("problem")}::text = '' then now() end
-    where parcel_id = ${param("parcelId")}::uuid and attempted_at = ${param("attemptedAt")}::timestamptz`,
-);
+function settleAdvice(
+  executor: Executor,
+  values: { parcelId: string; attemptedAt: string; problem: string },
+) {
+  return write(executor)`
+    update parcel_answers set problem = ${values.problem}::text,
+      told_at = case when ${values.problem}::text = '' then now() end
+    where parcel_id = ${values.parcelId}::uuid and attempted_at = ${values.attemptedAt}::timestamptz`;
+}
 
 /** Tells a courier what staff have answered, and keeps why it does not take it. Throws CourierSilentError. */
 export async function tellAdvice(
@@ -36,20 +38,16 @@ export async function tellAdvice(
   { parcelId, number, attemptedAt, answer, remarks }: PendingAdvice & { parcelId: string; number: string },
 ): Promise<void> {
   const problem = await courier.advise(number, { answer, remarks });
-  await settleAdvice.run(executor, { parcelId, attemptedAt, problem: problem?.slice(0, 200) ?? "" });
+  await settleAdvice(executor, { parcelId, attemptedAt, problem: problem?.slice(0, 200) ?? "" });
 }
-
-const selectLate = namedQuery(
-  "find-unanswered-attempt",
-  (param: Param<{ parcelId: string; hours: number }>) => sql<object>`
-    select from (select max(at) as at from parcel_steps where parcel_id = ${param("parcelId")}::uuid and state = 'attempted') last
-    where last.at < now() - make_interval(hours => ${param("hours")}::integer) and not exists (
-      select from parcel_answers a where a.parcel_id = ${param("parcelId")}::uuid and a.attempted_at = last.at and a.problem = '')`,
-);
 
 /** Whether nobody has answered the last try to hand a parcel over within these hours: its courier then brings it back. */
 export async function isUnanswered(executor: Executor, parcelId: string, hours: number): Promise<boolean> {
-  return (await selectLate.run(executor, { parcelId, hours })).length > 0;
+  const found = await read(executor)`
+    select from (select max(at) as at from parcel_steps where parcel_id = ${parcelId}::uuid and state = 'attempted') last
+    where last.at < now() - make_interval(hours => ${hours}::integer) and not exists (
+      select from parcel_answers a where a.parcel_id = ${parcelId}::uuid and a.attempted_at = last.at and a.problem = '')`;
+  return found.length > 0;
 }
 
 export function noteUnanswered(executor: Executor, orderId: string, parcel: string): Promise<string> {
@@ -65,30 +63,24 @@ type Standing = {
   is_this: boolean;
 };
 
-const lockAttempt = namedQuery(
-  "lock-failed-attempt",
-  (param: Param<{ id: string; attemptedAt: string }>) => sql<Standing>`
-    select order_id, courier, coalesce(tracking_number, '') as tracking_number, attempted_at::text,
-      date_trunc('milliseconds', attempted_at) = ${param("attemptedAt")}::timestamptz as is_this
-    from parcels where id = ${param("id")}::uuid for no key update`,
-);
+const lockAttempt = (executor: Executor, attemptedAt: string, id: string) => read(executor)<Standing>`
+  select order_id, courier, coalesce(tracking_number, '') as tracking_number, attempted_at::text,
+    date_trunc('milliseconds', attempted_at) = ${attemptedAt}::timestamptz as is_this
+  from parcels where id = ${id}::uuid for no key update`;
 
 type NewAnswer = { id: string; attemptedAt: string; answer: ParcelAnswer; remarks: string; staffId: string };
 
 // What the courier did not take is answered again.
-const insertAnswer = namedQuery(
-  "insert-parcel-answer",
-  (param: Param<NewAnswer>) => sql<object>`
-    with answered as (
-      insert into parcel_answers as a (parcel_id, attempted_at, answer, remarks, by)
-      values (${param("id")}::uuid, ${param("attemptedAt")}::timestamptz, ${param("answer")}::text, ${param("remarks")}::text,
-        ${param("staffId")}::uuid)
-      on conflict (parcel_id, attempted_at) do update set answer = excluded.answer, remarks = excluded.remarks,
-        by = excluded.by, at = now(), problem = ''
-      returning parcel_id
-    )
-    update parcels set next_at = now() from answered where id = answered.parcel_id`,
-);
+const insertAnswer = (executor: Executor, newAnswer: NewAnswer) => write(executor)`
+  with answered as (
+    insert into parcel_answers as a (parcel_id, attempted_at, answer, remarks, by)
+    values (${newAnswer.id}::uuid, ${newAnswer.attemptedAt}::timestamptz, ${newAnswer.answer}::text, ${newAnswer.remarks}::text,
+      ${newAnswer.staffId}::uuid)
+    on conflict (parcel_id, attempted_at) do update set answer = excluded.answer, remarks = excluded.remarks,
+      by = excluded.by, at = now(), problem = ''
+    returning parcel_id
+  )
+  update parcels set next_at = now() from answered where id = answered.parcel_id`;
 
 type Answered = { outcome: "noted" | "unknown" } | Objection;
 
@@ -101,7 +93,7 @@ export function answerAttempt(
   { id, attemptedAt, answer, phone, remarks }: z.output<typeof contract.body>,
 ): Promise<Answered> {
   return withTransaction<Answered>(pool, async (client) => {
-    const [parcel] = isUuid(id) ? await lockAttempt.run(client, { id, attemptedAt }) : [];
+    const [parcel] = isUuid(id) ? await lockAttempt(client, attemptedAt, id) : [];
     const facts = parcel && (await readFacts(client, parcel.order_id));
     const one = facts?.parcels.find((each) => each.id === id);
     if (!parcel || !facts || !one) return { outcome: "unknown" };
@@ -110,7 +102,7 @@ export function answerAttempt(
     if (objection) return objection;
     const attempt = { id, attemptedAt: parcel.attempted_at };
     const toRider = [...(phone === undefined ? [] : [`Call ${phone}.`]), remarks].join(" ").trim();
-    await insertAnswer.run(client, { ...attempt, answer, remarks: toRider, staffId: staff.id });
+    await insertAnswer(client, { ...attempt, answer, remarks: toRider, staffId: staff.id });
     await note(client, {
       orderId: parcel.order_id,
       kind: "parcel-answered",

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type pg from "pg";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { giveBackWith } from "#server/orders/pieces/stock-of-pieces.ts";
@@ -75,26 +75,23 @@ type Claimed = Pick<
 };
 
 // The one that is due longest; with it others to be asked for in one go, where nothing is to be booked.
-const claim = namedQuery(
-  "claim-parcels",
-  (param: Param<{ couriers: readonly string[] }>) => sql<Claimed>`
-    with longest as (
-      select p.id, courier, state, ${isToCallOff} as is_to_call_off from parcels p where next_at <= now() and courier = any(${param("couriers")}::text[])
-      order by next_at limit 1 for update of p skip locked
-    ), others as (
-      select p.id from parcels p, longest where p.next_at <= now() and p.courier = longest.courier and p.id <> longest.id
-        and longest.state <> 'asked' and p.state <> 'asked' and not longest.is_to_call_off and not ${isToCallOff}
-      order by p.next_at limit ${sql.lit(trackedTogether - 1)} for update of p skip locked
-    ), due as (
-      update parcels set attempts = attempts + 1, next_at = now() + interval '${sql.lit(lease)} seconds'
-      where id in (select id from longest union all select id from others)
-      returning *
-    )
-    select (select ${isToCallOff} from parcels p where p.id = due.id) as is_to_call_off, due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
-      due.tracking_number, due.asked_by, due.asked_at, due.attempts, o.name, o.phone,
-      concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number, ${pendingAdvice} as advice
-    from due join orders o on o.id = due.order_id`,
-);
+const claim = (executor: Executor, couriers: readonly string[]) => write(executor)<Claimed>`
+  with longest as (
+    select p.id, courier, state, ${isToCallOff} as is_to_call_off from parcels p where next_at <= now() and courier = any(${couriers}::text[])
+    order by next_at limit 1 for update of p skip locked
+  ), others as (
+    select p.id from parcels p, longest where p.next_at <= now() and p.courier = longest.courier and p.id <> longest.id
+      and longest.state <> 'asked' and p.state <> 'asked' and not longest.is_to_call_off and not ${isToCallOff}
+    order by p.next_at limit ${sql.lit(trackedTogether - 1)} for update of p skip locked
+  ), due as (
+    update parcels set attempts = attempts + 1, next_at = now() + interval '${sql.lit(lease)} seconds'
+    where id in (select id from longest union all select id from others)
+    returning *
+  )
+  select (select ${isToCallOff} from parcels p where p.id = due.id) as is_to_call_off, due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
+    due.tracking_number, due.asked_by, due.asked_at, due.attempts, o.name, o.phone,
+    concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number, ${pendingAdvice} as advice
+  from due join orders o on o.id = due.order_id`;
 
 /** A parcel that is looked after is due later, unless a push came meanwhile: what the courier has just said may be older than that. */
 function unlessPushed(planned: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -111,54 +108,24 @@ type Settled = {
   wait: number | null;
 };
 
-const settle = namedQuery(
-  "settle-parcel",
-  (param: Param<Settled>) => sql<object>`
-    update parcels set state = ${param("state")}::text, attempts = 0, problem = ${param("problem")}::text,
-      attempted_at = (select max(s.at) from parcel_steps s where s.parcel_id = ${param("id")}::uuid and s.state = 'attempted'),
-      tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
-      label = coalesce(${param("labelUrl")}::text, label),
-      next_at = case when call_off_at is not null and call_off_problem = '' and ${param("state")}::text = 'booked' then now()
-        else ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)} end
-    where id = ${param("id")}::uuid and state not in ('cancelled')`,
-);
-
 function settleParcel(transaction: Executor, settled: Settled): Promise<unknown> {
-  const change = () => settle.run(transaction, settled);
+  const change = () => write(transaction)`
+    update parcels set state = ${settled.state}::text, attempts = 0, problem = ${settled.problem}::text,
+      attempted_at = (select max(s.at) from parcel_steps s where s.parcel_id = ${settled.id}::uuid and s.state = 'attempted'),
+      tracking_number = coalesce(${settled.trackingNumber}::text, tracking_number),
+      label = coalesce(${settled.labelUrl}::text, label),
+      next_at = case when call_off_at is not null and call_off_problem = '' and ${settled.state}::text = 'booked' then now()
+        else ${unlessPushed(sql`now() + make_interval(secs => ${settled.wait}::double precision)`)} end
+    where id = ${settled.id}::uuid and state not in ('cancelled')`;
   const isCarried = settled.state !== "refused" && settled.state !== "cancelled";
   return isCarried ? change() : giveBackWith(transaction, settled.id, change);
 }
 
-const planLook = namedQuery(
-  "plan-look-at-parcel",
-  (param: Param<{ id: string; state: ParcelState; wait: number | null }>) => sql<object>`
-    update parcels set
-      next_at = ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)}
-    where id = ${param("id")}::uuid and state = ${param("state")}::text`,
-);
-
-const putOff = namedQuery(
-  "put-off-parcel",
-  (param: Param<{ id: string; problem: string; wait: number }>) => sql<object>`
-    update parcels set problem = ${param("problem")}::text, next_at = now() + make_interval(secs => ${param("wait")}::double precision)
-    where id = ${param("id")}::uuid`,
-);
-
-const insertSteps = namedQuery(
-  "note-parcel-steps",
-  (param: Param<{ id: string; steps: string }>) => sql<object>`
-    insert into parcel_steps (parcel_id, at, state, said, reason)
-    select ${param("id")}::uuid, at, state, left(said, 200), reason
-    from jsonb_to_recordset(${param("steps")}::jsonb) as step (at timestamptz, state text, said text, reason text)
-    on conflict do nothing`,
-);
-
-const lookSoon = namedQuery(
-  "look-after-parcels",
-  (param: Param<{ courier: string; trackingNumbers: readonly string[] }>) => sql<object>`
-    update parcels set next_at = least(next_at, now()) where courier = ${param("courier")}
-      and tracking_number = any(${param("trackingNumbers")}::text[]) and tracking_number <> '' and next_at is not null`,
-);
+function putOff(executor: Executor, values: { id: string; problem: string; wait: number }) {
+  return write(executor)`
+    update parcels set problem = ${values.problem}::text, next_at = now() + make_interval(secs => ${values.wait}::double precision)
+    where id = ${values.id}::uuid`;
+}
 
 /** Looks after parcels at the next turn, as when a courier says that something has happened: what it says is not believed. */
 export async function lookAfterParcels(
@@ -166,7 +133,9 @@ export async function lookAfterParcels(
   courier: string,
   trackingNumbers: readonly string[],
 ): Promise<void> {
-  await lookSoon.run(executor, { courier, trackingNumbers });
+  await write(executor)`
+    update parcels set next_at = least(next_at, now()) where courier = ${courier}
+      and tracking_number = any(${trackingNumbers}::text[]) and tracking_number <> '' and next_at is not null`;
 }
 
 type Tracking = { pool: pg.Pool; shop: Pick<ShopSettings, "adviceHours"> };
@@ -174,7 +143,7 @@ type Following = Tracking & { couriers: Couriers };
 
 /** Asks a courier about the parcels that are due longest; false when none is. Throws where the courier is silent. */
 export async function followNext({ pool, couriers, shop }: Following): Promise<boolean> {
-  const parcels = await claim.run(pool, { couriers: [...couriers.keys()] });
+  const parcels = await claim(pool, [...couriers.keys()]);
   const [parcel] = parcels;
   const courier = parcel && couriers.get(parcel.courier);
   if (!courier) return false;
@@ -186,7 +155,7 @@ export async function followNext({ pool, couriers, shop }: Following): Promise<b
     return true;
   } catch (error) {
     for (const each of error instanceof NotFollowed ? error.parcels : parcels)
-      await putOff.run(pool, {
+      await putOff(pool, {
         id: each.id,
         problem: `${courier.name} has not answered`,
         wait: waitAfter(courier, each),
@@ -278,7 +247,11 @@ async function follow(
 ): Promise<void> {
   const unchanged = { id: parcel.id, trackingNumber: null, labelUrl: null, problem: "" };
   const state = await withTransaction(pool, async (client) => {
-    await insertSteps.run(client, { id: parcel.id, steps: JSON.stringify(steps) });
+    await write(client)`
+      insert into parcel_steps (parcel_id, at, state, said, reason)
+      select ${parcel.id}::uuid, at, state, left(said, 200), reason
+      from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (at timestamptz, state text, said text, reason text)
+      on conflict do nothing`;
     const said = steps.at(-1)?.state ?? parcel.state;
     const isOver = said === "attempted" && (await isUnanswered(client, parcel.id, shop.adviceHours));
     const now = isOver ? "returning" : said;
@@ -289,7 +262,10 @@ async function follow(
     return now;
   });
   await moveOrder(pool, courier, parcel, steps);
-  await planLook.run(pool, { id: parcel.id, state, wait: lookEvery[state] ?? null });
+  await write(pool)`
+    update parcels set
+      next_at = ${unlessPushed(sql`now() + make_interval(secs => ${lookEvery[state] ?? null}::double precision)`)}
+    where id = ${parcel.id}::uuid and state = ${state}::text`;
 }
 
 /** In whichever process is first. Gives what stops it. */

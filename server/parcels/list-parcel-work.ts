@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AttemptReason } from "#contract/orders/parcels.ts";
 import { type ParcelList, parcelLists, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { isBack } from "#server/orders/pieces/piece-sums.ts";
 import { isCarriedAllTheSame } from "#server/orders/progress/call-off.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
@@ -125,25 +125,17 @@ function attemptOf(row: Row, hours: number): WaitingParcel["attempt"] {
 export const countOf = (list: ParcelList): RawBuilder<number> =>
   sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id where ${conditions[list]})`;
 
-const selectCounts = namedQuery(
-  "count-parcel-work",
-  (_param: Param<object>) => sql<{ counts: Record<ParcelList, number> }>`
-    select jsonb_build_object(${sql.join(parcelLists.flatMap((list) => [sql.lit(list), countOf(list)]))}) as counts`,
-);
-
 export async function countParcelWork(executor: Executor): Promise<Record<ParcelList, number>> {
-  const [row] = await selectCounts.run(executor, {});
+  const row = await readFirst(executor)<{ counts: Record<ParcelList, number> }>`
+    select jsonb_build_object(${sql.join(parcelLists.flatMap((list) => [sql.lit(list), countOf(list)]))}) as counts`;
   if (!row) throw new Error("Parcels that wait were not counted.");
   return row.counts;
 }
 
-const markTold = namedQuery(
-  "note-parcel-told",
-  (param: Param<{ id: string }>) => sql<object>`
-    update parcels set told_at = now() where id = ${param("id")}::uuid and tracking_number <> '' returning id`,
-);
+const markTold = (executor: Executor, id: string) => write(executor)`
+  update parcels set told_at = now() where id = ${id}::uuid and tracking_number <> '' returning id`;
 
 /** False where it has no number to be told. */
 export async function noteParcelTold(executor: Executor, id: string): Promise<boolean> {
-  return isUuid(id) && (await markTold.run(executor, { id })).length > 0;
+  return isUuid(id) && (await markTold(executor, id)).length > 0;
 }

@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import type { z } from "zod";
-import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { noteParcel as contract } from "#contract/parcels/office-parcels.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
@@ -15,22 +13,8 @@ import { moveOrder } from "./move-order.ts";
 
 type Noted = z.output<typeof contract.body>;
 
-const findOrder = namedQuery(
-  "find-order-of-parcel-to-note",
-  (param: Param<{ id: string }>) => sql<{ order_id: string }>`
-    select order_id from parcels where id = ${param("id")}::uuid`,
-);
-
-const noteStep = namedQuery(
-  "note-parcel-by-hand",
-  (param: Param<{ id: string; state: ParcelState; number: string; said: string }>) => sql<object>`
-    with step as (
-      insert into parcel_steps (parcel_id, at, state, said)
-      values (${param("id")}::uuid, now(), ${param("state")}::text, ${param("said")}) on conflict do nothing
-    )
-    update parcels set state = ${param("state")}::text, tracking_number = coalesce(nullif(${param("number")}, ''), tracking_number)
-    where id = ${param("id")}::uuid`,
-);
+const findOrder = (executor: Executor, id: string) => read(executor)<{ order_id: string }>`
+  select order_id from parcels where id = ${id}::uuid`;
 
 type Outcome = { outcome: "noted" | "unknown" | "number-taken" } | Objection;
 
@@ -41,7 +25,7 @@ export async function noteParcel(
   { id, state, carrier, number }: Noted,
 ): Promise<Outcome> {
   const noted = await withTransaction(pool, async (client) => {
-    const [found] = isUuid(id) ? await findOrder.run(client, { id }) : [];
+    const [found] = isUuid(id) ? await findOrder(client, id) : [];
     const facts = found && (await lockFacts(client, found.order_id));
     const parcel = facts?.parcels.find((each) => each.id === id);
     if (!found || !facts || !parcel) return { outcome: "unknown" as const };
@@ -50,7 +34,13 @@ export async function noteParcel(
     if (objection) return objection;
     const name = carrier || (couriers.get(parcel.courier)?.name ?? parcel.courier);
     const said = [name, number].filter((part) => part !== "").join(", ");
-    await noteStep.run(client, { id, state, number: state === "picked" ? number : "", said });
+    await write(client)`
+      with step as (
+        insert into parcel_steps (parcel_id, at, state, said)
+        values (${id}::uuid, now(), ${state}::text, ${said}) on conflict do nothing
+      )
+      update parcels set state = ${state}::text, tracking_number = coalesce(nullif(${state === "picked" ? number : ""}, ''), tracking_number)
+      where id = ${id}::uuid`;
     await recordChange(client, {
       staff,
       action: "order.noteParcel",

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { CourierOffer, OrderOffers } from "#contract/parcels/office-parcels.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { read } from "#database/query.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { usualWeight } from "./book-parcels.ts";
 import type { Courier } from "./courier.ts";
@@ -17,15 +17,6 @@ const mostQuoted = 10;
 
 type OrderToSend = { id: string; city: string; grams: number; collects: number };
 
-const selectOrders = namedQuery(
-  "find-orders-to-offer",
-  (param: Param<{ ids: readonly string[] }>) => sql<OrderToSend>`
-    select o.id, o.city, ${toCollect} as collects,
-      (select greatest(coalesce(sum(quantity), 0), 1)::integer from order_items i where i.order_id = o.id)
-        * ${sql.lit(usualWeight)} as grams
-    from orders o where o.id = any(${param("ids")}::uuid[]) order by array_position(${param("ids")}::uuid[], o.id)`,
-);
-
 type Asking = {
   pool: pg.Pool;
   couriers: Couriers;
@@ -35,7 +26,11 @@ type Asking = {
 
 /** Where couriers deliver and for how much, of each order, and the courier to take: the usual one if it delivers there. */
 export async function offerCouriers({ pool, couriers, usual }: Asking, ids: readonly string[]) {
-  const orders = await selectOrders.run(pool, { ids });
+  const orders = await read(pool)<OrderToSend>`
+    select o.id, o.city, ${toCollect} as collects,
+      (select greatest(coalesce(sum(quantity), 0), 1)::integer from order_items i where i.order_id = o.id)
+        * ${sql.lit(usualWeight)} as grams
+    from orders o where o.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], o.id)`;
   const asked = await Promise.all([...couriers.values()].map(askForCities));
   const found = await Promise.all(
     orders.map(async (order): Promise<OrderOffers> => {

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { PackingSlip } from "#contract/order-views/papers.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { holdsPieces, pieceSums } from "#server/orders/pieces/piece-sums.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
@@ -25,21 +24,18 @@ type Row = {
   toCollect: number;
 };
 
-const selectSlips = namedQuery(
-  "read-packing-slips",
-  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    select o.id, ${orderFacts} as facts, ${toCollect} as "toCollect",
-      (select coalesce(json_agg(json_build_object('id', i.id, 'pieces', i.quantity, 'left', pieces.left, 'open', pieces.open)
-          order by i.position), '[]')
-        from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('reference', p.reference, 'courier', p.courier,
-          'trackingNumber', coalesce(nullif(p.tracking_number, p.reference), ''), 'state', p.state, 'collects', p.collects, 'items', coalesce((
-            select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
-            from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id), '[]'))
-          order by p.asked_at, p.id), '[]')
-        from parcels p where p.order_id = o.id and ${holdsPieces}) as parcels
-    from orders o where o.id = any(${param("ids")}::uuid[])`,
-);
+const selectSlips = (executor: Executor, ids: readonly string[]) => read(executor)<Row>`
+  select o.id, ${orderFacts} as facts, ${toCollect} as "toCollect",
+    (select coalesce(json_agg(json_build_object('id', i.id, 'pieces', i.quantity, 'left', pieces.left, 'open', pieces.open)
+        order by i.position), '[]')
+      from order_items i cross join ${pieceSums} where i.order_id = o.id) as items,
+    (select coalesce(json_agg(json_build_object('reference', p.reference, 'courier', p.courier,
+        'trackingNumber', coalesce(nullif(p.tracking_number, p.reference), ''), 'state', p.state, 'collects', p.collects, 'items', coalesce((
+          select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
+          from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id), '[]'))
+        order by p.asked_at, p.id), '[]')
+      from parcels p where p.order_id = o.id and ${holdsPieces}) as parcels
+  from orders o where o.id = any(${ids}::uuid[])`;
 
 /**
  * The packing slips of each order by its id: one for each parcel that is booked or on its way, with its pieces and what its rider
@@ -50,7 +46,7 @@ export async function readPackingSlips(
   couriers: ReadonlyMap<string, Pick<Courier, "name">>,
   ids: readonly string[],
 ): Promise<Map<string, PackingSlip[]>> {
-  const rows = await selectSlips.run(executor, { ids });
+  const rows = await selectSlips(executor, ids);
   return new Map(rows.map((row) => [row.id, slipsOf(row, couriers)]));
 }
 

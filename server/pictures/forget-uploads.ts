@@ -1,28 +1,10 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
 /** Time in which an upload is chosen for something, in milliseconds. */
 const grace = 24 * 3_600_000;
-
-const deleteUnused = namedQuery(
-  "delete-unused-uploads",
-  () => sql<{ id: string }>`
-    delete from uploads u
-    where u.created_at < now() - interval '1 day' and not u.is_in_orders
-      and not exists (select from product_images i where i.upload_id = u.id)
-      and not exists (select from size_charts s where s.upload_id = u.id)
-      and not exists (select from settings s where s.name = 'logo' and s.value ->> 'base' = u.base)
-    returning u.id`,
-);
-
-const findKept = namedQuery(
-  "find-kept-uploads",
-  (param: Param<{ bases: readonly string[] }>) => sql<{ base: string }>`
-    select base from uploads where base = any (${param("bases")}::text[])`,
-);
 
 /** What nothing shows, a day after it came, and files that belong to none, as of a process that was killed. Gives how many went. */
 export async function forgetUploads(
@@ -30,7 +12,13 @@ export async function forgetUploads(
   files: PictureFiles,
   now = Date.now(),
 ): Promise<number> {
-  await deleteUnused.run(pool, {});
+  await write(pool)<{ id: string }>`
+    delete from uploads u
+    where u.created_at < now() - interval '1 day' and not u.is_in_orders
+      and not exists (select from product_images i where i.upload_id = u.id)
+      and not exists (select from size_charts s where s.upload_id = u.id)
+      and not exists (select from settings s where s.name = 'logo' and s.value ->> 'base' = u.base)
+    returning u.id`;
   // One that is just being made has no row yet.
   const old = (await files.list()).filter(({ at }) => now - at >= grace);
   const kept = await keptOf(pool, [...new Set(old.map(({ name }) => baseOf(name)))]);
@@ -43,7 +31,9 @@ export async function forgetUploads(
 }
 
 async function keptOf(executor: Executor, bases: string[]): Promise<Set<string>> {
-  return new Set((await findKept.run(executor, { bases })).map(({ base }) => base));
+  const found = await read(executor)<{ base: string }>`
+    select base from uploads where base = any (${bases}::text[])`;
+  return new Set(found.map(({ base }) => base));
 }
 
 function baseOf(file: string): string {

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
@@ -31,16 +30,6 @@ type Row = {
   bytes: number;
   quota: number;
 };
-
-const insertUpload = namedQuery(
-  "insert-upload",
-  (param: Param<Row>) => sql<{ id: string }>`
-    insert into uploads (id, base, widths, width, height, bytes)
-    select ${param("id")}::uuid, ${param("base")}::text, ${param("widths")}::integer[], ${param("width")}::integer,
-      ${param("height")}::integer, ${param("bytes")}::integer
-    where (select coalesce(sum(bytes), 0) from uploads) + ${param("bytes")}::integer <= ${param("quota")}::bigint
-    returning id`,
-);
 
 /**
  * Keeps the files of a picture under a random name and gives what their addresses begin with; undefined when there is no
@@ -77,7 +66,13 @@ function keepRow(pool: pg.Pool, staff: Pick<StaffMember, "id">, row: Row): Promi
   return withTransaction(pool, async (client) => {
     // Two at once could each find the last room.
     await client.query("lock table uploads in share row exclusive mode");
-    if ((await insertUpload.run(client, row)).length === 0) return false;
+    const changed = await write(client)<{ id: string }>`
+      insert into uploads (id, base, widths, width, height, bytes)
+      select ${row.id}::uuid, ${row.base}::text, ${row.widths}::integer[], ${row.width}::integer,
+        ${row.height}::integer, ${row.bytes}::integer
+      where (select coalesce(sum(bytes), 0) from uploads) + ${row.bytes}::integer <= ${row.quota}::bigint
+      returning id`;
+    if (changed.length === 0) return false;
     const { base, width, height, bytes } = row;
     await recordChange(client, {
       staff,

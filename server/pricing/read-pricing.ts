@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Garment as GarmentOfLine } from "#contract/cart/make-line-item.ts";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
@@ -6,7 +5,7 @@ import type { Thread } from "#contract/engraving/engraving.ts";
 import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
 import type { OptionName } from "#contract/options/choose-options.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { garmentOfProduct } from "#server/catalog/garments/garment-of-product.ts";
 import { optionsOfProduct } from "#server/catalog/options/offered-options.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
@@ -64,9 +63,11 @@ export type PricingQuery = {
 // One statement, so that everything is of the same moment and costs one round trip. The ids come as JSON because
 // PostgreSQL looks into an array when it plans: it would find the plan for a short one cheaper than the general plan, and
 // so plan anew for every call, which takes five times as long as the answer.
-const selectPricing = namedQuery(
-  "read-order-facts",
-  (param: Param<Required<Omit<PricingQuery, "productIds">> & { productIds: string }>) => sql<Row>`
+function selectPricing(
+  executor: Executor,
+  values: Required<Omit<PricingQuery, "productIds">> & { productIds: string },
+) {
+  return readFirst(executor)<Row>`
     select (select version from catalog_version) as version,
       (select json_agg(json_build_object(
         'id', p.id, 'name', p.name, 'category', c.name,
@@ -92,7 +93,7 @@ const selectPricing = namedQuery(
         'options', ${optionsOfProduct},
         'stock', (
           select json_agg(json_build_object('id', s.id, 'size', s.size, 'color', s.color_id)) from product_stock s where s.product_id = p.id)))
-      from jsonb_array_elements_text(${param("productIds")}::jsonb) as wanted (id)
+      from jsonb_array_elements_text(${values.productIds}::jsonb) as wanted (id)
       join products p on p.id = wanted.id and p.published
       join categories c on c.id = p.category_id) as products,
       ${allThreads} as threads,
@@ -108,15 +109,15 @@ const selectPricing = namedQuery(
           join categories c on c.id = o.category_id where o.coupon_id = k.id),
         'usedUpByCustomer', exists (
           select from coupon_customers u
-          where u.coupon_id = k.id and u.customer = any (coupon_customers_of(${param("email")}::text, ${param("phone")}::text))
+          where u.coupon_id = k.id and u.customer = any (coupon_customers_of(${values.email}::text, ${values.phone}::text))
             and u.used_count >= k.customer_limit))
-      from coupons k where k.code = upper(${param("couponCode")}::text)) as coupon`,
-);
+      from coupons k where k.code = upper(${values.couponCode}::text)) as coupon`;
+}
 
 /** Reads what a total is made of; unpublished and unknown products are left out. Ids may occur twice. */
 export async function readPricing(executor: Executor, question: PricingQuery): Promise<PricingSnapshot> {
   const productIds = JSON.stringify([...new Set(question.productIds)]);
-  const [row] = await selectPricing.run(executor, { phone: null, ...question, productIds });
+  const row = await selectPricing(executor, { phone: null, ...question, productIds });
   const threads = row?.threads ?? [];
   const products = (row?.products ?? []).map((product) => ({ ...toOfferedProduct(product), threads }));
   return {

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { type OwnPassword, proveOwnPassword } from "#server/customers/accounts/change-password.ts";
@@ -20,67 +19,9 @@ export type AccountDeletion =
 type Account = { name: string; email: string; role: string; hash: string | null; isProven: boolean };
 type OrderRow = { id: string; number: string; isDone: boolean };
 
-const lockAccount = namedQuery(
-  "lock-account-to-delete",
-  (param: Param<{ userId: string }>) => sql<Account>`
-    select name, email, role, password_hash as hash, email_proven_at is not null as "isProven"
-    from users where id = ${param("userId")}::uuid for update`,
-);
-
-const lockOrders = namedQuery(
-  "lock-orders-of-account",
-  (param: Param<Owner>) => sql<OrderRow>`
-    select o.id, o.number, ${isDoneWith} as "isDone" from orders o
-    where ${isOwnOrder(param)} order by o.created_at desc, o.id for update`,
-);
-
-const letGo = namedQuery(
-  "let-orders-go",
-  (param: Param<{ ids: readonly string[] }>) => sql<object>`
-    update orders set user_id = null, erasure_asked_at = now() where id = any(${param("ids")}::uuid[])`,
-);
-
-// A product's count and sum follow its reviews.
-const deleteReviews = namedQuery(
-  "delete-reviews-of-account",
-  (param: Param<{ userId: string }>) => sql<object>`
-    with gone as (
-      delete from reviews where user_id = ${param("userId")}::uuid returning product_id, rating, hidden_at
-    )
-    update products set review_count = review_count - 1, rating_sum = rating_sum - gone.rating
-    from gone where products.id = gone.product_id and gone.hidden_at is null`,
-);
-
-const deleteMessages = namedQuery(
-  "delete-messages-of-mailbox",
-  (param: Param<{ email: string }>) => sql<object>`
-    with gone as (
-      delete from contact_messages where lower(email) = lower(${param("email")}::text) returning id
-    )
-    delete from outgoing_mails where event in (select 'contact-message:' || id from gone)`,
-);
-
-// To the address of the account, and to one that it was to have. Those about orders go and stay with them.
-const deleteMails = namedQuery(
-  "delete-mails-of-account",
-  (param: Param<Omit<Owner, "isProven">>) => sql<object>`
-    delete from outgoing_mails
-    where lower(recipient) = lower(${param("email")}::text) and ${isOfAccount("outgoing_mails", param("userId"))}
-      or kind in ('email-code', 'email-change-link') and lower(recipient) in
-        (select lower(email) from email_proofs where user_id = ${param("userId")}::uuid
-          union all select lower(email) from email_changes where user_id = ${param("userId")}::uuid)`,
-);
-
-const deleteUser = namedQuery(
-  "delete-account",
-  (param: Param<Omit<Owner, "isProven">>) => sql<object>`
-    with recoveries_gone as (
-      delete from recoveries where email = lower(${param("email")}::text)
-    ), keys_gone as (
-      delete from idempotency_keys where owner = ${param("userId")}::text
-    )
-    delete from users where id = ${param("userId")}::uuid`,
-);
+const lockOrders = (executor: Executor, owner: Owner) => read(executor)<OrderRow>`
+  select o.id, o.number, ${isDoneWith} as "isDone" from orders o
+  where ${isOwnOrder(owner)} order by o.created_at desc, o.id for update`;
 
 /**
  * Deletes an account, given its password, with everything that belongs to it, and removes the person from their
@@ -95,7 +36,9 @@ export async function deleteAccount(
   const proof = await proveOwnPassword(context, own);
   if (proof.outcome !== "proven") return proof;
   return withTransaction<AccountDeletion>(context.pool, async (client) => {
-    const [account] = await lockAccount.run(client, { userId });
+    const account = await readFirst(client)<Account>`
+      select name, email, role, password_hash as hash, email_proven_at is not null as "isProven"
+      from users where id = ${userId}::uuid for update`;
     const isCurrent = account?.hash === proof.hash && (await findSession(client, token)) !== undefined;
     if (!account || !isCurrent) return { outcome: "session-ended" };
     if (account.role !== "customer") return { outcome: "of-staff" };
@@ -111,14 +54,39 @@ export async function deleteAccount(
 }
 
 async function forget(client: Executor, { userId, email, isProven }: Owner): Promise<string[]> {
-  const orders = await lockOrders.run(client, { userId, email, isProven });
+  const orders = await lockOrders(client, { userId, email, isProven });
   const idsOf = (rows: OrderRow[]) => rows.map(({ id }) => id);
   const open = orders.filter(({ isDone }) => !isDone);
-  await letGo.run(client, { ids: idsOf(open) });
+  await write(client)`
+    update orders set user_id = null, erasure_asked_at = now() where id = any(${idsOf(open)}::uuid[])`;
   await eraseOrders(client, idsOf(orders.filter(({ isDone }) => isDone)));
-  await deleteReviews.run(client, { userId });
-  if (isProven) await deleteMessages.run(client, { email });
-  await deleteMails.run(client, { userId, email });
-  await deleteUser.run(client, { userId, email });
+  // A product's count and sum follow its reviews.
+  await write(client)`
+    with gone as (
+      delete from reviews where user_id = ${userId}::uuid returning product_id, rating, hidden_at
+    )
+    update products set review_count = review_count - 1, rating_sum = rating_sum - gone.rating
+    from gone where products.id = gone.product_id and gone.hidden_at is null`;
+  if (isProven) {
+    await write(client)`
+      with gone as (
+        delete from contact_messages where lower(email) = lower(${email}::text) returning id
+      )
+      delete from outgoing_mails where event in (select 'contact-message:' || id from gone)`;
+  }
+  // To the address of the account, and to one that it was to have. Those about orders go and stay with them.
+  await write(client)`
+    delete from outgoing_mails
+    where lower(recipient) = lower(${email}::text) and ${isOfAccount("outgoing_mails", userId)}
+      or kind in ('email-code', 'email-change-link') and lower(recipient) in
+        (select lower(email) from email_proofs where user_id = ${userId}::uuid
+          union all select lower(email) from email_changes where user_id = ${userId}::uuid)`;
+  await write(client)`
+    with recoveries_gone as (
+      delete from recoveries where email = lower(${email}::text)
+    ), keys_gone as (
+      delete from idempotency_keys where owner = ${userId}::text
+    )
+    delete from users where id = ${userId}::uuid`;
   return open.map(({ number }) => formatOrderNumber(number));
 }

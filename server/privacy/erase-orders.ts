@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { deleteUnlessOrdered, picturesOf } from "#server/catalog/options/option-pictures.ts";
 import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.ts";
@@ -25,107 +25,66 @@ export const isDoneWith: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Cance
 
 type Orders = { ids: readonly string[] };
 
-const couponUsesOf = (ids: RawBuilder<unknown>) => sql`
+const couponUsesOf = (ids: readonly string[]) => sql`
   select o.coupon_id, c.customer, count(*) filter (where o.progress <> 'Cancelled' and o.released_at is null) as times
   from orders o cross join lateral unnest(coupon_customers_of(o.email, o.phone)) as c (customer)
   where o.id = any(${ids}::uuid[]) and o.coupon_id is not null group by 1, 2`;
 
-const uncountCoupons = namedQuery(
-  "erase-coupon-uses",
-  (param: Param<Orders>) => sql<object>`
-    update coupon_customers k set used_count = greatest(k.used_count - used.times::integer, 0)
-    from (${couponUsesOf(param("ids"))}) used
-    where k.coupon_id = used.coupon_id and k.customer = used.customer`,
-);
-
-const deleteUncounted = namedQuery(
-  "erase-coupon-customers",
-  (param: Param<Orders>) => sql<object>`
-    delete from coupon_customers k using (${couponUsesOf(param("ids"))}) used
-    where k.coupon_id = used.coupon_id and k.customer = used.customer and k.used_count = 0`,
-);
-
-const deleteMails = namedQuery(
-  "erase-mails-of-orders",
-  (param: Param<Orders>) => sql<object>`
-    delete from outgoing_mails where event in (
-      select 'order-placed:' || id from unnest(${param("ids")}::uuid[]) as id
-      union all
-      select 'order-announced:' || id from unnest(${param("ids")}::uuid[]) as id
-      union all
-      select 'order-changed:' || h.id from order_history h where h.order_id = any(${param("ids")}::uuid[])
-      union all
-      select 'order-event:' || e.id from order_events e where e.order_id = any(${param("ids")}::uuid[]))`,
-);
+const deleteMails = (executor: Executor, ids: readonly string[]) => write(executor)`
+  delete from outgoing_mails where event in (
+    select 'order-placed:' || id from unnest(${ids}::uuid[]) as id
+    union all
+    select 'order-announced:' || id from unnest(${ids}::uuid[]) as id
+    union all
+    select 'order-changed:' || h.id from order_history h where h.order_id = any(${ids}::uuid[])
+    union all
+    select 'order-event:' || e.id from order_events e where e.order_id = any(${ids}::uuid[]))`;
 
 // Notes of staff are about the customer; what happened stays, without what was said of it. Measurements and engraved names
 // leave a line as they do after a year (orders/forget-old-orders.ts).
-const eraseWords = namedQuery(
-  "erase-words-of-orders",
-  (param: Param<Orders>) => sql<object>`
-    with texts as (
-      delete from outgoing_texts where order_id = any(${param("ids")}::uuid[])
-    ), notes as (
-      delete from order_notes where order_id = any(${param("ids")}::uuid[])
-    ), transfers as (
-      delete from transfer_claims where order_id = any(${param("ids")}::uuid[])
-    ), asked as (
-      update aftercare_requests set details = '', alteration = case when alteration is not null then '' end where order_id = any(${param("ids")}::uuid[])
-    ), shown as (
-      delete from aftercare_pictures p using aftercare_requests a
-      where a.id = p.request_id and a.order_id = any(${param("ids")}::uuid[])
-    ), events as (
-      update order_events set detail = '{}' where order_id = any(${param("ids")}::uuid[])
-    ), parcels_known as (
-      update parcels set tracking_number = case when tracking_number is not null then '' end, problem = '',
-        label = null, next_at = null where order_id = any(${param("ids")}::uuid[])
-    ), bought_for as (
-      update invoices set buyer_number = '' where order_id = any(${param("ids")}::uuid[])
-    ), steps_said as (
-      delete from parcel_steps s using parcels p where s.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
-    ), answers as (
-      delete from parcel_answers a using parcels p where a.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
-    ), untyped as (
-      update order_item_options c set ${withoutPersonalOptions} and c.item_id in (
-        select i.id from order_items i where i.order_id = any(${param("ids")}::uuid[]))
-    )
-    update order_items i set line = i.line
-      || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
-      || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
-    where i.order_id = any(${param("ids")}::uuid[])`,
-);
+const eraseWords = (executor: Executor, ids: readonly string[]) => write(executor)`
+  with texts as (
+    delete from outgoing_texts where order_id = any(${ids}::uuid[])
+  ), notes as (
+    delete from order_notes where order_id = any(${ids}::uuid[])
+  ), transfers as (
+    delete from transfer_claims where order_id = any(${ids}::uuid[])
+  ), asked as (
+    update aftercare_requests set details = '', alteration = case when alteration is not null then '' end where order_id = any(${ids}::uuid[])
+  ), shown as (
+    delete from aftercare_pictures p using aftercare_requests a
+    where a.id = p.request_id and a.order_id = any(${ids}::uuid[])
+  ), events as (
+    update order_events set detail = '{}' where order_id = any(${ids}::uuid[])
+  ), parcels_known as (
+    update parcels set tracking_number = case when tracking_number is not null then '' end, problem = '',
+      label = null, next_at = null where order_id = any(${ids}::uuid[])
+  ), bought_for as (
+    update invoices set buyer_number = '' where order_id = any(${ids}::uuid[])
+  ), steps_said as (
+    delete from parcel_steps s using parcels p where s.parcel_id = p.id and p.order_id = any(${ids}::uuid[])
+  ), answers as (
+    delete from parcel_answers a using parcels p where a.parcel_id = p.id and p.order_id = any(${ids}::uuid[])
+  ), untyped as (
+    update order_item_options c set ${withoutPersonalOptions} and c.item_id in (
+      select i.id from order_items i where i.order_id = any(${ids}::uuid[]))
+  )
+  update order_items i set line = i.line
+    || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
+    || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
+  where i.order_id = any(${ids}::uuid[])`;
 
 // City and province stay: the sums of a city are counted from them, and nobody is found by them alone.
-const erasePerson = namedQuery(
-  "erase-person-of-orders",
-  (param: Param<Orders & { name: string }>) => sql<object>`
-    update orders set user_id = null, name = ${param("name")}::text, email = '', phone = '', postal_code = '', area = '',
-      address = '', delivery_instruction = '', buyer_number = '',
-      consignment_number = case when consignment_number is not null then '' end,
-      cancel_reason = case when cancel_reason is not null then '' end,
-      cancel_declined = case when cancel_declined is not null then '' end,
-      reduction_reason = case when reduction_reason is not null then '' end,
-      measurements_forgotten_at = coalesce(measurements_forgotten_at, now()),
-      erasure_asked_at = coalesce(erasure_asked_at, now()), person_erased_at = now()
-    where id = any(${param("ids")}::uuid[])`,
-);
-
-const lockDue = namedQuery(
-  "lock-orders-to-erase",
-  () => sql<{ id: string }>`
-    select o.id from orders o
-    where o.erasure_asked_at is not null and o.person_erased_at is null and ${isDoneWith}
-    limit ${sql.lit(batch)} for update skip locked`,
-);
-
-const lockOld = namedQuery(
-  "lock-old-orders-to-erase",
-  (param: Param<{ years: number }>) => sql<{ id: string }>`
-    select o.id from orders o
-    where o.person_erased_at is null and o.progress in ('Delivered', 'Cancelled')
-      and o.created_at < now() - make_interval(years => ${param("years")}::integer) and ${isDoneWith}
-    order by o.created_at limit ${sql.lit(batch)} for update skip locked`,
-);
+const erasePerson = (executor: Executor, values: Orders & { name: string }) => write(executor)`
+  update orders set user_id = null, name = ${values.name}::text, email = '', phone = '', postal_code = '', area = '',
+    address = '', delivery_instruction = '', buyer_number = '',
+    consignment_number = case when consignment_number is not null then '' end,
+    cancel_reason = case when cancel_reason is not null then '' end,
+    cancel_declined = case when cancel_declined is not null then '' end,
+    reduction_reason = case when reduction_reason is not null then '' end,
+    measurements_forgotten_at = coalesce(measurements_forgotten_at, now()),
+    erasure_asked_at = coalesce(erasure_asked_at, now()), person_erased_at = now()
+  where id = any(${values.ids}::uuid[])`;
 
 /**
  * Takes who ordered out of these orders, with everything that was said about them and the mails to them; what was sold and
@@ -135,25 +94,43 @@ export async function eraseOrders(transaction: Executor, all: readonly string[])
   for (let first = 0; first < all.length; first += batch) {
     const ids = all.slice(first, first + batch);
     // By the address and the phone that are erased below.
-    await uncountCoupons.run(transaction, { ids });
-    await deleteUncounted.run(transaction, { ids });
-    await deleteMails.run(transaction, { ids });
+    await write(transaction)`
+      update coupon_customers k set used_count = greatest(k.used_count - used.times::integer, 0)
+      from (${couponUsesOf(ids)}) used
+      where k.coupon_id = used.coupon_id and k.customer = used.customer`;
+    await write(transaction)`
+      delete from coupon_customers k using (${couponUsesOf(ids)}) used
+      where k.coupon_id = used.coupon_id and k.customer = used.customer and k.used_count = 0`;
+    await deleteMails(transaction, ids);
     const pictures = await picturesOf(transaction, ids);
-    await eraseWords.run(transaction, { ids });
+    await eraseWords(transaction, ids);
     await deleteUnlessOrdered(transaction, pictures);
-    await erasePerson.run(transaction, { ids, name: erasedName });
+    await erasePerson(transaction, { ids, name: erasedName });
   }
 }
 
 /** Takes the customers of deleted accounts out of the orders that are done with by now; gives how many orders that were. */
 export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
-  return eraseInBatches(pool, (client) => lockDue.run(client, {}));
+  return eraseInBatches(
+    pool,
+    (client) => read(client)<{ id: string }>`
+    select o.id from orders o
+    where o.erasure_asked_at is not null and o.person_erased_at is null and ${isDoneWith}
+    limit ${sql.lit(batch)} for update skip locked`,
+  );
 }
 
 /** Older than `personYears` and done with; gives how many orders that were. */
 export async function eraseOldPersons({ pool }: Pick<Database, "pool">): Promise<number> {
   const { personYears: years } = await readStoredSettings(pool, anySettings);
-  return eraseInBatches(pool, (client) => lockOld.run(client, { years }));
+  return eraseInBatches(
+    pool,
+    (client) => read(client)<{ id: string }>`
+    select o.id from orders o
+    where o.person_erased_at is null and o.progress in ('Delivered', 'Cancelled')
+      and o.created_at < now() - make_interval(years => ${years}::integer) and ${isDoneWith}
+    order by o.created_at limit ${sql.lit(batch)} for update skip locked`,
+  );
 }
 
 /** The years are the same whatever else is set. */

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { OwnData } from "#contract/customers/own-data.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { readOrdersByIds } from "#server/orders/reading/read-orders.ts";
 import { isOwnOrder, type Owner } from "./own-orders.ts";
 
@@ -10,11 +9,8 @@ type OwnEvent = OwnOrder["events"][number];
 
 const batch = 100;
 
-const selectIds = namedQuery(
-  "list-own-orders",
-  (param: Param<Owner>) => sql<{ id: string }>`
-    select o.id from orders o where ${isOwnOrder(param)} order by o.created_at desc, o.id`,
-);
+const selectIds = (executor: Executor, owner: Owner) => read(executor)<{ id: string }>`
+  select o.id from orders o where ${isOwnOrder(owner)} order by o.created_at desc, o.id`;
 
 type Extras = {
   id: string;
@@ -25,12 +21,6 @@ type Extras = {
   asked_at: Date | null;
 };
 
-const selectExtras = namedQuery(
-  "own-order-extras",
-  (param: Param<{ ids: readonly string[] }>) => sql<Extras>`
-    select id, source, reduction_reason, buyer_number, confirmed_at, asked_at from orders where id = any(${param("ids")}::uuid[])`,
-);
-
 type EventRow = {
   order_id: string;
   kind: string;
@@ -40,27 +30,9 @@ type EventRow = {
   changes: OwnEvent["changes"];
 };
 
-// Why a delivery was taken back is internal; why a cancel or a transfer was declined was mailed to the customer, and what is asked
-// about a garment is said between them and the shop.
-const selectEvents = namedQuery(
-  "own-order-events",
-  (param: Param<{ ids: readonly string[] }>) => sql<EventRow>`
-    select order_id, kind, actor, at,
-      case when kind in ('cancel-declined', 'transfer-declined') or kind like 'aftercare-%' then coalesce(detail ->> 'reason', '') else '' end as reason,
-      coalesce(detail -> 'changes', '[]') as changes
-    from order_events where order_id = any(${param("ids")}::uuid[]) order by at, id`,
-);
-
-const selectTransfers = namedQuery(
-  "own-transfers",
-  (param: Param<{ ids: readonly string[] }>) => sql<Omit<OwnTransfer, "at"> & { order_id: string; at: Date }>`
-    select order_id, at, how, reference, amount, state, coalesce(answer, '') as answer
-    from transfer_claims where order_id = any(${param("ids")}::uuid[]) order by at, id`,
-);
-
 export async function readOwnOrders(executor: Executor, owner: Owner): Promise<OwnOrder[]> {
   const { userId, email, isProven } = owner;
-  const all = (await selectIds.run(executor, { userId, email, isProven })).map(({ id }) => id);
+  const all = (await selectIds(executor, { userId, email, isProven })).map(({ id }) => id);
   const orders: OwnOrder[] = [];
   for (let first = 0; first < all.length; first += batch)
     orders.push(...(await readSome(executor, all.slice(first, first + batch))));
@@ -68,9 +40,19 @@ export async function readOwnOrders(executor: Executor, owner: Owner): Promise<O
 }
 
 async function readSome(executor: Executor, ids: string[]): Promise<OwnOrder[]> {
-  const extras = new Map((await selectExtras.run(executor, { ids })).map((row) => [row.id, row]));
-  const events = await selectEvents.run(executor, { ids });
-  const transfers = await selectTransfers.run(executor, { ids });
+  const found = await read(executor)<Extras>`
+    select id, source, reduction_reason, buyer_number, confirmed_at, asked_at from orders where id = any(${ids}::uuid[])`;
+  const extras = new Map(found.map((row) => [row.id, row]));
+  // Why a delivery was taken back is internal; why a cancel or a transfer was declined was mailed to the customer, and what is asked
+  // about a garment is said between them and the shop.
+  const events = await read(executor)<EventRow>`
+    select order_id, kind, actor, at,
+      case when kind in ('cancel-declined', 'transfer-declined') or kind like 'aftercare-%' then coalesce(detail ->> 'reason', '') else '' end as reason,
+      coalesce(detail -> 'changes', '[]') as changes
+    from order_events where order_id = any(${ids}::uuid[]) order by at, id`;
+  const transfers = await read(executor)<Omit<OwnTransfer, "at"> & { order_id: string; at: Date }>`
+    select order_id, at, how, reference, amount, state, coalesce(answer, '') as answer
+    from transfer_claims where order_id = any(${ids}::uuid[]) order by at, id`;
   const orders = await readOrdersByIds(executor, ids);
   return orders.map(({ userID: _user, version: _version, ...order }) => {
     const more = extras.get(order.id);

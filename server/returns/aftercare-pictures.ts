@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
 import { aftercarePictureCount } from "#contract/returns/aftercare-rules.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";
 import { defaultSettings } from "#server/settings/follow-settings.ts";
 import { readStoredSettings } from "#server/settings/update-settings.ts";
@@ -21,28 +20,27 @@ const redraw = createRedrawing({ largestWidth, shape, quality: 65, largestPictur
 
 type Row = { id: string; request: string; picture: Buffer; quota: number; most: number };
 
-const keepRow = namedQuery(
-  "keep-aftercare-picture",
-  (param: Param<Row>) => sql<{ isOpen: boolean; hasEnough: boolean; isKept: boolean }>`
+function keepRow(executor: Executor, row: Row) {
+  return writeFirst(executor)<{ isOpen: boolean; hasEnough: boolean; isKept: boolean }>`
     with open as (
-      select a.id, (select count(*) from aftercare_pictures p where p.request_id = a.id) >= ${param("most")}::integer as has_enough
-      from aftercare_requests a where a.id = ${param("request")}::uuid and a.state in ('asked', 'question') for update
+      select a.id, (select count(*) from aftercare_pictures p where p.request_id = a.id) >= ${row.most}::integer as has_enough
+      from aftercare_requests a where a.id = ${row.request}::uuid and a.state in ('asked', 'question') for update
     ), kept as (
       insert into aftercare_pictures (id, request_id, picture)
-      select ${param("id")}::uuid, id, ${param("picture")}::bytea from open
+      select ${row.id}::uuid, id, ${row.picture}::bytea from open
       where not has_enough
-        and (select coalesce(sum(octet_length(picture)), 0) from aftercare_pictures) < ${param("quota")}::bigint
+        and (select coalesce(sum(octet_length(picture)), 0) from aftercare_pictures) < ${row.quota}::bigint
       returning id
     )
     select exists (select from open) as "isOpen", exists (select from open where has_enough) as "hasEnough",
-      exists (select from kept) as "isKept"`,
-);
+      exists (select from kept) as "isKept"`;
+}
 
 export type KeptPicture = { outcome: "kept" | "unknown" | "enough" | "unreadable" | "too-large" | "no-room" };
 
 export function keepAftercarePicture(pool: pg.Pool, request: string, file: Buffer): Promise<KeptPicture> {
   return redraw(file, async (picture): Promise<KeptPicture> => {
-    const [row] = await keepRow.run(pool, {
+    const row = await keepRow(pool, {
       id: randomUUID(),
       request,
       picture,
@@ -55,24 +53,11 @@ export function keepAftercarePicture(pool: pg.Pool, request: string, file: Buffe
   });
 }
 
-const selectPicture = namedQuery(
-  "read-aftercare-picture",
-  (param: Param<{ id: string }>) => sql<{ picture: Buffer }>`
-    select picture from aftercare_pictures where id = ${param("id")}::uuid`,
-);
-
 export async function readAftercarePicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
-  return (await selectPicture.run(pool, { id }))[0]?.picture;
+  const found = await readFirst(pool)<{ picture: Buffer }>`
+    select picture from aftercare_pictures where id = ${id}::uuid`;
+  return found?.picture;
 }
-
-const forgetOld = namedQuery(
-  "forget-aftercare-pictures",
-  (param: Param<{ days: number }>) => sql<{ id: string }>`
-    delete from aftercare_pictures p using aftercare_requests a
-    where a.id = p.request_id and p.at < now() - make_interval(days => ${param("days")}::integer)
-      and a.state in ('done', 'declined', 'withdrawn')
-    returning p.id`,
-);
 
 /** The days are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
@@ -80,5 +65,10 @@ const anySettings = defaultSettings({ staffSecondFactor: "required" });
 /** Of what is done with (`transferPictureDays`); gives how many there were. */
 export async function forgetAftercarePictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
-  return (await forgetOld.run(pool, { days })).length;
+  const changed = await write(pool)<{ id: string }>`
+    delete from aftercare_pictures p using aftercare_requests a
+    where a.id = p.request_id and p.at < now() - make_interval(days => ${days}::integer)
+      and a.state in ('done', 'declined', 'withdrawn')
+    returning p.id`;
+  return changed.length;
 }

@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import type { z } from "zod";
-import type { AftercareState } from "#contract/returns/aftercare-rules.ts";
 import type * as contract from "#contract/returns/office-returns.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decideRequest } from "#server/orders/actions/decide-requests.ts";
 import { noteStep } from "#server/orders/following/note-step.ts";
@@ -14,23 +12,6 @@ import { factsOfRequest, type LockedRequest, lockRequest, paidForPieces } from "
 
 /** `not-open`: somebody, or its customer, was quicker. */
 export type Answered = { outcome: "answered" | "not-open" | "unknown" };
-
-type Decision = {
-  id: string;
-  state: AftercareState;
-  remedy: string | null;
-  back: string | null;
-  out: string | null;
-};
-
-const decide = namedQuery(
-  "decide-aftercare",
-  (param: Param<Decision>) => sql<object>`
-    update aftercare_requests set state = ${param("state")}::text,
-      remedy = coalesce(${param("remedy")}::text, remedy), back_by = coalesce(${param("back")}::text, back_by),
-      out_by = coalesce(${param("out")}::text, out_by)
-    where id = ${param("id")}::uuid`,
-);
 
 type Move = {
   id: string;
@@ -46,7 +27,11 @@ function move({ pool, staff }: StaffContext, { id, action, to, reason, agreed }:
     if (!request) return { outcome: "unknown" };
     if (decideRequest(factsOfRequest(request), action).may === "not") return { outcome: "not-open" };
     const { remedy = null, back = null, out = null } = agreed ?? {};
-    await decide.run(client, { id, state: to, remedy, back, out });
+    await write(client)`
+      update aftercare_requests set state = ${to}::text,
+        remedy = coalesce(${remedy}::text, remedy), back_by = coalesce(${back}::text, back_by),
+        out_by = coalesce(${out}::text, out_by)
+      where id = ${id}::uuid`;
     await tell(client, { staff, request, step: to, said: reason });
     return { outcome: "answered" };
   });
@@ -96,25 +81,6 @@ export function askBack(office: StaffContext, said: { id: string; reason: string
 
 export type Received = Answered | { outcome: "too-many" };
 
-type CheckedIn = {
-  id: string;
-  state: string;
-  toStock: number;
-  toRepair: number;
-  wasted: number;
-  credit: number;
-  paid: number;
-};
-
-const checkIn = namedQuery(
-  "check-in-aftercare",
-  (param: Param<CheckedIn>) => sql<object>`
-    update aftercare_requests set state = ${param("state")}::text, to_stock = ${param("toStock")}::smallint,
-      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, received_at = now(), credit = ${param("credit")}::integer,
-      paid = ${param("paid")}::integer
-    where id = ${param("id")}::uuid`,
-);
-
 /**
  * Checks in what has come back for a request: what is neither mended nor thrown away goes back to the stock that it was taken from,
  * and what was paid for it, with what is given besides (`extra`), is to come back to the customer and, without that, is taken off the
@@ -135,7 +101,11 @@ export function receive(
     const credit = paid + extra;
     // A refund of nothing has nothing to wait for.
     const state = remedy === "refund" && credit === 0 ? "done" : "received";
-    await checkIn.run(client, { id, state, ...sorted, credit, paid });
+    await write(client)`
+      update aftercare_requests set state = ${state}::text, to_stock = ${sorted.toStock}::smallint,
+        to_repair = ${sorted.toRepair}::smallint, wasted = ${sorted.wasted}::smallint, received_at = now(), credit = ${credit}::integer,
+        paid = ${paid}::integer
+      where id = ${id}::uuid`;
     await putToStock(client, [{ id: item, pieces: sorted.toStock }]);
     const back = { orderId: request.order_id, item, pieces: request.pieces, paid };
     const note = paid > 0 ? await creditReturned(client, back) : undefined;

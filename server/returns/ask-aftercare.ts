@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
 import type { Garment } from "#contract/catalog/garments.ts";
 import type { AskAftercare } from "#contract/returns/aftercare.ts";
@@ -11,7 +10,7 @@ import {
   whyNot,
 } from "#contract/returns/aftercare-rules.ts";
 import { readSizes } from "#contract/sizes/sized-parts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { garmentOfProduct } from "#server/catalog/garments/garment-of-product.ts";
 import { decideAction } from "#server/orders/actions/decide-actions.ts";
@@ -31,14 +30,11 @@ export type Asked =
   | { outcome: "not-made" }
   | { outcome: "unknown" | "not-yours" };
 
-const lockOrder = namedQuery(
-  "lock-order-to-ask",
-  (param: Param<{ orderId: string }>) => sql<Contacts>`
-    select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
-);
+const lockOrder = (executor: Executor, orderId: string) => read(executor)<Contacts>`
+  select user_id, phone, email from orders where id = ${orderId}::uuid for no key update`;
 
 async function lockOwn(client: Executor, orderId: string, asking: Asking) {
-  const [order] = isUuid(orderId) ? await lockOrder.run(client, { orderId }) : [];
+  const [order] = isUuid(orderId) ? await lockOrder(client, orderId) : [];
   if (!order) return { outcome: "unknown" as const };
   const actor = whoAsks(order, asking);
   return actor ? { outcome: "own" as const, actor, email: order.email } : { outcome: "not-yours" as const };
@@ -46,24 +42,7 @@ async function lockOwn(client: Executor, orderId: string, asking: Asking) {
 
 type SameAsked = Omit<AskAftercare, "id" | "contact"> & { orderId: string };
 
-const findSame = namedQuery(
-  "find-same-aftercare",
-  (param: Param<SameAsked>) => sql<{ id: string }>`
-    select id from aftercare_requests
-    where order_id = ${param("orderId")}::uuid and item_id::text = ${param("item")}::text and state = 'asked'
-      and kind = ${param("kind")}::text and reason = ${param("reason")}::text and pieces = ${param("pieces")}::integer
-      and size = ${param("size")}::text and color = ${param("color")}::text and details = ${param("details")}::text`,
-);
-
 type Made = { sizes: string[]; garment: Garment | null; colors: string[] };
-
-const selectMade = namedQuery(
-  "read-what-is-made",
-  (param: Param<{ product: string }>) => sql<Made>`
-    select p.sizes, ${garmentOfProduct} as garment,
-      array(select c.color_id::text from product_colors c where c.product_id = p.id) as colors
-    from products p where p.id = ${param("product")}::text`,
-);
 
 /** Of what the shop has of the product now; nothing is made to measure for an exchange. Empty are size and color of the garment itself. */
 async function isMade(
@@ -72,7 +51,10 @@ async function isMade(
   { size, color }: Pick<AskAftercare, "size" | "color">,
 ): Promise<boolean> {
   if (size + color === "") return true;
-  const [made] = await selectMade.run(client, { product });
+  const made = await readFirst(client)<Made>`
+    select p.sizes, ${garmentOfProduct} as garment,
+      array(select c.color_id::text from product_colors c where c.product_id = p.id) as colors
+    from products p where p.id = ${product}::text`;
   if (!made) return false;
   const garment = made.garment ?? undefined;
   const parts = size === "" ? [] : readSizes({ sizes: made.sizes, garment }, size);
@@ -80,15 +62,12 @@ async function isMade(
   return isSized && (color === "" || made.colors.includes(color));
 }
 
-const insertRequest = namedQuery(
-  "insert-aftercare",
-  (param: Param<SameAsked & { id: string }>) => sql<object>`
-    insert into aftercare_requests (id, order_id, item_id, number, kind, reason, pieces, size, color, details)
-    select ${param("id")}::uuid, ${param("orderId")}::uuid, ${param("item")}::uuid,
-      (select coalesce(max(number), 0) + 1 from aftercare_requests where order_id = ${param("orderId")}::uuid),
-      ${param("kind")}::text, ${param("reason")}::text, ${param("pieces")}::integer, ${param("size")}::text,
-      ${param("color")}::text, ${param("details")}::text`,
-);
+const insertRequest = (executor: Executor, row: SameAsked & { id: string }) => write(executor)`
+  insert into aftercare_requests (id, order_id, item_id, number, kind, reason, pieces, size, color, details)
+  select ${row.id}::uuid, ${row.orderId}::uuid, ${row.item}::uuid,
+    (select coalesce(max(number), 0) + 1 from aftercare_requests where order_id = ${row.orderId}::uuid),
+    ${row.kind}::text, ${row.reason}::text, ${row.pieces}::integer, ${row.size}::text,
+    ${row.color}::text, ${row.details}::text`;
 
 async function hasArrived(client: Executor, orderId: string): Promise<boolean> {
   const facts = await readFacts(client, orderId);
@@ -107,7 +86,11 @@ export function askAftercare(
     const order = await readOrder(client, orderId);
     const line = order?.items.find((item) => item.id === asked.item);
     if (!order || !line) return { outcome: "no-such-item" };
-    const [same] = await findSame.run(client, { ...asked, orderId });
+    const same = await readFirst(client)<{ id: string }>`
+      select id from aftercare_requests
+      where order_id = ${orderId}::uuid and item_id::text = ${asked.item}::text and state = 'asked'
+        and kind = ${asked.kind}::text and reason = ${asked.reason}::text and pieces = ${asked.pieces}::integer
+        and size = ${asked.size}::text and color = ${asked.color}::text and details = ${asked.details}::text`;
     if (same) return { outcome: "asked", request: same.id };
     if (!(await hasArrived(client, orderId))) return { outcome: "refused", why: "not-arrived" };
     const facts = aftercareFacts(order, line, new Date());
@@ -116,7 +99,7 @@ export function askAftercare(
     if (asked.pieces > facts.piecesLeft) return { outcome: "fewer", most: facts.piecesLeft };
     if (!(await isMade(client, line._id, asked))) return { outcome: "not-made" };
     const request = randomUUID();
-    await insertRequest.run(client, { ...asked, orderId, id: request });
+    await insertRequest(client, { ...asked, orderId, id: request });
     await noteStep(client, {
       orderId,
       request,
@@ -128,12 +111,6 @@ export function askAftercare(
     return { outcome: "asked", request };
   });
 }
-
-const moveOn = namedQuery(
-  "move-aftercare-of-customer",
-  (param: Param<{ request: string; to: AftercareState }>) => sql<object>`
-    update aftercare_requests set state = ${param("to")}::text where id = ${param("request")}::uuid`,
-);
 
 type Saying = Asking & { id: string; request: string };
 type Said = { outcome: "noted" | "unknown" | "not-yours" | "not-open" };
@@ -167,7 +144,8 @@ function say(
     const found = await lockRequest(client, request);
     const isOpen = found?.order_id === orderId && decideRequest(factsOfRequest(found), action).may !== "not";
     if (!isOpen) return { outcome: "not-open" };
-    await moveOn.run(client, { request, to });
+    await write(client)`
+      update aftercare_requests set state = ${to}::text where id = ${request}::uuid`;
     await noteStep(client, { orderId, request, step, actor: own.actor, said, email: own.email });
     return { outcome: "noted" };
   });

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { z } from "zod";
 import { orderedLine } from "#contract/cart/line-item.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import { chargeFields } from "#contract/options/charge-fields.ts";
 import type * as contract from "#contract/returns/office-returns.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { moveStock } from "#server/catalog/stock/move-stock.ts";
@@ -59,24 +58,21 @@ type NewOrder = {
 };
 
 // Whoever has asked has confirmed it by that.
-const insertOrder = namedQuery(
-  "insert-following-order",
-  (param: Param<NewOrder>) => sql<object>`
-    with placed as (
-      insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
-        delivery_instruction, subtotal, discount, delivery, reduction, reduction_reason, total, terms, due_on, arrives_from,
-        arrives_by, work, progress, source, confirmed_at, confirmed_by)
-      select ${param("id")}::uuid, ${param("number")}::text, o.user_id, o.name, o.email, o.phone, o.city, o.postal_code, o.area,
-        o.province, o.address, o.delivery_instruction, ${param("subtotal")}::integer, 0, ${param("delivery")}::integer,
-        ${param("reduction")}::integer, case when ${param("reduction")}::integer > 0 then 'As in the order before' end,
-        ${param("total")}::integer, ${param("terms")}::jsonb, ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
-        ${param("work")}::integer, 'Pending', 'phone', now(), ${param("staffId")}::text
-      from orders o where o.id = ${param("from")}::uuid
-      returning id
-    )
-    insert into order_history (id, order_id, progress, actor)
-    select ${param("historyId")}::uuid, id, 'Pending', ${param("staffId")}::text from placed`,
-);
+const insertOrder = (executor: Executor, newOrder: NewOrder) => write(executor)`
+  with placed as (
+    insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
+      delivery_instruction, subtotal, discount, delivery, reduction, reduction_reason, total, terms, due_on, arrives_from,
+      arrives_by, work, progress, source, confirmed_at, confirmed_by)
+    select ${newOrder.id}::uuid, ${newOrder.number}::text, o.user_id, o.name, o.email, o.phone, o.city, o.postal_code, o.area,
+      o.province, o.address, o.delivery_instruction, ${newOrder.subtotal}::integer, 0, ${newOrder.delivery}::integer,
+      ${newOrder.reduction}::integer, case when ${newOrder.reduction}::integer > 0 then 'As in the order before' end,
+      ${newOrder.total}::integer, ${newOrder.terms}::jsonb, ${newOrder.dueOn}::date, ${newOrder.arrivesFrom}::date, ${newOrder.arrivesBy}::date,
+      ${newOrder.work}::integer, 'Pending', 'phone', now(), ${newOrder.staffId}::text
+    from orders o where o.id = ${newOrder.from}::uuid
+    returning id
+  )
+  insert into order_history (id, order_id, progress, actor)
+  select ${newOrder.historyId}::uuid, id, 'Pending', ${newOrder.staffId}::text from placed`;
 
 type Made = { id: string; OrderID: string; number: string; total: number };
 
@@ -118,7 +114,7 @@ async function storeFollowing(
   let isStored = false;
   try {
     const { leavesBy: dueOn, arrivesFrom, arrivesBy } = place.promise;
-    await insertOrder.run(client, {
+    await insertOrder(client, {
       id,
       number,
       from: request.order_id,
@@ -135,7 +131,7 @@ async function storeFollowing(
       historyId: timeOrderedId(),
     });
     const { id: _id, stockId, ...line } = item;
-    await insertItems.run(client, { orderId: id, items: JSON.stringify([toItemRow(line, 0, stockId)]) });
+    await insertItems(client, { orderId: id, items: JSON.stringify([toItemRow(line, 0, stockId)]) });
     const short = stockId === null ? [] : await moveStock(client, [{ id: stockId, pieces: -item.quantity }]);
     if (short.length > 0) throw new NotMade(describeShortage({ items: [item], stockIds: [stockId] }, short));
     isStored = true;

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { listGarmentsBack as contract, ProductBack } from "#contract/returns/garments-back.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { titleOf } from "#server/platform/csv/title-of.ts";
 import { beginOf } from "#server/platform/queries/begin-of-day.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
@@ -23,23 +22,25 @@ export function daysBack({ from, to = dayInKarachi(new Date()) }: AskedDays): Da
 
 type Place = { pieces: number; id: string };
 
-const selectProducts = namedQuery(
-  "garments-back",
-  (param: Param<Days & { pieces: number | null; id: string; limit: number }>) => sql<ProductBack>`
+function selectProducts(
+  executor: Executor,
+  values: Days & { pieces: number | null; id: string; limit: number },
+) {
+  return read(executor)<ProductBack>`
     with back as materialized (
       select i.product_id, a.reason, a.pieces, a.to_stock, a.to_repair, a.wasted, a.created_at,
         i.line ->> 'name' as name, i.line ->> 'product_code' as code,
         case when i.line -> 'custom_size' <> 'false' then 'Custom size' else coalesce(i.line ->> 'sizes', '') end as size
       from aftercare_requests a join order_items i on i.id = a.item_id
-      where a.credit is not null and a.created_at >= ${beginOf(param("from"))} and a.created_at < ${beginOf(param("to"), 1)}
+      where a.credit is not null and a.created_at >= ${beginOf(values.from)} and a.created_at < ${beginOf(values.to, 1)}
     ), shown as (
       select product_id, sum(pieces)::integer as pieces, sum(to_stock)::integer as to_stock,
         sum(to_repair)::integer as to_repair, sum(wasted)::integer as wasted,
         (array_agg(name order by created_at desc))[1] as name, (array_agg(code order by created_at desc))[1] as code
       from back group by product_id
-      having ${param("pieces")}::integer is null
-        or (-sum(pieces), product_id) > (-${param("pieces")}::integer, ${param("id")}::text)
-      order by sum(pieces) desc, product_id limit ${param("limit")}::integer
+      having ${values.pieces}::integer is null
+        or (-sum(pieces), product_id) > (-${values.pieces}::integer, ${values.id}::text)
+      order by sum(pieces) desc, product_id limit ${values.limit}::integer
     ), sized as (
       select product_id, reason, size, sum(pieces)::integer as pieces from back
       where product_id in (select product_id from shown)
@@ -53,11 +54,11 @@ const selectProducts = namedQuery(
             json_agg(json_build_object('size', size, 'pieces', pieces) order by pieces desc, size) as sizes
           from sized where sized.product_id = s.product_id group by reason
         ) r) as reasons
-    from shown s order by s.pieces desc, s.product_id`,
-);
+    from shown s order by s.pieces desc, s.product_id`;
+}
 
 async function readPage(executor: Executor, days: Days, after: Place | undefined) {
-  const rows = await selectProducts.run(executor, {
+  const rows = await selectProducts(executor, {
     ...days,
     pieces: after?.pieces ?? null,
     id: after?.id ?? "",

@@ -7,7 +7,7 @@ import { type AftercareRules, type AftercareState, payersOf } from "#contract/re
 import { creditFor } from "#contract/returns/credit.ts";
 import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/returns/office-returns.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { openRequestActionsOf, type RequestFacts } from "#server/orders/actions/decide-requests.ts";
 import { moneyOf } from "#server/orders/ledger/order-money.ts";
 import { whyCreditNotBack } from "#server/orders/ledger/pay-back.ts";
@@ -83,22 +83,6 @@ export type LockedRequest = {
   email: string;
 };
 
-const findOrder = namedQuery(
-  "lock-order-of-aftercare",
-  (param: Param<{ id: string }>) => sql<object>`
-    select from orders where id = (select order_id from aftercare_requests where id = ${param("id")}::uuid)
-    for no key update`,
-);
-
-// Read by another statement than the lock: it is as it was left when the lock was had.
-const selectRequest = namedQuery(
-  "read-locked-aftercare",
-  (param: Param<{ id: string }>) => sql<LockedRequest>`
-    select a.id, a.order_id, a.item_id, a.number, a.kind, a.pieces, a.state, a.remedy, a.out_by, a.reason, a.credit, a.paid, a.settled,
-      a.follow_order_id, o.email
-    from aftercare_requests a join orders o on o.id = a.order_id where a.id = ${param("id")}::uuid`,
-);
-
 /** What decides what may be done about a request. */
 export function factsOfRequest({
   state,
@@ -111,17 +95,15 @@ export function factsOfRequest({
 }
 
 export async function lockRequest(transaction: Executor, id: string): Promise<LockedRequest | undefined> {
-  await findOrder.run(transaction, { id });
-  return (await selectRequest.run(transaction, { id }))[0];
+  await read(transaction)`
+    select from orders where id = (select order_id from aftercare_requests where id = ${id}::uuid)
+    for no key update`;
+  // Read by another statement than the lock: it is as it was left when the lock was had.
+  return await readFirst(transaction)<LockedRequest>`
+    select a.id, a.order_id, a.item_id, a.number, a.kind, a.pieces, a.state, a.remedy, a.out_by, a.reason, a.credit, a.paid, a.settled,
+      a.follow_order_id, o.email
+    from aftercare_requests a join orders o on o.id = a.order_id where a.id = ${id}::uuid`;
 }
-
-const selectGone = namedQuery(
-  "pieces-gone-before",
-  (param: Param<{ item: string; id: string }>) => sql<{ pieces: number }>`
-    select coalesce(sum(pieces), 0)::integer as pieces from aftercare_requests
-    where item_id = ${param("item")}::uuid and id <> ${param("id")}::uuid and state in ('received', 'done')
-      and remedy <> 'alteration'`,
-);
 
 /** Whole rupees that were paid for the pieces of a request (`creditFor`): of what its customer has taken. */
 export async function paidForPieces(
@@ -129,7 +111,10 @@ export async function paidForPieces(
   order: StoredOrder,
   { id, item, pieces }: { id: string; item: string; pieces: number },
 ): Promise<number> {
-  const [gone] = await selectGone.run(executor, { item, id });
+  const gone = await readFirst(executor)<{ pieces: number }>`
+    select coalesce(sum(pieces), 0)::integer as pieces from aftercare_requests
+    where item_id = ${item}::uuid and id <> ${id}::uuid and state in ('received', 'done')
+      and remedy <> 'alteration'`;
   return creditFor(await readPaidGoods(executor, order), item, { before: gone?.pieces ?? 0, pieces });
 }
 
@@ -153,31 +138,28 @@ type OfficeRow = {
   is_stocked: boolean;
 };
 
-const selectOffice = namedQuery(
-  "read-office-aftercare",
-  (param: Param<{ id: string }>) => sql<OfficeRow>`
-    select a.order_id, a.created_at, a.details, a.size, a.to_stock, a.to_repair, a.wasted, a.credit, a.paid, a.settled,
-      ${openCredit} as to_settle,
-      (select ${moneyOf} from orders o where o.id = a.order_id) as money,
-      (select json_build_object('id', c.id, 'label', c.label) from colors c where c.id::text = a.color) as color,
-      (select json_build_object('id', f.id, 'number', f.number) from orders f where f.id = a.follow_order_id) as follow,
-      (select coalesce(json_agg(p.id order by p.at, p.id), '[]') from aftercare_pictures p where p.request_id = a.id) as pictures,
-      (select json_build_object('sizes', p.sizes,
-        'colors', (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label) order by x.position), '[]')
-          from product_colors x join colors c on c.id = x.color_id where x.product_id = p.id),
-        'fabrics', (select coalesce(json_agg(json_build_object('id', f.id, 'label', f.name) order by x.position), '[]')
-          from product_fabrics x join fabrics f on f.id = x.fabric_id where x.product_id = p.id))
-        from order_items i join products p on p.id = i.product_id where i.id = a.item_id) as offered,
-      ${isStocked} as is_stocked
-    from aftercare_requests a join order_items i on i.id = a.item_id where a.id = ${param("id")}::uuid`,
-);
+const selectOffice = (executor: Executor, id: string) => readFirst(executor)<OfficeRow>`
+  select a.order_id, a.created_at, a.details, a.size, a.to_stock, a.to_repair, a.wasted, a.credit, a.paid, a.settled,
+    ${openCredit} as to_settle,
+    (select ${moneyOf} from orders o where o.id = a.order_id) as money,
+    (select json_build_object('id', c.id, 'label', c.label) from colors c where c.id::text = a.color) as color,
+    (select json_build_object('id', f.id, 'number', f.number) from orders f where f.id = a.follow_order_id) as follow,
+    (select coalesce(json_agg(p.id order by p.at, p.id), '[]') from aftercare_pictures p where p.request_id = a.id) as pictures,
+    (select json_build_object('sizes', p.sizes,
+      'colors', (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label) order by x.position), '[]')
+        from product_colors x join colors c on c.id = x.color_id where x.product_id = p.id),
+      'fabrics', (select coalesce(json_agg(json_build_object('id', f.id, 'label', f.name) order by x.position), '[]')
+        from product_fabrics x join fabrics f on f.id = x.fabric_id where x.product_id = p.id))
+      from order_items i join products p on p.id = i.product_id where i.id = a.item_id) as offered,
+    ${isStocked} as is_stocked
+  from aftercare_requests a join order_items i on i.id = a.item_id where a.id = ${id}::uuid`;
 
 export async function readRequest(
   executor: Executor,
   id: string,
   rules: AftercareRules,
 ): Promise<OfficeRequest | undefined> {
-  const [row] = await selectOffice.run(executor, { id });
+  const row = await selectOffice(executor, id);
   const order = row && (await readOrder(executor, row.order_id));
   const tracked = order?.aftercare?.find((one) => one.id === id);
   const item = order?.items.find((one) => one.id === tracked?.item);

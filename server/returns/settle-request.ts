@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type * as contract from "#contract/returns/office-returns.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decideRequest } from "#server/orders/actions/decide-requests.ts";
 import { orderOfReference } from "#server/orders/ledger/enter-payment.ts";
@@ -13,18 +12,18 @@ import type { StaffContext } from "#server/staff/record-change.ts";
 import { tell } from "./answer-request.ts";
 import { factsOfRequest, lockRequest } from "./office-requests.ts";
 
-const settleRow = namedQuery(
-  "settle-aftercare",
-  (
-    param: Param<{ id: string; amount: number; follow: string | null; alteration: string | null }>,
-  ) => sql<object>`
-    update aftercare_requests set settled = settled + ${param("amount")}::integer,
-      follow_order_id = coalesce(${param("follow")}::uuid, follow_order_id),
-      alteration = coalesce(${param("alteration")}::text, alteration),
-      state = case when settled + ${param("amount")}::integer >= credit
-        and (remedy = 'refund' or coalesce(${param("follow")}::uuid, follow_order_id) is not null) then 'done' else state end
-    where id = ${param("id")}::uuid`,
-);
+function settleRow(
+  executor: Executor,
+  values: { id: string; amount: number; follow: string | null; alteration: string | null },
+) {
+  return write(executor)`
+    update aftercare_requests set settled = settled + ${values.amount}::integer,
+      follow_order_id = coalesce(${values.follow}::uuid, follow_order_id),
+      alteration = coalesce(${values.alteration}::text, alteration),
+      state = case when settled + ${values.amount}::integer >= credit
+        and (remedy = 'refund' or coalesce(${values.follow}::uuid, follow_order_id) is not null) then 'done' else state end
+    where id = ${values.id}::uuid`;
+}
 
 type Settled = { id: string; amount: number; follow?: string; alteration?: string };
 
@@ -33,7 +32,7 @@ export async function settle(
   transaction: Executor,
   { id, amount, follow, alteration }: Settled,
 ): Promise<void> {
-  await settleRow.run(transaction, { id, amount, follow: follow ?? null, alteration: alteration ?? null });
+  await settleRow(transaction, { id, amount, follow: follow ?? null, alteration: alteration ?? null });
 }
 
 export type Refunded =
@@ -41,13 +40,6 @@ export type Refunded =
   | { outcome: "reference-taken"; order: string }
   | { outcome: "other-amount"; amount: number }
   | TooMuchBack;
-
-const turnToRefund = namedQuery(
-  "turn-aftercare-to-refund",
-  (param: Param<{ id: string }>) => sql<object>`
-    update aftercare_requests set remedy = 'refund'
-    where id = ${param("id")}::uuid and remedy = 'exchange' and follow_order_id is null`,
-);
 
 /**
  * Enters that what is to come back to the customer was sent to them: the goods leave what is due, the money what was received, so what
@@ -70,7 +62,9 @@ export async function refund(
       const locked = await readMoney(client, orderId);
       const problem = locked && whyCreditNotBack(locked.money, { amount, credit: request, isBeforeCash });
       if (problem) return problem;
-      await turnToRefund.run(client, { id });
+      await write(client)`
+        update aftercare_requests set remedy = 'refund'
+        where id = ${id}::uuid and remedy = 'exchange' and follow_order_id is null`;
       await settle(client, { id, amount });
       await enterReturned(client, { orderId, amount, staffId: staff.id });
       await enterMoney(client, { orderId, kind: "refunded", amount, how, on, reference, staffId: staff.id });

@@ -1,30 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
 import type pg from "pg";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { readSettings } from "./follow-settings.ts";
 
-const selectSettings = namedQuery(
-  "read-settings",
-  () => sql<{ stored: Record<string, unknown> }>`
-    select coalesce(json_object_agg(name, value), '{}'::json) as stored from settings`,
-);
-
-const saveSetting = namedQuery(
-  "save-setting",
-  (param: Param<{ name: string; value: string }>) => sql<Record<string, never>>`
-    insert into settings (name, value) values (${param("name")}, ${param("value")}::jsonb)
-    on conflict (name) do update set value = excluded.value`,
-);
-
 /** The settings as they are in the database, which a process may learn of a moment later. */
 export async function readStoredSettings(executor: Executor, defaults: Settings): Promise<Settings> {
-  const [row] = await selectSettings.run(executor, {});
+  const row = await readFirst(executor)<{ stored: Record<string, unknown> }>`
+    select coalesce(json_object_agg(name, value), '{}'::json) as stored from settings`;
   return readSettings(row?.stored ?? {}, defaults);
 }
 
@@ -54,8 +41,11 @@ export function updateSettings(
       ([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value),
     );
     if (changed.length === 0) return { outcome: "saved", settings: before };
-    for (const [name, value] of changed)
-      await saveSetting.run(client, { name, value: JSON.stringify(value) });
+    for (const [name, value] of changed) {
+      await write(client)`
+        insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+        on conflict (name) do update set value = excluded.value`;
+    }
     const subject = { kind: "settings", id: "shop" };
     await recordChange(client, { staff, action: "settings.update", subject, before, after });
     return { outcome: "saved", settings: after };

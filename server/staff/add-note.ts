@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -12,19 +12,15 @@ type Noted = {
 };
 
 export function createAddNote({ kind, table, notes }: Noted) {
-  const insertNote = namedQuery(
-    `insert-${kind}-note`,
-    (param: Param<{ id: string; subjectId: string; staffId: string; note: string }>) => sql<{ id: string }>`
-      insert into ${sql.table(notes.table)} (id, ${sql.ref(notes.column)}, staff_id, note)
-      select ${param("id")}::uuid, id, ${param("staffId")}::uuid, ${param("note")}::text
-      from ${sql.table(table)} where id = ${param("subjectId")}::uuid
-      returning id`,
-  );
   return async ({ pool, staff }: StaffContext, subjectId: string, note: string): Promise<boolean> => {
     if (!isUuid(subjectId)) return false;
     return withTransaction(pool, async (client) => {
       const id = timeOrderedId();
-      const added = await insertNote.run(client, { id, subjectId, staffId: staff.id, note });
+      const added = await write(client)`
+        insert into ${sql.table(notes.table)} (id, ${sql.ref(notes.column)}, staff_id, note)
+        select ${id}::uuid, id, ${staff.id}::uuid, ${note}::text
+        from ${sql.table(table)} where id = ${subjectId}::uuid
+        returning id`;
       if (added.length === 0) return false;
       await recordChange(client, {
         staff,

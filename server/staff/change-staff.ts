@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { PasswordLink, StaffAccount, StaffMember } from "#contract/staff/staff.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -26,25 +25,6 @@ export type StaffChanges = {
 
 type Missing = { outcome: "unknown" };
 
-const insertStaff = namedQuery(
-  "insert-staff",
-  (param: Param<{ id: string; name: string; email: string; role: StaffRole }>) => sql<{ id: string }>`
-    insert into users (id, name, email, role)
-    values (${param("id")}, ${param("name")}, ${param("email")}, ${param("role")})
-    on conflict (lower(email)) do nothing
-    returning id`,
-);
-
-const saveStaff = namedQuery(
-  "update-staff",
-  (param: Param<{ id: string; name: string; role: StaffRole; active: boolean }>) => sql<
-    Record<string, never>
-  >`
-    update users set name = ${param("name")}, role = ${param("role")},
-      deactivated_at = case when ${param("active")}::boolean then null else coalesce(deactivated_at, now()) end
-    where id = ${param("id")}::uuid`,
-);
-
 const facts = ({ name, email, role, isActive }: StaffAccount) => ({ name, email, role, isActive });
 
 /** The address of a customer is taken: whoever knows the customer's password must not come to work with it. */
@@ -56,7 +36,12 @@ export async function createStaff(
 > {
   return withTransaction(pool, async (client) => {
     const id = timeOrderedId();
-    if ((await insertStaff.run(client, { id, ...person })).length === 0) return { outcome: "email-taken" };
+    const changed = await write(client)<{ id: string }>`
+      insert into users (id, name, email, role)
+      values (${id}, ${person.name}, ${person.email}, ${person.role})
+      on conflict (lower(email)) do nothing
+      returning id`;
+    if (changed.length === 0) return { outcome: "email-taken" };
     const passwordLink = await makePasswordLink(client, id, origin);
     const account = await reread(client, id);
     const subject = { kind: "staff", id };
@@ -82,7 +67,10 @@ export function updateStaff(
     const isActive = changes.isActive ?? before.isActive;
     const leavesOwners = before.role === "owner" && before.isActive && !(role === "owner" && isActive);
     if (leavesOwners && !(await isOwnerLeftWithout(client, id))) return { outcome: "last-owner" };
-    await saveStaff.run(client, { id, name, role, active: isActive });
+    await write(client)`
+      update users set name = ${name}, role = ${role},
+        deactivated_at = case when ${isActive}::boolean then null else coalesce(deactivated_at, now()) end
+      where id = ${id}::uuid`;
     if (role !== before.role || !isActive) await endStaffSessions(client, id);
     if (!isActive) await endPasswordLink(client, id);
     const account = await reread(client, id);

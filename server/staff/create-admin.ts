@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
@@ -19,35 +18,9 @@ export type CreatedAdmin = {
 
 type Row = { id: string; role: string };
 
-const lockAccount = namedQuery(
-  "lock-account-of-admin",
-  (param: Param<{ email: string }>) => sql<Row>`
-    select id, role from users where lower(email) = lower(${param("email")}::text) for no key update`,
-);
-
-const insertOwner = namedQuery(
-  "insert-owner",
-  (param: Param<{ id: string; name: string; email: string; hash: string }>) => sql<{ id: string }>`
-    insert into users (id, name, email, role, password_hash)
-    values (${param("id")}, ${param("name")}, ${param("email")}, 'owner', ${param("hash")})
-    on conflict (lower(email)) do nothing
-    returning id`,
-);
-
-const restoreOwner = namedQuery(
-  "restore-owner",
-  (param: Param<{ id: string; name: string; hash: string }>) => sql<Record<string, never>>`
-    update users set name = ${param("name")}, role = 'owner', deactivated_at = null, password_hash = ${param("hash")}
-    where id = ${param("id")}::uuid`,
-);
-
-const anyStaff = namedQuery(
-  "find-any-staff",
-  () => sql<{ found: boolean }>`select exists (select from users where role <> 'customer') as found`,
-);
-
 export async function hasStaff(executor: Executor): Promise<boolean> {
-  const [row] = await anyStaff.run(executor, {});
+  const row = await readFirst(executor)<{ found: boolean }>`
+    select exists (select from users where role <> 'customer') as found`;
   return row?.found === true;
 }
 
@@ -58,13 +31,21 @@ export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedA
   const hash = await hashPassword(password);
   return withTransaction<CreatedAdmin>(pool, async (client) => {
     const id = timeOrderedId();
-    if ((await insertOwner.run(client, { id, name, email, hash })).length === 1) {
+    const changed = await write(client)<{ id: string }>`
+      insert into users (id, name, email, role, password_hash)
+      values (${id}, ${name}, ${email}, 'owner', ${hash})
+      on conflict (lower(email)) do nothing
+      returning id`;
+    if (changed.length === 1) {
       await record(client, id, "staff.createAdmin");
       return { outcome: "created" };
     }
-    const [account] = await lockAccount.run(client, { email });
+    const account = await readFirst(client)<Row>`
+      select id, role from users where lower(email) = lower(${email}::text) for no key update`;
     if (!account || account.role === "customer") return { outcome: "customer" };
-    await restoreOwner.run(client, { id: account.id, name, hash });
+    await write(client)`
+      update users set name = ${name}, role = 'owner', deactivated_at = null, password_hash = ${hash}
+      where id = ${account.id}::uuid`;
     await removeSecondFactor(client, account.id);
     await endPasswordLink(client, account.id);
     await endStaffSessions(client, account.id);

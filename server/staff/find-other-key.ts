@@ -1,20 +1,14 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { OtherKeyError, openSecret } from "./seal-secret.ts";
-
-const latestFactor = namedQuery(
-  "find-latest-second-factor",
-  () => sql<{ user_id: string; secret: Buffer }>`
-    select user_id, secret from second_factors where confirmed_at is not null
-    order by confirmed_at desc limit 1`,
-);
 
 /**
  * A sentence for the administrator if the authenticator apps of staff were set up under another secret key, such as when its
  * file was lost and a new one made; undefined while all is well.
  */
 export async function findOtherKey(executor: Executor, secretKey: Buffer): Promise<string | undefined> {
-  const [factor] = await latestFactor.run(executor, {});
+  const factor = await readFirst(executor)<{ user_id: string; secret: Buffer }>`
+    select user_id, secret from second_factors where confirmed_at is not null
+    order by confirmed_at desc limit 1`;
   if (!factor) return undefined;
   try {
     openSecret(secretKey, factor.user_id, factor.secret);

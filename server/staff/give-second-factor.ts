@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffLoginContext } from "./log-in-staff.ts";
 import { recordChange } from "./record-change.ts";
@@ -22,13 +21,6 @@ export type CodeAttempt = {
   token: string;
   code: string;
 };
-
-/** Holds a new password, another role and the end of the work back until the session is there to be ended by them. */
-const holdUser = namedQuery(
-  "hold-staff-user",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from users where id = ${param("id")}::uuid for share`,
-);
 
 /** Gives a new token: the old one was known before anything was proven. */
 export function verifySecondFactor(
@@ -99,7 +91,9 @@ async function tryCode<Result>(
   let failed = false;
   try {
     return await withTransaction<Opened<Result>>(pool, async (client) => {
-      await holdUser.run(client, { id: staff.id });
+      // Holds a new password, another role and the end of the work back until the session is there to be ended by them.
+      await read(client)<{ id: string }>`
+        select id from users where id = ${staff.id}::uuid for share`;
       if (!(await findStaffSession(client, token))) return { outcome: "session-ended" };
       const result = await use(client);
       failed = result === undefined;

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { SecondFactor, StaffMember } from "#contract/staff/staff.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { type DeviceOwner, deviceOwnerColumns } from "#server/identity/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
@@ -18,16 +17,11 @@ export type StaffLoginResult =
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
-const selectStaff = namedQuery(
-  "find-staff-account",
-  (param: Param<{ email: string }>) => sql<DeviceOwner & { password_hash: string | null }>`
-    select ${deviceOwnerColumns}, u.password_hash from users u
-    where lower(u.email) = lower(${param("email")}::text) and u.role <> 'customer' and u.deactivated_at is null`,
-);
-
 /** Ends the session that the browser had. Unknown addresses, customers and former staff are alike, in answer and work. */
 export async function logInStaff(context: StaffLoginContext, attempt: StaffLogin): Promise<StaffLoginResult> {
-  const [account] = await selectStaff.run(context.pool, { email: attempt.email });
+  const account = await readFirst(context.pool)<DeviceOwner & { password_hash: string | null }>`
+    select ${deviceOwnerColumns}, u.password_hash from users u
+    where lower(u.email) = lower(${attempt.email}::text) and u.role <> 'customer' and u.deactivated_at is null`;
   const result = await provePassword(context, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endStaffSession(client, attempt.oldToken);
     return openSession(client, userId);

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
 import type pg from "pg";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
 export type StaffContext = {
@@ -31,15 +30,6 @@ type Entry = {
   after: AuditedValues;
 };
 
-const insertEntries = namedQuery(
-  "record-changes",
-  (param: Param<{ entries: string }>) => sql<Record<string, never>>`
-    insert into audit_log (id, staff_id, action, subject_kind, subject_id, before, after)
-    select id, "staffId", action, kind, "subjectId", before, after
-    from jsonb_to_recordset(${param("entries")}::jsonb) as entry (id uuid, "staffId" uuid, action text, kind text,
-      "subjectId" text, before jsonb, after jsonb)`,
-);
-
 /**
  * Writes one row of the audit log. To be called with the client of the transaction that makes the change, so that there is
  * neither one without the other. Of what was there before and after, only what differs is kept. Throws when a fact is
@@ -60,7 +50,11 @@ export async function recordChanges(executor: Executor, changes: readonly Change
       ...differing(before, after),
     }),
   );
-  await insertEntries.run(executor, { entries: asJson(entries) });
+  await write(executor)`
+    insert into audit_log (id, staff_id, action, subject_kind, subject_id, before, after)
+    select id, "staffId", action, kind, "subjectId", before, after
+    from jsonb_to_recordset(${asJson(entries)}::jsonb) as entry (id uuid, "staffId" uuid, action text, kind text,
+      "subjectId" text, before jsonb, after jsonb)`;
 }
 
 let newest = 0;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
 import { hashPassword } from "#server/identity/hash-password.ts";
@@ -26,23 +25,14 @@ export type ChangedPassword =
 
 type Owner = { name: string; email: string };
 
-const lockOwner = namedQuery(
-  "lock-owner-of-staff-password",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from users where id = ${param("id")}::uuid for no key update`,
-);
+const lockOwner = (executor: Executor, id: string) => read(executor)<{ id: string }>`
+  select id from users where id = ${id}::uuid for no key update`;
 
-const savePassword = namedQuery(
-  "set-staff-password",
-  (param: Param<{ id: string; hash: string }>) => sql<Owner>`
-    update users set password_hash = ${param("hash")} where id = ${param("id")}::uuid returning name, email`,
-);
-
-const selectHash = namedQuery(
-  "find-staff-password",
-  (param: Param<{ id: string }>) => sql<DeviceOwner & { password_hash: string | null }>`
-    select ${deviceOwnerColumns}, u.password_hash from users u where u.id = ${param("id")}::uuid`,
-);
+function selectHash(executor: Executor, id: string) {
+  return readFirst(executor)<
+    DeviceOwner & { password_hash: string | null }
+  >`select ${deviceOwnerColumns}, u.password_hash from users u where u.id = ${id}::uuid`;
+}
 
 /** All sessions of the person end, and they get a mail. Throws QueueFullError when too many hashes wait. */
 export async function choosePassword(
@@ -56,7 +46,7 @@ export async function choosePassword(
   return withTransaction<ChosenPassword>(pool, async (client) => {
     const id = await findOwnerOfLink(client, token);
     if (id === undefined) return { outcome: "link-ended" };
-    await lockOwner.run(client, { id });
+    await lockOwner(client, id);
     // Asked again behind the lock: of two at the same moment the second finds it used.
     if ((await findOwnerOfLink(client, token)) === undefined) return { outcome: "link-ended" };
     await endPasswordLink(client, id);
@@ -72,13 +62,13 @@ export async function changePassword(
   { newPassword, ...attempt }: PasswordAttempt & { newPassword: string },
 ): Promise<ChangedPassword> {
   if (await isCommonPassword(newPassword)) return { outcome: "common-password" };
-  const [kept] = await selectHash.run(context.pool, { id: staff.id });
+  const kept = await selectHash(context.pool, staff.id);
   const proven = await provePassword(context, kept, attempt, async () => undefined);
   if (proven.outcome !== "proven") return proven;
   const hash = await hashPassword(newPassword);
   return withTransaction<ChangedPassword>(context.pool, async (client) => {
-    await lockOwner.run(client, staff);
-    const [now] = await selectHash.run(client, { id: staff.id });
+    await lockOwner(client, staff.id);
+    const now = await selectHash(client, staff.id);
     if (now?.password_hash !== kept?.password_hash) return { outcome: "wrong-credentials" };
     await endPasswordLink(client, staff.id);
     await save(client, { id: staff.id, hash, action: "staff.changePassword" });
@@ -91,7 +81,8 @@ async function save(
   executor: Executor,
   { id, hash, action }: { id: string; hash: string; action: string },
 ): Promise<Owner> {
-  const [owner] = await savePassword.run(executor, { id, hash });
+  const owner = await writeFirst(executor)<Owner>`
+    update users set password_hash = ${hash} where id = ${id}::uuid returning name, email`;
   if (!owner) throw new Error("A member of staff was gone while their password was set.");
   const subject = { kind: "staff", id };
   await recordChange(executor, { staff: { id }, action, subject, before: null, after: null });

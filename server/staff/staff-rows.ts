@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffAccount } from "#contract/staff/staff.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 
 type Row = {
   id: string;
@@ -24,30 +24,6 @@ const account = sql<Row>`
     (select max(s.last_seen_at) from staff_sessions s where s.user_id = u.id) as last_seen_at
   from users u`;
 
-const selectAll = namedQuery(
-  "list-staff",
-  () => sql<Row>`${account} where u.role <> 'customer' order by lower(u.name), u.id`,
-);
-
-const selectOne = namedQuery(
-  "find-staff-member",
-  (param: Param<{ id: string }>) => sql<Row>`
-    ${account} where u.id = ${param("id")}::uuid and u.role <> 'customer'`,
-);
-
-const lockOwners = namedQuery(
-  "lock-owners",
-  () => sql<{ id: string; can_log_in: boolean }>`
-    select id, password_hash is not null as can_log_in from users
-    where role = 'owner' and deactivated_at is null order by id for no key update`,
-);
-
-const lockOne = namedQuery(
-  "lock-staff-member",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from users where id = ${param("id")}::uuid and role <> 'customer' for no key update`,
-);
-
 function asAccount(row: Row): StaffAccount {
   return {
     id: row.id,
@@ -63,16 +39,20 @@ function asAccount(row: Row): StaffAccount {
 }
 
 export async function listStaff(executor: Executor): Promise<StaffAccount[]> {
-  return (await selectAll.run(executor, {})).map(asAccount);
+  const found = await read(executor)<Row>`
+    ${account} where u.role <> 'customer' order by lower(u.name), u.id`;
+  return found.map(asAccount);
 }
 
 export async function findStaffAccount(executor: Executor, id: string): Promise<StaffAccount | undefined> {
-  const [row] = await selectOne.run(executor, { id });
+  const row = await readFirst(executor)<Row>`
+    ${account} where u.id = ${id}::uuid and u.role <> 'customer'`;
   return row && asAccount(row);
 }
 
 export async function lockStaffAccount(executor: Executor, id: string): Promise<StaffAccount | undefined> {
-  await lockOne.run(executor, { id });
+  await read(executor)<{ id: string }>`
+    select id from users where id = ${id}::uuid and role <> 'customer' for no key update`;
   return findStaffAccount(executor, id);
 }
 
@@ -81,6 +61,8 @@ export async function lockStaffAccount(executor: Executor, id: string): Promise<
  * of two who put each other out, one comes too late.
  */
 export async function isOwnerLeftWithout(executor: Executor, id: string): Promise<boolean> {
-  const owners = await lockOwners.run(executor, {});
+  const owners = await read(executor)<{ id: string; can_log_in: boolean }>`
+    select id, password_hash is not null as can_log_in from users
+    where role = 'owner' and deactivated_at is null order by id for no key update`;
   return owners.some((owner) => owner.id !== id && owner.can_log_in);
 }

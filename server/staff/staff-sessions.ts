@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 
 const minute = 60_000;
@@ -16,44 +15,14 @@ export type StaffSession = { staff: StaffMember; isVerified: boolean };
 type Row = StaffMember & { verified: boolean; last_seen_at: Date };
 type Times = { digest: Buffer; newerThan: Date; usedSince: Date; halfwaySince: Date };
 
-const selectSession = namedQuery(
-  "find-staff-session",
-  (param: Param<Times>) => sql<Row>`
-    select u.id, u.name, u.email, u.role, f.user_id is not null as "hasSecondFactor",
-      s.verified_at is not null as verified, s.last_seen_at
-    from staff_sessions s join users u on u.id = s.user_id
-      left join second_factors f on f.user_id = u.id and f.confirmed_at is not null
-    where s.digest = ${param("digest")} and u.role <> 'customer' and u.deactivated_at is null
-      and s.created_at > ${param("newerThan")} and s.last_seen_at > ${param("usedSince")}
-      and (s.verified_at is not null or f.user_id is null or s.created_at > ${param("halfwaySince")})`,
-);
-
-const noteUse = namedQuery(
-  "note-staff-session-use",
-  (param: Param<{ digest: Buffer }>) => sql<Record<string, never>>`
-    update staff_sessions set last_seen_at = now() where digest = ${param("digest")}`,
-);
-
-const insertSession = namedQuery(
-  "start-staff-session",
-  (param: Param<{ digest: Buffer; userId: string; verified: boolean }>) => sql<Record<string, never>>`
-    insert into staff_sessions (digest, user_id, verified_at)
-    values (${param("digest")}, ${param("userId")}, case when ${param("verified")}::boolean then now() end)`,
-);
-
-const deleteSession = namedQuery(
-  "end-staff-session",
-  (param: Param<{ digest: Buffer }>) => sql<Record<string, never>>`
-    delete from staff_sessions where digest = ${param("digest")}`,
-);
-
-const deleteSessions = namedQuery(
-  "end-staff-sessions",
-  (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
-    with ended as (delete from staff_sessions where user_id = ${param("userId")}::uuid
-      and digest is distinct from ${param("kept")}::bytea)
-    update users set device_epoch = device_epoch + 1 where id = ${param("userId")}::uuid`,
-);
+const selectSession = (executor: Executor, times: Times) => readFirst(executor)<Row>`
+  select u.id, u.name, u.email, u.role, f.user_id is not null as "hasSecondFactor",
+    s.verified_at is not null as verified, s.last_seen_at
+  from staff_sessions s join users u on u.id = s.user_id
+    left join second_factors f on f.user_id = u.id and f.confirmed_at is not null
+  where s.digest = ${times.digest} and u.role <> 'customer' and u.deactivated_at is null
+    and s.created_at > ${times.newerThan} and s.last_seen_at > ${times.usedSince}
+    and (s.verified_at is not null or f.user_id is null or s.created_at > ${times.halfwaySince})`;
 
 export async function startStaffSession(
   executor: Executor,
@@ -61,15 +30,20 @@ export async function startStaffSession(
   { isVerified }: { isVerified: boolean },
 ): Promise<string> {
   const token = makeToken();
-  await insertSession.run(executor, { digest: digestOf(token), userId, verified: isVerified });
+  await write(executor)`
+    insert into staff_sessions (digest, user_id, verified_at)
+    values (${digestOf(token)}, ${userId}, case when ${isVerified}::boolean then now() end)`;
   return token;
 }
 
 export async function findStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
   const selection = selectionOf(token);
-  const [row] = await selectSession.run(executor, selection);
+  const row = await selectSession(executor, selection);
   if (!row) return undefined;
-  if (Date.now() - row.last_seen_at.getTime() > noteEvery) await noteUse.run(executor, selection);
+  if (Date.now() - row.last_seen_at.getTime() > noteEvery) {
+    await write(executor)`
+      update staff_sessions set last_seen_at = now() where digest = ${selection.digest}`;
+  }
   return sessionOf(row);
 }
 
@@ -89,12 +63,12 @@ function sessionOf({ verified, last_seen_at: _used, ...staff }: Row): StaffSessi
 
 /** The same without counting as a use: listening alone keeps no session alive. */
 export async function peekStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
-  const [row] = await selectSession.run(executor, selectionOf(token));
+  const row = await selectSession(executor, selectionOf(token));
   return row && sessionOf(row);
 }
 
 export async function endStaffSession(executor: Executor, token: string): Promise<void> {
-  await deleteSession.run(executor, { digest: digestOf(token) });
+  await write(executor)`delete from staff_sessions where digest = ${digestOf(token)}`;
 }
 
 /** All devices of the person are forgotten with them. */
@@ -103,8 +77,8 @@ export async function endStaffSessions(
   userId: string,
   keptToken?: string,
 ): Promise<void> {
-  await deleteSessions.run(executor, {
-    userId,
-    kept: keptToken === undefined ? null : digestOf(keptToken),
-  });
+  await write(executor)`
+    with ended as (delete from staff_sessions where user_id = ${userId}::uuid
+      and digest is distinct from ${keptToken === undefined ? null : digestOf(keptToken)}::bytea)
+    update users set device_epoch = device_epoch + 1 where id = ${userId}::uuid`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { verifyPassword } from "#server/identity/hash-password.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -21,74 +21,36 @@ export type BenchState = {
 };
 
 type Row = { deviceId: string; device: string; workerId: string | null; workerName: string | null };
-type Tokens = { device: Buffer; turn: Buffer; usedSince: Date; newerThan: Date };
-
-const selectBench = namedQuery(
-  "find-bench",
-  (param: Param<Tokens>) => sql<Row>`
-    select d.id as "deviceId", d.name as device, u.id as "workerId", u.name as "workerName"
-    from workshop_devices d
-      left join workshop_turns t on t.device_id = d.id and t.digest = ${param("turn")}
-        and t.last_seen_at > ${param("usedSince")} and t.created_at > ${param("newerThan")}
-      left join users u on u.id = t.user_id and u.role <> 'customer' and u.deactivated_at is null
-    where d.digest = ${param("device")} and d.revoked_at is null`,
-);
-
-const noteUse = namedQuery(
-  "note-bench-use",
-  (param: Param<{ deviceId: string; turn: Buffer }>) => sql<object>`
-    with turn as (
-      update workshop_turns set last_seen_at = now()
-      where device_id = ${param("deviceId")}::uuid and digest = ${param("turn")}
-        and last_seen_at < now() - interval '1 minute'
-    )
-    update workshop_devices set last_seen_at = now()
-    where id = ${param("deviceId")}::uuid and last_seen_at < now() - interval '1 minute'`,
-);
-
 type Person = { id: string; name: string; isLocked: boolean };
 
-const selectPeople = namedQuery(
-  "list-bench-people",
-  () => sql<Person>`
-    select u.id, u.name, p.tries >= ${sql.lit(triesOfPin)} as "isLocked"
-    from staff_pins p join users u on u.id = p.user_id
-    where u.role <> 'customer' and u.deactivated_at is null order by lower(u.name), u.id`,
-);
-
 // Counted before it is compared, so that of any number at the same moment only so many are.
-const takeTry = namedQuery(
-  "take-pin-try",
-  (param: Param<{ userId: string }>) => sql<{ name: string; hash: string; tries: number }>`
+function takeTry(executor: Executor, userId: string) {
+  return write(executor)<{ name: string; hash: string; tries: number }>`
     update staff_pins p set tries = p.tries + 1 from users u
-    where p.user_id = ${param("userId")}::uuid and u.id = p.user_id and p.tries < ${sql.lit(triesOfPin)}
+    where p.user_id = ${userId}::uuid and u.id = p.user_id and p.tries < ${sql.lit(triesOfPin)}
       and u.role <> 'customer' and u.deactivated_at is null
-    returning u.name, p.pin_hash as hash, p.tries`,
-);
+    returning u.name, p.pin_hash as hash, p.tries`;
+}
 
 // The PIN may have been changed, and the tablet shut out, while the hash was made.
-const startTurn = namedQuery(
-  "start-bench-turn",
-  (param: Param<{ deviceId: string; userId: string; hash: string; digest: Buffer }>) => sql<{
+function startTurn(
+  executor: Executor,
+  row: { deviceId: string; userId: string; hash: string; digest: Buffer },
+) {
+  return write(executor)<{
     user_id: string;
   }>`
     with proven as (
-      update staff_pins set tries = 0 where user_id = ${param("userId")}::uuid and pin_hash = ${param("hash")}
+      update staff_pins set tries = 0 where user_id = ${row.userId}::uuid and pin_hash = ${row.hash}
       returning user_id
     )
     insert into workshop_turns (device_id, user_id, digest)
-    select d.id, proven.user_id, ${param("digest")}::bytea from workshop_devices d, proven
-    where d.id = ${param("deviceId")}::uuid and d.revoked_at is null
+    select d.id, proven.user_id, ${row.digest}::bytea from workshop_devices d, proven
+    where d.id = ${row.deviceId}::uuid and d.revoked_at is null
     on conflict (device_id) do update set user_id = excluded.user_id, digest = excluded.digest, created_at = now(),
       last_seen_at = now()
-    returning user_id`,
-);
-
-const deleteTurn = namedQuery(
-  "end-bench-turn",
-  (param: Param<{ deviceId: string }>) =>
-    sql<object>`delete from workshop_turns where device_id = ${param("deviceId")}::uuid`,
-);
+    returning user_id`;
+}
 
 export async function findBench(
   executor: Executor,
@@ -97,22 +59,33 @@ export async function findBench(
 ): Promise<BenchState | undefined> {
   const now = Date.now();
   const turn = digestOf(turnToken ?? "");
-  const [row] = await selectBench.run(executor, {
-    device: digestOf(deviceToken),
-    turn,
-    usedSince: new Date(now - turnTimes.idle),
-    newerThan: new Date(now - turnTimes.longest),
-  });
+  const row = await readFirst(executor)<Row>`
+    select d.id as "deviceId", d.name as device, u.id as "workerId", u.name as "workerName"
+    from workshop_devices d
+      left join workshop_turns t on t.device_id = d.id and t.digest = ${turn}
+        and t.last_seen_at > ${new Date(now - turnTimes.idle)} and t.created_at > ${new Date(now - turnTimes.longest)}
+      left join users u on u.id = t.user_id and u.role <> 'customer' and u.deactivated_at is null
+    where d.digest = ${digestOf(deviceToken)} and d.revoked_at is null`;
   if (!row) return undefined;
   const { deviceId, device, workerId, workerName } = row;
   const worker = workerId !== null && workerName !== null ? { id: workerId, name: workerName } : undefined;
   // An expired turn must not be extended by reading it.
-  await noteUse.run(executor, { deviceId, turn: worker ? turn : Buffer.alloc(0) });
+  await write(executor)`
+    with turn as (
+      update workshop_turns set last_seen_at = now()
+      where device_id = ${deviceId}::uuid and digest = ${worker ? turn : Buffer.alloc(0)}
+        and last_seen_at < now() - interval '1 minute'
+    )
+    update workshop_devices set last_seen_at = now()
+    where id = ${deviceId}::uuid and last_seen_at < now() - interval '1 minute'`;
   return { deviceId, device, worker };
 }
 
 export function listBenchPeople(executor: Executor): Promise<Person[]> {
-  return selectPeople.run(executor, {});
+  return read(executor)<Person>`
+    select u.id, u.name, p.tries >= ${sql.lit(triesOfPin)} as "isLocked"
+    from staff_pins p join users u on u.id = p.user_id
+    where u.role <> 'customer' and u.deactivated_at is null order by lower(u.name), u.id`;
 }
 
 export type BegunTurn =
@@ -135,13 +108,13 @@ export async function beginTurn(
 ): Promise<BegunTurn> {
   const turn = await app.takeOf("pinByDevice", deviceId);
   if (turn.outcome === "refused") return { outcome: "too-many", seconds: turn.seconds };
-  const [tried] = isUuid(userId) ? await takeTry.run(pool, { userId }) : [];
+  const [tried] = isUuid(userId) ? await takeTry(pool, userId) : [];
   if (!tried) return { outcome: "locked" };
   const wrong = { outcome: "wrong", left: triesOfPin - tried.tries } as const;
   if (!(await verifyPassword(tried.hash, pin))) return wrong;
   const token = makeToken();
   const started = await withTransaction(pool, (client) =>
-    startTurn.run(client, { deviceId, userId, hash: tried.hash, digest: digestOf(token) }),
+    startTurn(client, { deviceId, userId, hash: tried.hash, digest: digestOf(token) }),
   );
   if (started.length === 0) return wrong;
   await turn.giveBack();
@@ -149,5 +122,5 @@ export async function beginTurn(
 }
 
 export async function endTurn(executor: Executor, deviceId: string): Promise<void> {
-  await deleteTurn.run(executor, { deviceId });
+  await write(executor)`delete from workshop_turns where device_id = ${deviceId}::uuid`;
 }

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { workStages } from "#contract/orders/orders.ts";
 import type { Said } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";
 import { setStage } from "#server/orders/progress/set-stage.ts";
@@ -14,12 +13,6 @@ import { lockFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
 import { isFurther, type WorkState } from "../orders/progress/work-stage.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-
-const settleLines = namedQuery(
-  "settle-lines-ahead",
-  (param: Param<{ orderId: string; settled: readonly string[] }>) => sql<object>`
-    update order_items set ahead = null where order_id = ${param("orderId")}::uuid and ahead = any(${param("settled")}::text[])`,
-);
 
 const eventOf: Record<WorkState, OrderEventKind> = {
   waiting: "work-taken-back",
@@ -113,7 +106,8 @@ async function moveOne(
   await setStage(client, orderId, state);
   // Lines that are further stay so, unless all of the work is taken back.
   const settled = workStages.filter((stage) => state === "waiting" || !isFurther(stage, state));
-  await settleLines.run(client, { orderId, settled });
+  await write(client)`
+    update order_items set ahead = null where order_id = ${orderId}::uuid and ahead = any(${settled}::text[])`;
   await addOrderEvent(client, { orderId, kind: eventOf[state], actor: staff.id, detail: why });
   await recordChange(client, {
     staff,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { getWorkDay, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts";
 import { cuttingList } from "./cutting-list.ts";
 import { embroideryList, sewnPictures } from "./embroidery-list.ts";
@@ -10,35 +10,12 @@ import { type GarmentRow, garmentsOf, type JobRow, jobColumns, toGarment, toJob 
 
 type WorkDay = CallOutput<typeof getWorkDay>;
 
-const selectTickets = namedQuery(
-  "read-job-tickets",
-  (param: Param<{ ids: readonly string[] }>) => sql<JobRow & { garments: GarmentRow[] }>`
-    select ${jobColumns}, ${garmentsOf(sql`true`)} as garments from orders o where o.id = any(${param("ids")}::uuid[])
-    order by array_position(${param("ids")}::uuid[], o.id)`,
-);
-
 export async function readTickets(executor: Executor, ids: readonly string[]): Promise<TicketedJob[]> {
-  const rows = await selectTickets.run(executor, { ids });
+  const rows = await read(executor)<JobRow & { garments: GarmentRow[] }>`
+    select ${jobColumns}, ${garmentsOf(sql`true`)} as garments from orders o where o.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], o.id)`;
   return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
 }
-
-const selectDay = namedQuery(
-  "read-work-day",
-  (param: Param<{ day: string }>) => sql<JobRow & { garments: GarmentRow[] }>`
-    with day as (
-      select ${param("day")}::date::timestamp at time zone 'Asia/Karachi' as starts,
-        (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi' as ends
-    ), begun as (
-      select o.id from orders o, day where o.work_started_at >= day.starts and o.work_started_at < day.ends
-      union select i.order_id from order_items i, day where i.joined_work_at >= day.starts and i.joined_work_at < day.ends
-    )
-    select ${jobColumns}, g.garments from day, orders o cross join lateral (
-      select ${garmentsOf(sql`greatest(i.joined_work_at, o.work_started_at) >= day.starts
-        and greatest(i.joined_work_at, o.work_started_at) < day.ends`)} as garments
-    ) g
-    where o.id in (select id from begun) and o.work_started_at is not null and o.progress = 'Pending' and g.garments is not null
-    order by o.created_at, o.id`,
-);
 
 /** What is cut and embroidered of the work begun on `day`, or today in Karachi. */
 export async function readWorkDay(executor: Executor, day = dayInKarachi(new Date())): Promise<WorkDay> {
@@ -58,6 +35,19 @@ export async function readWorkDay(executor: Executor, day = dayInKarachi(new Dat
  * of that day.
  */
 async function readBegun(executor: Executor, day: string): Promise<TicketedJob[]> {
-  const rows = await selectDay.run(executor, { day });
+  const rows = await read(executor)<JobRow & { garments: GarmentRow[] }>`
+    with day as (
+      select ${day}::date::timestamp at time zone 'Asia/Karachi' as starts,
+        (${day}::date + 1)::timestamp at time zone 'Asia/Karachi' as ends
+    ), begun as (
+      select o.id from orders o, day where o.work_started_at >= day.starts and o.work_started_at < day.ends
+      union select i.order_id from order_items i, day where i.joined_work_at >= day.starts and i.joined_work_at < day.ends
+    )
+    select ${jobColumns}, g.garments from day, orders o cross join lateral (
+      select ${garmentsOf(sql`greatest(i.joined_work_at, o.work_started_at) >= day.starts
+        and greatest(i.joined_work_at, o.work_started_at) < day.ends`)} as garments
+    ) g
+    where o.id in (select id from begun) and o.work_started_at is not null and o.progress = 'Pending' and g.garments is not null
+    order by o.created_at, o.id`;
   return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Enrolment, PinHolder, WorkshopDevice } from "#contract/workshop/workshop-devices.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { hashPassword } from "#server/identity/hash-password.ts";
@@ -22,62 +22,6 @@ const columns = sql`id, name, created_at, last_seen_at,
   case when revoked_at is not null then 'revoked' when digest is not null then 'enrolled'
     when code_until > now() then 'waiting' else 'expired' end as state`;
 
-const selectDevices = namedQuery(
-  "list-workshop-devices",
-  () => sql<Row>`
-    select ${columns} from workshop_devices order by revoked_at is not null, created_at desc limit 100`,
-);
-
-const selectPeople = namedQuery(
-  "list-pin-holders",
-  () => sql<PinHolder>`
-    select u.id, u.name, p.user_id is not null as "hasPin",
-      coalesce(p.tries >= ${sql.lit(triesOfPin)}, false) as "isLocked"
-    from users u left join staff_pins p on p.user_id = u.id
-    where u.role <> 'customer' and u.deactivated_at is null order by lower(u.name), u.id`,
-);
-
-const insertDevice = namedQuery(
-  "create-workshop-device",
-  (param: Param<{ id: string; name: string; digest: Buffer; until: Date }>) => sql<Row>`
-    insert into workshop_devices (id, name, code_digest, code_until)
-    values (${param("id")}, ${param("name")}, ${param("digest")}, ${param("until")}) returning ${columns}`,
-);
-
-const takeCode = namedQuery(
-  "enrol-workshop-device",
-  (param: Param<{ code: Buffer; digest: Buffer }>) => sql<{ id: string }>`
-    update workshop_devices
-    set digest = ${param("digest")}, code_digest = null, code_until = null, enrolled_at = now(), last_seen_at = now()
-    where code_digest = ${param("code")} and code_until > now() returning id`,
-);
-
-const revoke = namedQuery(
-  "revoke-workshop-device",
-  (param: Param<{ id: string }>) => sql<{ name: string }>`
-    with turn_over as (delete from workshop_turns where device_id = ${param("id")}::uuid)
-    update workshop_devices set revoked_at = now(), digest = null, code_digest = null, code_until = null
-    where id = ${param("id")}::uuid and revoked_at is null returning name`,
-);
-
-// The old PIN may be known to somebody who is at work with it.
-const putPin = namedQuery(
-  "set-staff-pin",
-  (param: Param<{ userId: string; hash: string }>) => sql<{ user_id: string }>`
-    with turn_over as (delete from workshop_turns where user_id = ${param("userId")}::uuid)
-    insert into staff_pins (user_id, pin_hash)
-    select id, ${param("hash")}::text from users
-    where id = ${param("userId")}::uuid and role <> 'customer' and deactivated_at is null
-    on conflict (user_id) do update set pin_hash = excluded.pin_hash, tries = 0, changed_at = now()
-    returning user_id`,
-);
-
-const clearTries = namedQuery(
-  "unlock-staff-pin",
-  (param: Param<{ userId: string }>) => sql<{ user_id: string }>`
-    update staff_pins set tries = 0 where user_id = ${param("userId")}::uuid returning user_id`,
-);
-
 type Office = { pool: pg.Pool; staff: { id: string }; origin: string };
 
 function plainCode(typed: string): string {
@@ -93,11 +37,17 @@ function toDevice({ created_at, last_seen_at, ...device }: Row): WorkshopDevice 
 }
 
 export async function listDevices(executor: Executor): Promise<WorkshopDevice[]> {
-  return (await selectDevices.run(executor, {})).map(toDevice);
+  const found = await read(executor)<Row>`
+    select ${columns} from workshop_devices order by revoked_at is not null, created_at desc limit 100`;
+  return found.map(toDevice);
 }
 
 export function listPinHolders(executor: Executor): Promise<PinHolder[]> {
-  return selectPeople.run(executor, {});
+  return read(executor)<PinHolder>`
+    select u.id, u.name, p.user_id is not null as "hasPin",
+      coalesce(p.tries >= ${sql.lit(triesOfPin)}, false) as "isLocked"
+    from users u left join staff_pins p on p.user_id = u.id
+    where u.role <> 'customer' and u.deactivated_at is null order by lower(u.name), u.id`;
 }
 
 /** Makes a place for a tablet, and the code of 60 random bits with which it is let in. */
@@ -108,12 +58,9 @@ export function createDevice(
   const letters = makeReadableCode(codeLength);
   const until = new Date(Date.now() + codeLifetime);
   return withTransaction(pool, async (client) => {
-    const [row] = await insertDevice.run(client, {
-      id: timeOrderedId(),
-      name,
-      digest: digestOf(letters),
-      until,
-    });
+    const row = await writeFirst(client)<Row>`
+      insert into workshop_devices (id, name, code_digest, code_until)
+      values (${timeOrderedId()}, ${name}, ${digestOf(letters)}, ${until}) returning ${columns}`;
     if (!row) throw new Error("A device that was made is not there.");
     const subject = { kind: "device", id: row.id };
     await recordChange(client, { staff, action: "device.create", subject, before: null, after: { name } });
@@ -125,14 +72,20 @@ export function createDevice(
 
 export async function enrolDevice(executor: Executor, code: string): Promise<string | undefined> {
   const token = makeToken();
-  const taken = await takeCode.run(executor, { code: digestOf(plainCode(code)), digest: digestOf(token) });
+  const taken = await write(executor)<{ id: string }>`
+    update workshop_devices
+    set digest = ${digestOf(token)}, code_digest = null, code_until = null, enrolled_at = now(), last_seen_at = now()
+    where code_digest = ${digestOf(plainCode(code))} and code_until > now() returning id`;
   return taken.length === 1 ? token : undefined;
 }
 
 export function revokeDevice({ pool, staff }: Office, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
-    const [device] = await revoke.run(client, { id });
+    const device = await writeFirst(client)<{ name: string }>`
+      with turn_over as (delete from workshop_turns where device_id = ${id}::uuid)
+      update workshop_devices set revoked_at = now(), digest = null, code_digest = null, code_until = null
+      where id = ${id}::uuid and revoked_at is null returning name`;
     if (!device) return false;
     const subject = { kind: "device", id };
     const before = { name: device.name };
@@ -145,7 +98,15 @@ export async function setPin({ pool, staff }: Office, userId: string, pin: strin
   if (!isUuid(userId)) return false;
   const hash = await hashPassword(pin);
   return withTransaction(pool, async (client) => {
-    if ((await putPin.run(client, { userId, hash })).length === 0) return false;
+    // The old PIN may be known to somebody who is at work with it.
+    const changed = await write(client)<{ user_id: string }>`
+      with turn_over as (delete from workshop_turns where user_id = ${userId}::uuid)
+      insert into staff_pins (user_id, pin_hash)
+      select id, ${hash}::text from users
+      where id = ${userId}::uuid and role <> 'customer' and deactivated_at is null
+      on conflict (user_id) do update set pin_hash = excluded.pin_hash, tries = 0, changed_at = now()
+      returning user_id`;
+    if (changed.length === 0) return false;
     const subject = { kind: "staff", id: userId };
     await recordChange(client, { staff, action: "staff.setPin", subject, before: null, after: null });
     return true;
@@ -155,7 +116,9 @@ export async function setPin({ pool, staff }: Office, userId: string, pin: strin
 export async function unlockPin({ pool, staff }: Office, userId: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
   return withTransaction(pool, async (client) => {
-    if ((await clearTries.run(client, { userId })).length === 0) return false;
+    const changed = await write(client)<{ user_id: string }>`
+      update staff_pins set tries = 0 where user_id = ${userId}::uuid returning user_id`;
+    if (changed.length === 0) return false;
     const subject = { kind: "staff", id: userId };
     await recordChange(client, { staff, action: "staff.unlockPin", subject, before: null, after: null });
     return true;

@@ -36,7 +36,7 @@ export function toOptionRows(options: readonly ChosenOption[] = []) {
   );
 }
 
-export function insertOptionsOf(items: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<object> {
+export function insertOptionsOf(items: string, source: RawBuilder<unknown>): RawBuilder<object> {
   return sql<object>`
     insert into order_item_options (item_id, option_id, position, kind, name, name_ur, value, said, said_ur, charge,
       setup_charge, picture_id, is_tracked, is_grouped)

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
@@ -25,31 +24,12 @@ export type PasswordChange =
 
 type Owner = { name: string; email: string; isProven: boolean };
 
-const readHash = namedQuery(
-  "read-password-hash",
-  (param: Param<{ userId: string }>) => sql<{ hash: string }>`
-    select password_hash as hash from users where id = ${param("userId")}::uuid`,
-);
-
-const lockOwner = namedQuery(
-  "lock-password-owner",
-  (param: Param<{ userId: string }>) => sql<Record<string, never>>`
-    select from users where id = ${param("userId")}::uuid for no key update`,
-);
-
-const replaceHash = namedQuery(
-  "change-password",
-  (param: Param<{ userId: string; old: string; hash: string }>) => sql<Owner>`
-    update users set password_hash = ${param("hash")}
-    where id = ${param("userId")}::uuid and password_hash = ${param("old")}
-    returning name, email, email_proven_at is not null as "isProven"`,
-);
-
 /** Checks the password of a logged-in user, within the limits of a login. */
 export async function proveOwnPassword(context: LoginContext, own: OwnPassword): Promise<OwnPasswordProof> {
   const account = await findAccount(context.pool, own.email);
   const result = await provePassword(context, account, own, async (client, userId) => {
-    const [kept] = await readHash.run(client, { userId });
+    const kept = await readFirst(client)<{ hash: string }>`
+      select password_hash as hash from users where id = ${userId}::uuid`;
     return kept?.hash ?? "";
   });
   switch (result.outcome) {
@@ -75,9 +55,12 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const { userId } = session;
   return withTransaction<PasswordChange>(context.pool, async (client) => {
-    await lockOwner.run(client, { userId });
+    await read(client)`select from users where id = ${userId}::uuid for no key update`;
     if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
-    const [owner] = await replaceHash.run(client, { userId, old: proof.hash, hash });
+    const owner = await writeFirst(client)<Owner>`
+      update users set password_hash = ${hash}
+      where id = ${userId}::uuid and password_hash = ${proof.hash}
+      returning name, email, email_proven_at is not null as "isProven"`;
     if (!owner) return { outcome: "session-ended" };
     await endSessions(client, userId);
     await endRecoveries(client, userId);

@@ -1,16 +1,10 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-
-const claim = namedQuery(
-  "claim-guest-orders",
-  (param: Param<{ userId: string }>) => sql<object>`
-    update orders as o set user_id = u.id from users u
-    where u.id = ${param("userId")}::uuid and u.role = 'customer' and u.email_proven_at is not null
-      and o.user_id is null and lower(o.email) = lower(u.email)
-      and o.erasure_asked_at is null and o.person_erased_at is null`,
-);
+import { type Executor, write } from "#database/query.ts";
 
 /** To be called where an address has just been confirmed: anyone can make an account with a stranger's. */
 export async function claimOrders(transaction: Executor, userId: string): Promise<void> {
-  await claim.run(transaction, { userId });
+  await write(transaction)`
+    update orders as o set user_id = u.id from users u
+    where u.id = ${userId}::uuid and u.role = 'customer' and u.email_proven_at is not null
+      and o.user_id is null and lower(o.email) = lower(u.email)
+      and o.erasure_asked_at is null and o.person_erased_at is null`;
 }

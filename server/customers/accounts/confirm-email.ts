@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { User } from "#contract/customers/accounts.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { readFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { tryProof } from "./email-proof.ts";
@@ -12,13 +11,6 @@ export type ConfirmedEmail =
   /** `token` is of a new session in place of all others, where the address is another one than before. */
   | { outcome: "confirmed"; user: User; token: string | undefined }
   | { outcome: "wrong" | "email-taken" | "session-ended" };
-
-const lockUser = namedQuery(
-  "lock-confirming-user",
-  (param: Param<{ id: string }>) => sql<EmailOwner>`
-    select id, name, email, email_proven_at is not null as "isProven" from users
-    where id = ${param("id")}::uuid for no key update`,
-);
 
 /**
  * Takes the code that went to an address and makes it the confirmed one of the account. A code counts in a session of its
@@ -32,7 +24,9 @@ export async function confirmEmail(
   try {
     return await withTransaction<ConfirmedEmail>(pool, async (client) => {
       const { userId } = session;
-      const [before] = await lockUser.run(client, { id: userId });
+      const before = await readFirst(client)<EmailOwner>`
+        select id, name, email, email_proven_at is not null as "isProven" from users
+        where id = ${userId}::uuid for no key update`;
       // Asked again behind the lock: what came first may have ended this session.
       if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
       const tried = await tryProof(client, secretKey, userId, code);

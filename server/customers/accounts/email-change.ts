@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { AccountSafety } from "#contract/customers/account-safety.ts";
 import type { User } from "#contract/customers/accounts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -24,60 +24,6 @@ export type ConfirmedChange =
 const changeColumns = sql`id, email, old_confirmed_at is not null as "isOldConfirmed",
   new_confirmed_at is not null as "isNewConfirmed"`;
 
-const keepChange = namedQuery(
-  "keep-email-change",
-  (param: Param<{ userId: string; id: string; email: string; minutes: number }>) => sql<Change>`
-    with coded as (delete from email_proofs where user_id = ${param("userId")}::uuid)
-    insert into email_changes (user_id, id, email, expires_at)
-    values (${param("userId")}::uuid, ${param("id")}::uuid, ${param("email")},
-      now() + ${param("minutes")}::float8 * interval '1 minute')
-    on conflict (user_id) do update set id = excluded.id, email = excluded.email, old_confirmed_at = null,
-      new_confirmed_at = null, expires_at = excluded.expires_at
-    returning ${changeColumns}`,
-);
-
-const renewChange = namedQuery(
-  "renew-email-change",
-  (param: Param<{ userId: string; minutes: number }>) => sql<Change>`
-    update email_changes set expires_at = now() + ${param("minutes")}::float8 * interval '1 minute'
-    where user_id = ${param("userId")}::uuid and expires_at > now() returning ${changeColumns}`,
-);
-
-const selectOwner = namedQuery(
-  "find-email-owner",
-  (param: Param<{ userId: string }>) => sql<EmailOwner>`
-    select id, name, email, email_proven_at is not null as "isProven" from users
-    where id = ${param("userId")}::uuid for no key update`,
-);
-
-const selectChange = namedQuery(
-  "find-email-change",
-  (param: Param<{ userId: string }>) => sql<Change>`
-    select ${changeColumns} from email_changes where user_id = ${param("userId")}::uuid and expires_at > now()`,
-);
-
-const dropChange = namedQuery(
-  "withdraw-email-change",
-  (param: Param<{ userId: string }>) => sql<object>`
-    delete from email_changes where user_id = ${param("userId")}::uuid`,
-);
-
-const lockOwner = namedQuery(
-  "lock-owner-of-email-change",
-  (param: Param<{ id: string }>) => sql<EmailOwner>`
-    select u.id, u.name, u.email, u.email_proven_at is not null as "isProven"
-    from users u join email_changes c on c.user_id = u.id where c.id = ${param("id")}::uuid for no key update of u`,
-);
-
-const noteConfirmed = namedQuery(
-  "confirm-email-change",
-  (param: Param<{ id: string; mailbox: Mailbox }>) => sql<Change>`
-    update email_changes set
-      old_confirmed_at = case ${param("mailbox")}::text when 'old' then now() else old_confirmed_at end,
-      new_confirmed_at = case ${param("mailbox")}::text when 'new' then now() else new_confirmed_at end
-    where id = ${param("id")}::uuid and expires_at > now() returning ${changeColumns}`,
-);
-
 const purposes = { old: "e-mail change, old mailbox", new: "e-mail change, new mailbox" } as const;
 
 function mailboxOfToken(secretKey: Buffer, id: string, token: string): Mailbox | undefined {
@@ -93,7 +39,8 @@ export async function waitingChange(
   executor: Executor,
   userId: string,
 ): Promise<AccountSafety["emailChange"]> {
-  const [change] = await selectChange.run(executor, { userId });
+  const change = await readFirst(executor)<Change>`
+    select ${changeColumns} from email_changes where user_id = ${userId}::uuid and expires_at > now()`;
   return change ? { email: change.email, waitsFor: waitsFor(change) } : null;
 }
 
@@ -107,24 +54,30 @@ export async function startEmailChange(
   owner: EmailOwner,
   email: string,
 ): Promise<void> {
-  const [change] = await keepChange.run(executor, {
-    userId: owner.id,
-    id: randomUUID(),
-    email,
-    minutes: proofMinutes,
-  });
+  const change = await writeFirst(executor)<Change>`
+    with coded as (delete from email_proofs where user_id = ${owner.id}::uuid)
+    insert into email_changes (user_id, id, email, expires_at)
+    values (${owner.id}::uuid, ${randomUUID()}::uuid, ${email},
+      now() + ${proofMinutes}::float8 * interval '1 minute')
+    on conflict (user_id) do update set id = excluded.id, email = excluded.email, old_confirmed_at = null,
+      new_confirmed_at = null, expires_at = excluded.expires_at
+    returning ${changeColumns}`;
   if (change) await mailLinks(executor, secretKey, owner, change);
 }
 
 /** To the mailboxes that have not confirmed yet; the same links as before, with their whole time. */
 export async function mailLinksAgain(executor: Executor, secretKey: Buffer, userId: string): Promise<void> {
-  const [owner] = await selectOwner.run(executor, { userId });
-  const [change] = await renewChange.run(executor, { userId, minutes: proofMinutes });
+  const owner = await readFirst(executor)<EmailOwner>`
+    select id, name, email, email_proven_at is not null as "isProven" from users
+    where id = ${userId}::uuid for no key update`;
+  const change = await writeFirst(executor)<Change>`
+    update email_changes set expires_at = now() + ${proofMinutes}::float8 * interval '1 minute'
+    where user_id = ${userId}::uuid and expires_at > now() returning ${changeColumns}`;
   if (owner && change) await mailLinks(executor, secretKey, owner, change);
 }
 
 export async function withdrawChange(executor: Executor, userId: string): Promise<void> {
-  await dropChange.run(executor, { userId });
+  await write(executor)`delete from email_changes where user_id = ${userId}::uuid`;
 }
 
 async function mailLinks(
@@ -165,8 +118,14 @@ export async function confirmEmailChange(
   if (!mailbox) return { outcome: "ended" };
   try {
     return await withTransaction<ConfirmedChange>(pool, async (client) => {
-      const [owner] = await lockOwner.run(client, { id });
-      const [change] = await noteConfirmed.run(client, { id, mailbox });
+      const owner = await readFirst(client)<EmailOwner>`
+        select u.id, u.name, u.email, u.email_proven_at is not null as "isProven"
+        from users u join email_changes c on c.user_id = u.id where c.id = ${id}::uuid for no key update of u`;
+      const change = await writeFirst(client)<Change>`
+        update email_changes set
+          old_confirmed_at = case ${mailbox}::text when 'old' then now() else old_confirmed_at end,
+          new_confirmed_at = case ${mailbox}::text when 'new' then now() else new_confirmed_at end
+        where id = ${id}::uuid and expires_at > now() returning ${changeColumns}`;
       if (!owner || !change) return { outcome: "ended" };
       if (waitsFor(change).length > 0) return { outcome: "waiting" };
       const isOwn = session?.userId === owner.id && (await findSession(client, session.token)) !== undefined;

@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { mailboxOf } from "#server/identity/mailbox-of.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -20,43 +19,9 @@ function digestOf(secretKey: Buffer, userId: string, code: string): Buffer {
   return createHmac("sha256", secretKey).update(`email proof\n${userId}\n${code}`).digest();
 }
 
-type Proof = { userId: string; email: string; digest: Buffer; minutes: number };
-
-const keepProof = namedQuery(
-  "keep-email-proof",
-  (param: Param<Proof>) => sql<Record<string, never>>`
-    insert into email_proofs (user_id, email, code_digest, expires_at)
-    values (${param("userId")}::uuid, ${param("email")}, ${param("digest")},
-      now() + ${param("minutes")}::float8 * interval '1 minute')
-    on conflict (user_id) do update set email = excluded.email, code_digest = excluded.code_digest, tries = 0,
-      expires_at = excluded.expires_at`,
-);
-
-const findPending = namedQuery(
-  "find-email-proof",
-  (param: Param<{ userId: string }>) => sql<{ email: string }>`
-    select email from email_proofs where user_id = ${param("userId")}::uuid and expires_at > now()`,
-);
-
-type Try = { userId: string; digest: Buffer; tries: number };
-
-// One statement counts the try and judges it: of any number at the same moment only so many are compared.
-const tryCode = namedQuery(
-  "try-email-proof",
-  (param: Param<Try>) => sql<{ email: string; right: boolean }>`
-    update email_proofs set tries = tries + 1
-    where user_id = ${param("userId")}::uuid and tries < ${param("tries")} and expires_at > now()
-    returning email, code_digest = ${param("digest")}::bytea as right`,
-);
-
-const dropProof = namedQuery(
-  "drop-email-proof",
-  (param: Param<{ userId: string }>) => sql<Record<string, never>>`
-    delete from email_proofs where user_id = ${param("userId")}::uuid`,
-);
-
 export async function pendingEmail(executor: Executor, userId: string): Promise<string | undefined> {
-  const [pending] = await findPending.run(executor, { userId });
+  const pending = await readFirst(executor)<{ email: string }>`
+    select email from email_proofs where user_id = ${userId}::uuid and expires_at > now()`;
   return pending?.email;
 }
 
@@ -83,7 +48,12 @@ export async function startProof(
 ): Promise<void> {
   const code = makeCode();
   const digest = digestOf(secretKey, userId, code);
-  await keepProof.run(executor, { userId, email, digest, minutes: proofMinutes });
+  await write(executor)`
+    insert into email_proofs (user_id, email, code_digest, expires_at)
+    values (${userId}::uuid, ${email}, ${digest},
+      now() + ${proofMinutes}::float8 * interval '1 minute')
+    on conflict (user_id) do update set email = excluded.email, code_digest = excluded.code_digest, tries = 0,
+      expires_at = excluded.expires_at`;
   await queueMail(executor, {
     kind: "email-code",
     event: `email-code:${timeOrderedId()}`,
@@ -99,10 +69,14 @@ export async function tryProof(
   code: string,
 ): Promise<{ outcome: "right"; email: string } | { outcome: "wrong" }> {
   const digest = digestOf(secretKey, userId, code);
-  const [tried] = await tryCode.run(executor, { userId, digest, tries: triesPerProof });
+  // One statement counts the try and judges it: of any number at the same moment only so many are compared.
+  const tried = await writeFirst(executor)<{ email: string; right: boolean }>`
+    update email_proofs set tries = tries + 1
+    where user_id = ${userId}::uuid and tries < ${triesPerProof} and expires_at > now()
+    returning email, code_digest = ${digest}::bytea as right`;
   return tried?.right ? { outcome: "right", email: tried.email } : { outcome: "wrong" };
 }
 
 export async function endProof(executor: Executor, userId: string): Promise<void> {
-  await dropProof.run(executor, { userId });
+  await write(executor)`delete from email_proofs where user_id = ${userId}::uuid`;
 }

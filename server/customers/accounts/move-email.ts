@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { User } from "#contract/customers/accounts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { claimOrders } from "./claim-orders.ts";
@@ -11,13 +10,6 @@ import { endSessions } from "./sessions.ts";
 /** As it stands behind a lock. */
 export type EmailOwner = { id: string; name: string; email: string; isProven: boolean };
 
-const saveEmail = namedQuery(
-  "save-proven-email",
-  (param: Param<{ id: string; email: string }>) => sql<User>`
-    update users set email = ${param("email")}, email_proven_at = now()
-    where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
-);
-
 export function isOtherEmail(email: string | undefined, own: string): email is string {
   return email !== undefined && email.toLowerCase() !== own.toLowerCase();
 }
@@ -27,7 +19,9 @@ export function isOtherEmail(email: string | undefined, own: string): email is s
  * mail: it may have been a thief. Violates `users_by_email` where another account has it.
  */
 export async function moveEmail(transaction: Executor, before: EmailOwner, email: string): Promise<User> {
-  const [user] = await saveEmail.run(transaction, { id: before.id, email });
+  const user = await writeFirst(transaction)<User>`
+    update users set email = ${email}, email_proven_at = now()
+    where id = ${before.id}::uuid returning id, name, email, phone, address, role`;
   if (!user) throw new Error("A locked user was not updated.");
   await endProof(transaction, before.id);
   await claimOrders(transaction, before.id);

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isDeviceOf } from "#server/identity/known-device.ts";
 import { mailboxOf } from "#server/identity/mailbox-of.ts";
@@ -27,46 +26,20 @@ type Facts = {
 };
 type Recovery = { id: string; email: string; userId: string | null; digest: Buffer | null; minutes: number };
 
-const findFacts = namedQuery(
-  "find-recovery-facts",
-  (param: Param<{ email: string; seconds: number }>) => sql<Facts>`
-    select u.id as user_id, u.email as user_email, u.device_epoch, u.email_proven_at is not null as is_proven, earlier.failures, earlier.live, earlier.recent
-    from (
-      select coalesce(sum(tries - (verified_at is not null)::integer + foreign_tries), 0) as failures,
-        count(*) filter (where expires_at > now() and used_at is null) as live,
-        count(*) filter (where created_at > now() - ${param("seconds")}::float8 * interval '1 second') as recent
-      from recoveries
-      where email = ${param("email")} and code_digest is not null and created_at > now() - interval '1 day'
-    ) earlier left join users u on lower(u.email) = ${param("email")} and u.role = 'customer'`,
-);
+const findFacts = (executor: Executor, seconds: number, email: string) => readFirst(executor)<Facts>`
+  select u.id as user_id, u.email as user_email, u.device_epoch, u.email_proven_at is not null as is_proven, earlier.failures, earlier.live, earlier.recent
+  from (
+    select coalesce(sum(tries - (verified_at is not null)::integer + foreign_tries), 0) as failures,
+      count(*) filter (where expires_at > now() and used_at is null) as live,
+      count(*) filter (where created_at > now() - ${seconds}::float8 * interval '1 second') as recent
+    from recoveries
+    where email = ${email} and code_digest is not null and created_at > now() - interval '1 day'
+  ) earlier left join users u on lower(u.email) = ${email} and u.role = 'customer'`;
 
-const findOwn = namedQuery(
-  "find-live-recovery",
-  (param: Param<{ id: string; email: string; tries: number }>) => sql<{ id: string }>`
-    select id from recoveries
-    where id = ${param("id")}::uuid and email = ${param("email")} and expires_at > now()
-      and verified_at is null and used_at is null and tries < ${param("tries")}`,
-);
-
-const insertRecovery = namedQuery(
-  "insert-recovery",
-  (param: Param<Recovery>) => sql<Record<string, never>>`
-    insert into recoveries (id, email, user_id, code_digest, expires_at)
-    values (${param("id")}, ${param("email")}, ${param("userId")}, ${param("digest")},
-      now() + ${param("minutes")}::float8 * interval '1 minute')`,
-);
-
-const takeBackMail = namedQuery(
-  "take-back-mail-to-nobody",
-  (param: Param<{ event: string; userId: string | null }>) => sql<Record<string, never>>`
-    delete from outgoing_mails where event = ${param("event")} and ${param("userId")}::uuid is null`,
-);
-
-const lockAddress = namedQuery(
-  "lock-recovery-address",
-  (param: Param<{ email: string }>) => sql<Record<string, never>>`
-    select pg_advisory_xact_lock(hashtextextended('recovery ' || ${param("email")}, 0))`,
-);
+const insertRecovery = (executor: Executor, recovery: Recovery) => write(executor)`
+  insert into recoveries (id, email, user_id, code_digest, expires_at)
+  values (${recovery.id}, ${recovery.email}, ${recovery.userId}, ${recovery.digest},
+    now() + ${recovery.minutes}::float8 * interval '1 minute')`;
 
 export type RecoveryRequest = {
   email: string;
@@ -85,8 +58,8 @@ export type RecoveryRequest = {
 export async function requestRecovery(context: RecoveryContext, request: RecoveryRequest): Promise<string> {
   const email = request.email.toLowerCase();
   return withTransaction(context.pool, async (client) => {
-    await lockAddress.run(client, { email });
-    const [facts] = await findFacts.run(client, { email, seconds: secondsBetweenCodes });
+    await read(client)`select pg_advisory_xact_lock(hashtextextended('recovery ' || ${email}, 0))`;
+    const facts = await findFacts(client, secondsBetweenCodes, email);
     if (facts && (await isTimeForCode(client, context, request, facts))) {
       return sendCode(client, context, email, facts);
     }
@@ -131,24 +104,28 @@ async function sendCode(
   const userId = facts.user_id;
   const digest = userId === null ? randomBytes(32) : digestOfCode(secretKey, id, code);
   const minutes = recoveryMinutes;
-  await insertRecovery.run(executor, { id, email, userId, digest, minutes });
+  await insertRecovery(executor, { id, email, userId, digest, minutes });
   // To the account's own address, never to a spelling of it that somebody typed.
   const recipient = facts.user_email ?? email;
   const event = `recovery-code:${id}`;
   // Written for every address and taken back before anyone can see it, so that the response time reveals nothing.
   await queueMail(executor, { kind: "recovery-code", event, recipient, data: { code, minutes } });
-  await takeBackMail.run(executor, { event, userId });
+  await write(executor)`
+    delete from outgoing_mails where event = ${event} and ${userId}::uuid is null`;
   return id;
 }
 
 async function findOwnRecovery(executor: Executor, email: string, ownId: string | undefined) {
   if (ownId === undefined || !isUuid(ownId)) return undefined;
-  const [own] = await findOwn.run(executor, { id: ownId, email, tries: triesPerRecovery });
+  const own = await readFirst(executor)<{ id: string }>`
+    select id from recoveries
+    where id = ${ownId}::uuid and email = ${email} and expires_at > now()
+      and verified_at is null and used_at is null and tries < ${triesPerRecovery}`;
   return own?.id;
 }
 
 async function beginWithoutCode(executor: Executor, email: string): Promise<string> {
   const id = randomUUID();
-  await insertRecovery.run(executor, { id, email, userId: null, digest: null, minutes: recoveryMinutes });
+  await insertRecovery(executor, { id, email, userId: null, digest: null, minutes: recoveryMinutes });
   return id;
 }

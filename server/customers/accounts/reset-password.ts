@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
 import { hashPassword } from "#server/identity/hash-password.ts";
@@ -22,26 +21,11 @@ type Standing = { user_id: string; used: boolean; permitted: boolean };
 
 // The code went to the mailbox that the account had then: one that it has left meanwhile permits nothing, also where the
 // recovery began at the very moment of the change and was not ended by it.
-const findStanding = namedQuery(
-  "find-recovery-standing",
-  (param: Param<Asked>) => sql<Standing>`
-    select r.user_id, r.used_at is not null as used,
-      coalesce(r.permission_digest = ${param("permission")}::bytea and r.email = lower(u.email)
-        and r.verified_at > now() - ${param("minutes")}::float8 * interval '1 minute', false) as permitted
-    from recoveries r join users u on u.id = r.user_id where r.id = ${param("id")}::uuid`,
-);
-
-const lockOwner = namedQuery(
-  "lock-recovering-user",
-  (param: Param<{ userId: string }>) => sql<{ name: string; email: string }>`
-    select name, email from users where id = ${param("userId")}::uuid for no key update`,
-);
-
-const setPassword = namedQuery(
-  "set-password",
-  (param: Param<{ userId: string; hash: string }>) => sql<Record<string, never>>`
-    update users set password_hash = ${param("hash")}, email_proven_at = coalesce(email_proven_at, now()) where id = ${param("userId")}::uuid`,
-);
+const findStanding = (executor: Executor, asked: Asked) => read(executor)<Standing>`
+  select r.user_id, r.used_at is not null as used,
+    coalesce(r.permission_digest = ${asked.permission}::bytea and r.email = lower(u.email)
+      and r.verified_at > now() - ${asked.minutes}::float8 * interval '1 minute', false) as permitted
+  from recoveries r join users u on u.id = r.user_id where r.id = ${asked.id}::uuid`;
 
 /** Uses the code up and ends all sessions and other recoveries of the user. Throws QueueFullError when too many hashes wait. */
 export async function resetPassword(
@@ -50,19 +34,21 @@ export async function resetPassword(
 ): Promise<PasswordReset> {
   if (!isUuid(id) || permission === undefined) return { outcome: "not-permitted" };
   const asked = { id, permission: digestOf(permission), minutes: recoveryMinutes };
-  const standing = judge(await findStanding.run(pool, asked));
+  const standing = judge(await findStanding(pool, asked));
   if (standing.outcome !== "permitted") return standing;
   if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
   const { userId } = standing;
   return withTransaction(pool, async (client) => {
-    const [owner] = await lockOwner.run(client, { userId });
+    const owner = await readFirst(client)<{ name: string; email: string }>`
+      select name, email from users where id = ${userId}::uuid for no key update`;
     // Asked again behind the lock: of two at the same moment the second finds it used.
-    const now = judge(await findStanding.run(client, asked));
+    const now = judge(await findStanding(client, asked));
     if (!owner || now.outcome !== "permitted") {
       return now.outcome === "used" ? now : { outcome: "not-permitted" };
     }
-    await setPassword.run(client, { userId, hash });
+    await write(client)`
+      update users set password_hash = ${hash}, email_proven_at = coalesce(email_proven_at, now()) where id = ${userId}::uuid`;
     await claimOrders(client, userId);
     await endEverything(client, userId);
     await queueMail(client, {

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { AccountSession } from "#contract/customers/account-safety.ts";
 import type { User } from "#contract/customers/accounts.ts";
-import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { sessionDays } from "#server/identity/session-cookie.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
@@ -14,58 +13,30 @@ const noteEvery = 60 * 60 * 1000;
 
 type Row = User & { last_seen_at: Date };
 
-const selectSession = namedQuery(
-  "find-session",
-  (param: Param<{ digest: Buffer; newerThan: Date; usedSince: Date }>) => sql<Row>`
+function selectSession(executor: Executor, values: { digest: Buffer; newerThan: Date; usedSince: Date }) {
+  return readFirst(executor)<Row>`
     select u.id, u.name, u.email, u.phone, u.address, u.role, s.last_seen_at
     from sessions s join users u on u.id = s.user_id
-    where s.digest = ${param("digest")} and s.created_at > ${param("newerThan")}
-      and s.last_seen_at > ${param("usedSince")}`,
-);
-
-const noteUse = namedQuery("note-session-use", (param: Param<{ digest: Buffer }>) =>
-  query.updateTable("sessions").set({ last_seen_at: sql<Date>`now()` }).where("digest", "=", param("digest")),
-);
-
-type NewSession = { digest: Buffer; userId: string; device: string };
-
-const insertSession = namedQuery("start-session", (param: Param<NewSession>) =>
-  query
-    .insertInto("sessions")
-    .values({ digest: param("digest"), user_id: param("userId"), device: param("device") }),
-);
-
-const deleteSession = namedQuery("end-session", (param: Param<{ digest: Buffer }>) =>
-  query.deleteFrom("sessions").where("digest", "=", param("digest")),
-);
-
-const deleteSessions = namedQuery(
-  "end-sessions",
-  (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
-    with ended as (delete from sessions where user_id = ${param("userId")}::uuid
-      and digest is distinct from ${param("kept")}::bytea),
-      withdrawn as (delete from email_changes where user_id = ${param("userId")}::uuid)
-    update users set device_epoch = device_epoch + 1 where id = ${param("userId")}::uuid`,
-);
+    where s.digest = ${values.digest} and s.created_at > ${values.newerThan}
+      and s.last_seen_at > ${values.usedSince}`;
+}
 
 type Times = { newerThan: Date; usedSince: Date };
 type SessionRow = { id: string; device: string; created_at: Date; last_seen_at: Date; isThis: boolean };
 
-const selectSessions = namedQuery(
-  "list-sessions",
-  (param: Param<{ userId: string; own: Buffer } & Times>) => sql<SessionRow>`
-    select id, device, created_at, last_seen_at, digest = ${param("own")}::bytea as "isThis" from sessions
-    where user_id = ${param("userId")}::uuid and created_at > ${param("newerThan")}
-      and last_seen_at > ${param("usedSince")}
-    order by last_seen_at desc, created_at desc limit 100`,
-);
+function selectSessions(executor: Executor, values: { userId: string; own: Buffer } & Times) {
+  return read(executor)<SessionRow>`
+    select id, device, created_at, last_seen_at, digest = ${values.own}::bytea as "isThis" from sessions
+    where user_id = ${values.userId}::uuid and created_at > ${values.newerThan}
+      and last_seen_at > ${values.usedSince}
+    order by last_seen_at desc, created_at desc limit 100`;
+}
 
-const deleteNamed = namedQuery(
-  "end-named-session",
-  (param: Param<{ id: string; userId: string }>) => sql<{ digest: Buffer }>`
-    delete from sessions where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid
-    returning digest`,
-);
+function deleteNamed(executor: Executor, id: string, userId: string) {
+  return write(executor)<{ digest: Buffer }>`
+    delete from sessions where id = ${id}::uuid and user_id = ${userId}::uuid
+    returning digest`;
+}
 
 export type OwnSession = {
   userId: string;
@@ -84,17 +55,19 @@ function oldestTimes(): Times {
 /** Gives its token, of which the database keeps the digest alone. `device` is what its owner knows it by, in the shop's words. */
 export async function startSession(executor: Executor, userId: string, device = ""): Promise<string> {
   const token = makeToken();
-  await insertSession.run(executor, { digest: digestOf(token), userId, device });
+  await write(executor)`
+    insert into sessions (digest, user_id, device) values (${digestOf(token)}, ${userId}, ${device})`;
   return token;
 }
 
 export async function findSession(executor: Executor, token: string): Promise<User | undefined> {
   const now = Date.now();
   const digest = digestOf(token);
-  const [row] = await selectSession.run(executor, { digest, ...oldestTimes() });
+  const row = await selectSession(executor, { digest, ...oldestTimes() });
   if (!row) return undefined;
   const { last_seen_at, ...user } = row;
-  if (now - last_seen_at.getTime() > noteEvery) await noteUse.run(executor, { digest });
+  if (now - last_seen_at.getTime() > noteEvery)
+    await write(executor)`update sessions set last_seen_at = now() where digest = ${digest}`;
   return user;
 }
 
@@ -103,7 +76,7 @@ export async function listSessions(
   userId: string,
   token: string,
 ): Promise<AccountSession[]> {
-  const rows = await selectSessions.run(executor, { userId, own: digestOf(token), ...oldestTimes() });
+  const rows = await selectSessions(executor, { userId, own: digestOf(token), ...oldestTimes() });
   return rows.map(({ id, device, created_at, last_seen_at, isThis }) => ({
     id,
     device,
@@ -114,17 +87,18 @@ export async function listSessions(
 }
 
 export async function endNamedSession(executor: Executor, userId: string, id: string): Promise<boolean> {
-  return isUuid(id) && (await deleteNamed.run(executor, { id, userId })).length === 1;
+  return isUuid(id) && (await deleteNamed(executor, id, userId)).length === 1;
 }
 
 export async function endSession(executor: Executor, token: string): Promise<void> {
-  await deleteSession.run(executor, { digest: digestOf(token) });
+  await write(executor)`delete from sessions where digest = ${digestOf(token)}`;
 }
 
 /** All devices of the customer are forgotten with them, and a change of the e-mail address that one may have asked for ends. */
 export async function endSessions(executor: Executor, userId: string, keptToken?: string): Promise<void> {
-  await deleteSessions.run(executor, {
-    userId,
-    kept: keptToken === undefined ? null : digestOf(keptToken),
-  });
+  await write(executor)`
+    with ended as (delete from sessions where user_id = ${userId}::uuid
+      and digest is distinct from ${keptToken === undefined ? null : digestOf(keptToken)}::bytea),
+      withdrawn as (delete from email_changes where user_id = ${userId}::uuid)
+    update users set device_epoch = device_epoch + 1 where id = ${userId}::uuid`;
 }

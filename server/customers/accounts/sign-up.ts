@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
@@ -16,17 +15,6 @@ export type SignedUp =
   | { outcome: "email-taken" }
   | { outcome: "common-password" };
 
-type Row = { id: string; name: string; email: string; hash: string };
-
-const insertAccount = namedQuery(
-  "insert-account",
-  (param: Param<Row>) => sql<{ id: string }>`
-    insert into users (id, name, email, password_hash)
-    values (${param("id")}, ${param("name")}, ${param("email")}, ${param("hash")})
-    on conflict (lower(email)) do nothing
-    returning id`,
-);
-
 /**
  * Makes an account for a customer and queues the mail of welcome. A taken address is reported as such: without a proof by mail
  * whoever asks could as well try to sign in, so silence would hide nothing; the rate limit makes harvesting slow.
@@ -40,7 +28,11 @@ export async function signUp(
   if (await findAccount(pool, email)) return { outcome: "email-taken" };
   const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
   return withTransaction<SignedUp>(pool, async (client) => {
-    const inserted = await insertAccount.run(client, row);
+    const inserted = await write(client)<{ id: string }>`
+      insert into users (id, name, email, password_hash)
+      values (${row.id}, ${row.name}, ${row.email}, ${row.hash})
+      on conflict (lower(email)) do nothing
+      returning id`;
     if (inserted.length === 0) return { outcome: "email-taken" };
     const mail = await app.takeOf("welcomeMails", mailboxOf(email), client);
     if (mail.outcome === "refused") return { outcome: "signed-up", userId: row.id };

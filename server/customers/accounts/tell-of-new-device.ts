@@ -1,14 +1,7 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { LoginContext } from "#server/identity/prove-password.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
-
-const findOwner = namedQuery(
-  "find-owner-of-new-device",
-  (param: Param<{ userId: string }>) => sql<{ name: string; email: string; isProven: boolean }>`
-    select name, email, email_proven_at is not null as "isProven" from users where id = ${param("userId")}::uuid`,
-);
 
 /** A few mails a day: several accounts may share a browser, which remembers the last of them alone. */
 export async function tellOfNewDevice(
@@ -16,7 +9,8 @@ export async function tellOfNewDevice(
   executor: Executor,
   { userId, words }: { userId: string; words: string },
 ): Promise<void> {
-  const [owner] = await findOwner.run(executor, { userId });
+  const owner = await readFirst(executor)<{ name: string; email: string; isProven: boolean }>`
+    select name, email, email_proven_at is not null as "isProven" from users where id = ${userId}::uuid`;
   if (!owner || (await app.takeOf("newDeviceMails", userId, executor)).outcome === "refused") return;
   await queueMail(executor, {
     kind: "new-device",

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { User } from "#contract/customers/accounts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -22,19 +21,10 @@ export type UserUpdate =
 type Person = Pick<User, "id" | "name" | "email" | "phone" | "address">;
 type Locked = Person & { isProven: boolean };
 
-const lockUser = namedQuery(
-  "lock-user",
-  (param: Param<{ id: string }>) => sql<Locked>`
-    select id, name, email, phone, address, email_proven_at is not null as "isProven" from users where id = ${param("id")}::uuid for no key update`,
-);
-
-const saveUser = namedQuery(
-  "update-user",
-  (param: Param<Person>) => sql<User>`
-    update users set name = ${param("name")}, email = ${param("email")}, phone = ${param("phone")},
-      address = ${param("address")}
-    where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
-);
+const saveUser = (executor: Executor, person: Person) => writeFirst(executor)<User>`
+  update users set name = ${person.name}, email = ${person.email}, phone = ${person.phone},
+    address = ${person.address}
+  where id = ${person.id}::uuid returning id, name, email, phone, address, role`;
 
 /**
  * Changes what the user of a session may change of themselves. Without the password a new e-mail address counts once links in both
@@ -49,7 +39,8 @@ export function updateUser(
   isPasswordProven: boolean,
 ): Promise<UserUpdate> {
   return withTransaction<UserUpdate>(pool, async (client) => {
-    const [before] = await lockUser.run(client, { id: session.userId });
+    const before = await readFirst(client)<Locked>`
+      select id, name, email, phone, address, email_proven_at is not null as "isProven" from users where id = ${session.userId}::uuid for no key update`;
     // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
     if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
     const { email, ...rest } = changes;
@@ -66,7 +57,7 @@ export function updateUser(
 }
 
 async function save(executor: Executor, before: Person, changes: UserChanges): Promise<User> {
-  const [user] = await saveUser.run(executor, withChanges(before, changes));
+  const user = await saveUser(executor, withChanges(before, changes));
   if (!user) throw new Error("A locked user was not updated.");
   return user;
 }

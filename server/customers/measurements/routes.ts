@@ -3,7 +3,7 @@ import * as contract from "#contract/customers/measurement-sets.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
 import { say } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -62,14 +62,9 @@ function sendNameError(reply: FastifyReply): FastifyReply {
 
 type OwnSet = { id: string; userId: string };
 
-const deleteSet = namedQuery("delete-measurement-set", (param: Param<OwnSet>) =>
-  query
-    .deleteFrom("measurement_sets")
-    .where("id", "=", param("id"))
-    .where("user_id", "=", param("userId"))
-    .returning("id"),
-);
-
 async function deleteMeasurementSet(executor: Executor, set: OwnSet): Promise<boolean> {
-  return isUuid(set.id) && (await deleteSet.run(executor, set)).length === 1;
+  if (!isUuid(set.id)) return false;
+  const deleted = await write(executor)`
+    delete from measurement_sets where id = ${set.id} and user_id = ${set.userId} returning id`;
+  return deleted.length === 1;
 }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import pg from "pg";
 import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { type MeasurementRow, measurementColumns, toMeasurementSet } from "./measurement-rows.ts";
 
@@ -12,22 +11,17 @@ export type Updated =
 
 export type ChangedMeasurements = Pick<MeasurementSet, "id" | "name" | "custom_size"> & { userId: string };
 
-const updateSet = namedQuery(
-  "update-measurement-set",
-  (param: Param<{ id: string; userId: string; name: string; customSize: string }>) => sql<MeasurementRow>`
-    update measurement_sets
-    set name = ${param("name")}::text, custom_size = ${param("customSize")}::jsonb, updated_at = now()
-    where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid
-    returning ${measurementColumns}`,
-);
-
 export async function updateMeasurementSet(
   executor: Executor,
   { custom_size, ...set }: ChangedMeasurements,
 ): Promise<Updated> {
   if (!isUuid(set.id)) return { outcome: "unknown" };
   try {
-    const [row] = await updateSet.run(executor, { ...set, customSize: JSON.stringify(custom_size) });
+    const row = await writeFirst(executor)<MeasurementRow>`
+      update measurement_sets
+      set name = ${set.name}::text, custom_size = ${JSON.stringify(custom_size)}::jsonb, updated_at = now()
+      where id = ${set.id}::uuid and user_id = ${set.userId}::uuid
+      returning ${measurementColumns}`;
     return row ? { outcome: "updated", measurementSet: toMeasurementSet(row) } : { outcome: "unknown" };
   } catch (error) {
     const uniqueViolation = "23505";

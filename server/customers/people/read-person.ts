@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type {
   CustomerAccount,
   CustomerNote,
@@ -7,30 +6,15 @@ import type {
 } from "#contract/customers/customers.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { listMeasurementSets } from "../measurements/list-measurement-sets.ts";
 import { countPeople } from "./count-people.ts";
 import { type MarkColumns, marksOf, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
-// An account is the person of its phone, or of the phone of its newest order.
-const selectPerson = namedQuery(
-  "read-person",
-  (param: Param<{ id: string }>) => sql<PersonRow>`
-    select ${personColumns} from people p where p.id = coalesce(
-      (select id from people where id = ${param("id")}::uuid or user_id = ${param("id")}::uuid limit 1),
-      (select known.id from users u join people known on known.phone = international_phone(u.phone)
-        where u.id = ${param("id")}::uuid and u.role = 'customer' and u.phone <> ''),
-      (select known.id from orders o join people known on known.phone = international_phone(o.phone)
-        where o.user_id = ${param("id")}::uuid order by o.created_at desc limit 1))`,
-);
-
-const selectByPhone = namedQuery(
-  "find-person-by-phone",
-  (param: Param<{ phone: string }>) => sql<PersonRow>`
-    select ${personColumns} from people p where p.phone = ${param("phone")}::text`,
-);
+const selectByPhone = (executor: Executor, phone: string) => read(executor)<PersonRow>`
+  select ${personColumns} from people p where p.phone = ${phone}::text`;
 
 type OrderRow = {
   id: string;
@@ -43,58 +27,42 @@ type OrderRow = {
   total: number;
 };
 
-const selectOrders = namedQuery(
-  "list-orders-of-person",
-  (param: Param<{ phone: string }>) => sql<OrderRow>`
-    select id, number, created_at, name, email, progress, courier is not null as was_sent, total
-    from orders where international_phone(phone) = ${param("phone")}::text
-    order by created_at desc, id limit 100`,
-);
+const selectOrders = (executor: Executor, phone: string) => read(executor)<OrderRow>`
+  select id, number, created_at, name, email, progress, courier is not null as was_sent, total
+  from orders where international_phone(phone) = ${phone}::text
+  order by created_at desc, id limit 100`;
 
 type AccountRow = Omit<CustomerAccount, "createdAt" | "measurementSets"> & { created_at: Date };
 
 // Never the password's hash.
-const selectAccounts = namedQuery(
-  "list-accounts-of-person",
-  (param: Param<{ id: string }>) => sql<AccountRow>`
-    select u.id, u.name, u.email, u.phone, u.address, u.created_at from users u
-    where u.role = 'customer' and u.id in (
-      select user_id from people where id = ${param("id")}::uuid
-      union
-      select a.id from people p join users a on international_phone(a.phone) = p.phone
-      where p.id = ${param("id")}::uuid and a.role = 'customer' and a.phone <> ''
-      union
-      select o.user_id from people p join orders o on international_phone(o.phone) = p.phone
-      where p.id = ${param("id")}::uuid
-    ) order by u.created_at desc limit 10`,
-);
+const selectAccounts = (executor: Executor, id: string) => read(executor)<AccountRow>`
+  select u.id, u.name, u.email, u.phone, u.address, u.created_at from users u
+  where u.role = 'customer' and u.id in (
+    select user_id from people where id = ${id}::uuid
+    union
+    select a.id from people p join users a on international_phone(a.phone) = p.phone
+    where p.id = ${id}::uuid and a.role = 'customer' and a.phone <> ''
+    union
+    select o.user_id from people p join orders o on international_phone(o.phone) = p.phone
+    where p.id = ${id}::uuid
+  ) order by u.created_at desc limit 10`;
 
 type NoteRow = Omit<CustomerNote, "at"> & { at: Date };
-
-const selectNotes = namedQuery(
-  "list-notes-of-person",
-  (param: Param<{ id: string }>) => sql<NoteRow>`
-    select n.id, n.note, n.at, u.name from person_notes n join users u on u.id = n.staff_id
-    where n.person_id = ${param("id")}::uuid order by n.id desc limit 200`,
-);
 
 type AlikeRow = { id: string; name: string; phone: string | null; refused: number } & MarkColumns;
 
 // Made-up addresses are given by hundreds, so that only some of each are looked at.
-const selectAlike = namedQuery(
-  "list-people-alike",
-  (param: Param<{ id: string }>) => sql<AlikeRow>`
-    select p.id, p.name, p.phone, p.refused, p.calls_first, p.advance_only from people p
-    where p.id <> ${param("id")}::uuid and p.phone in (
-      select international_phone(other.phone) from (
-        select distinct lower(o.email) as email from people one
-        join orders o on international_phone(o.phone) = one.phone
-        where one.id = ${param("id")}::uuid and o.email <> '' limit 10
-      ) own cross join lateral (
-        select phone from orders where lower(email) = own.email limit 200
-      ) other
-    ) order by p.seen_at desc, p.id limit 10`,
-);
+const selectAlike = (executor: Executor, id: string) => read(executor)<AlikeRow>`
+  select p.id, p.name, p.phone, p.refused, p.calls_first, p.advance_only from people p
+  where p.id <> ${id}::uuid and p.phone in (
+    select international_phone(other.phone) from (
+      select distinct lower(o.email) as email from people one
+      join orders o on international_phone(o.phone) = one.phone
+      where one.id = ${id}::uuid and o.email <> '' limit 10
+    ) own cross join lateral (
+      select phone from orders where lower(email) = own.email limit 200
+    ) other
+  ) order by p.seen_at desc, p.id limit 10`;
 
 export type PersonPage = {
   customer: OfficePerson;
@@ -107,23 +75,33 @@ export type PersonPage = {
 export async function readPerson(executor: Executor, id: string): Promise<PersonPage | undefined> {
   if (!isUuid(id)) return undefined;
   await countPeople(executor);
-  const [row] = await selectPerson.run(executor, { id });
+  // An account is the person of its phone, or of the phone of its newest order.
+  const row = await readFirst(executor)<PersonRow>`
+    select ${personColumns} from people p where p.id = coalesce(
+      (select id from people where id = ${id}::uuid or user_id = ${id}::uuid limit 1),
+      (select known.id from users u join people known on known.phone = international_phone(u.phone)
+        where u.id = ${id}::uuid and u.role = 'customer' and u.phone <> ''),
+      (select known.id from orders o join people known on known.phone = international_phone(o.phone)
+        where o.user_id = ${id}::uuid order by o.created_at desc limit 1))`;
   if (!row) return undefined;
   const customer = toPerson(row);
   const own = { id: customer.id };
-  const orders = row.phone === null ? [] : await selectOrders.run(executor, { phone: row.phone });
+  const orders = row.phone === null ? [] : await selectOrders(executor, row.phone);
   const accounts = [];
-  for (const account of await selectAccounts.run(executor, own))
+  for (const account of await selectAccounts(executor, own.id))
     accounts.push(await toAccount(executor, account));
+  const found = await read(executor)<NoteRow>`
+    select n.id, n.note, n.at, u.name from person_notes n join users u on u.id = n.staff_id
+    where n.person_id = ${own.id}::uuid order by n.id desc limit 200`;
   return {
     customer,
     orders: orders.map(toOrder),
     accounts,
-    notes: (await selectNotes.run(executor, own)).map(({ at, ...note }) => ({
+    notes: found.map(({ at, ...note }) => ({
       ...note,
       at: at.toISOString(),
     })),
-    alike: (await selectAlike.run(executor, own)).map((other) => ({
+    alike: (await selectAlike(executor, own.id)).map((other) => ({
       id: other.id,
       name: other.name,
       phone: other.phone ?? "",
@@ -139,7 +117,7 @@ export async function findPersonByPhone(
 ): Promise<OfficePerson | undefined> {
   await countPeople(executor);
   const phone = internationalPhone(typed);
-  return phone === "" ? undefined : (await selectByPhone.run(executor, { phone })).map(toPerson)[0];
+  return phone === "" ? undefined : (await selectByPhone(executor, phone)).map(toPerson)[0];
 }
 
 async function toAccount(

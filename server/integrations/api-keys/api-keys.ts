@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { ApiKey, KeyRight } from "#contract/integrations/api-keys.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -17,46 +16,23 @@ type Row = Pick<ApiKey, "id" | "name" | "rights" | "prefix" | "isRevoked"> & {
   last_used_at: Date | null;
 };
 
-const selectKeys = namedQuery(
-  "list-api-keys",
-  () => sql<Row>`
-    select id, name, rights, prefix, created_at, last_used_at, revoked_at is not null as "isRevoked"
-    from api_keys order by revoked_at is not null, created_at desc limit 100`,
-);
-
-const insertKey = namedQuery(
-  "create-api-key",
-  (
-    param: Param<{ id: string; name: string; rights: readonly string[]; prefix: string; digest: Buffer }>,
-  ) => sql`
-    insert into api_keys (id, name, rights, prefix, digest)
-    values (${param("id")}, ${param("name")}, ${param("rights")}::text[], ${param("prefix")}, ${param("digest")})`,
-);
-
-const revoke = namedQuery(
-  "revoke-api-key",
-  (param: Param<{ id: string }>) => sql<{ name: string }>`
-    update api_keys set revoked_at = now() where id = ${param("id")}::uuid and revoked_at is null returning name`,
-);
-
 // Its use is noted once a minute, so that a busy tool does not write with each look.
-const useKey = namedQuery(
-  "use-api-key",
-  (param: Param<{ digest: Buffer }>) => sql<UsedKey>`
-    with noted as (
-      update api_keys set last_used_at = now()
-      where digest = ${param("digest")} and revoked_at is null
-        and (last_used_at is null or last_used_at < now() - interval '1 minute')
-    )
-    select id, rights from api_keys where digest = ${param("digest")} and revoked_at is null`,
-);
+const noteUse = (executor: Executor, digest: Buffer) => writeFirst(executor)<UsedKey>`
+  with noted as (
+    update api_keys set last_used_at = now()
+    where digest = ${digest} and revoked_at is null
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')
+  )
+  select id, rights from api_keys where digest = ${digest} and revoked_at is null`;
 
 type Office = { pool: pg.Pool; staff: { id: string } };
 
 export type UsedKey = { id: string; rights: KeyRight[] };
 
 export async function listKeys(executor: Executor): Promise<ApiKey[]> {
-  const rows = await selectKeys.run(executor, {});
+  const rows = await read(executor)<Row>`
+    select id, name, rights, prefix, created_at, last_used_at, revoked_at is not null as "isRevoked"
+    from api_keys order by revoked_at is not null, created_at desc limit 100`;
   return rows.map(({ created_at, last_used_at, ...key }) => ({
     ...key,
     createdAt: created_at.toISOString(),
@@ -72,7 +48,9 @@ export function createKey(
   const id = timeOrderedId();
   return withTransaction(pool, async (client) => {
     const prefix = key.slice(0, shownLength);
-    await insertKey.run(client, { id, name, rights, prefix, digest: digestOf(key) });
+    await write(client)`
+      insert into api_keys (id, name, rights, prefix, digest)
+      values (${id}, ${name}, ${rights}::text[], ${prefix}, ${digestOf(key)})`;
     const subject = { kind: "apiKey", id };
     await recordChange(client, {
       staff,
@@ -88,7 +66,8 @@ export function createKey(
 export function revokeKey({ pool, staff }: Office, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
-    const [key] = await revoke.run(client, { id });
+    const key = await writeFirst(client)<{ name: string }>`
+      update api_keys set revoked_at = now() where id = ${id}::uuid and revoked_at is null returning name`;
     if (!key) return false;
     const subject = { kind: "apiKey", id };
     const before = { name: key.name };
@@ -98,5 +77,5 @@ export function revokeKey({ pool, staff }: Office, id: string): Promise<boolean>
 }
 
 export async function findKey(executor: Executor, sent: string): Promise<UsedKey | undefined> {
-  return (await useKey.run(executor, { digest: digestOf(sent) }))[0];
+  return await noteUse(executor, digestOf(sent));
 }

@@ -111,7 +111,7 @@ test("a tool that is down is left alone for a while, whatever waits", async () =
   for (let index = 0; index < 12; index += 1) await place();
   work();
   await expect.poll(async () => (await stateOf(id)).state, inTime).toBe("failing");
-  await untilLooked(pool, "claim-webhook-delivery");
+  await untilLooked(pool, "update webhook_deliveries d set attempts");
   const tries = (await deliveriesOf(id)).map((delivery) => delivery.tries).reduce((a, b) => a + b);
   // Those that were taken in the same moment, by four lanes.
   expect(tries).toBeLessThanOrEqual(4);
@@ -189,7 +189,7 @@ test("a shop that is killed between sending and noting tells it again, with the 
   expect((await deliveriesOf(id))[0]).toMatchObject({ state: "waiting", tries: 1 });
   receiver.behave = (response) => response.writeHead(200).end();
   work();
-  await untilLooked(pool, "claim-webhook-delivery");
+  await untilLooked(pool, "update webhook_deliveries d set attempts");
   // Whoever has it may be slow: nobody takes it from them before their time is over.
   expect(receiver.received).toHaveLength(1);
   await hurry();

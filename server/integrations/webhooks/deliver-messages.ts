@@ -37,22 +37,21 @@ class UntoldError extends Error {
 
 /** Throws while a webhook is switched off for its failures, and for a day after a message was given up. */
 export async function assertWebhooksTold(executor: Executor): Promise<void> {
-  const [found] = await findUntold.run(executor, {});
+  const [found] = await findUntold(executor);
   if (found?.isUntold) throw new UntoldError();
 }
 
 /** The one that is due longest; gives whether there was one. */
 async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
   const { database, cut, traces } = delivery;
-  const [message] = await claim.run(database.pool, {});
+  const [message] = await claim(database.pool);
   if (!message) return false;
   const start = performance.now();
   const step = { name: `webhook ${message.event}`, isOutgoing: true } as const;
   const result = await (traces?.root ?? untraced)(step, () => attempt(message, delivery));
   const tried = { id: message.id, webhookId: message.webhookId, took: Math.round(performance.now() - start) };
   await untilWritten(async () => {
-    if (result.outcome === "delivered")
-      await markDelivered.run(database.pool, { ...tried, ...result.answer });
+    if (result.outcome === "delivered") await markDelivered(database.pool, { ...tried, ...result.answer });
     else await noteFailure(delivery, message, { ...result, took: tried.took });
   }, cut);
   return true;
@@ -111,7 +110,7 @@ async function noteFailure(
   const wait = planRetry({ attempts: message.attempts, age: message.age * 1_000, refused: false });
   const pause = planRetry({ attempts: message.failures + 1, age: 0, refused: false });
   const hold = holds ? Math.max(answer?.retryAfter ?? 0, Number(pause) / 1_000) : 0;
-  const [now] = await markFailed.run(database.pool, {
+  const [now] = await markFailed(database.pool, {
     id,
     webhookId,
     took,

@@ -3,7 +3,7 @@ import type { DeliveryState, WebhookDelivery } from "#contract/integrations/webh
 import { type Day, momentOf } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { write, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { listNewestFirst } from "#server/platform/queries/newest-first.ts";
@@ -63,18 +63,14 @@ function toItem(row: Row): WebhookDelivery {
   };
 }
 
-const insertTest = namedQuery(
-  "queue-webhook-test",
-  (param: Param<{ id: string }>) => sql<object>`
-    insert into webhook_deliveries (webhook_id, event, subject, data)
-    select id, 'test', gen_random_uuid()::text, '{}' from webhooks
-    where id = ${param("id")}::uuid and off_since is null returning id`,
-);
-
 /** Sends a message that says nothing, as any other; false where the webhook is off. */
 export async function sendTest({ pool, staff }: StaffContext, id: string): Promise<boolean> {
   return withTransaction(pool, async (client) => {
-    if ((await insertTest.run(client, { id })).length === 0) return false;
+    const changed = await write(client)`
+      insert into webhook_deliveries (webhook_id, event, subject, data)
+      select id, 'test', gen_random_uuid()::text, '{}' from webhooks
+      where id = ${id}::uuid and off_since is null returning id`;
+    if (changed.length === 0) return false;
     await recordChange(client, {
       staff,
       action: "webhook.test",
@@ -90,34 +86,20 @@ export async function sendTest({ pool, staff }: StaffContext, id: string): Promi
 const again = sql`delivered_at = null, given_up_at = null, due_since = now(), next_attempt_at = now()`;
 const isFree = sql`(d.taken_until is null or d.taken_until <= now())`;
 
-const replayOne = namedQuery(
-  "replay-webhook-delivery",
-  (param: Param<{ id: string }>) => sql<{ webhookId: string; isOn: boolean; isFree: boolean }>`
-    with found as (
-      select d.id, w.id as webhook_id, w.off_since is null as is_on, ${isFree} as is_free
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.id = ${param("id")}::uuid for update of d
-    ), renewed as (
-      update webhook_deliveries d set ${again} from found where d.id = found.id and found.is_on and found.is_free
-    )
-    select webhook_id as "webhookId", is_on as "isOn", is_free as "isFree" from found`,
-);
-
-const replayBetween = namedQuery(
-  "replay-webhook-period",
-  (param: Param<{ id: string; from: Date; to: Date }>) => sql<object>`
-    update webhook_deliveries d set ${again}
-    where d.webhook_id = ${param("id")}::uuid and d.created_at >= ${param("from")}::timestamptz
-      and d.created_at < ${param("to")}::timestamptz and ${isFree} and d.event <> 'test'
-    returning d.id`,
-);
-
 export async function replayMessage(
   { pool, staff }: StaffContext,
   id: string,
 ): Promise<{ outcome: "queued" | "unknown" | "off" | "on-its-way" }> {
   if (!isUuid(id)) return { outcome: "unknown" };
   return withTransaction(pool, async (client) => {
-    const [found] = await replayOne.run(client, { id });
+    const found = await writeFirst(client)<{ webhookId: string; isOn: boolean; isFree: boolean }>`
+      with found as (
+        select d.id, w.id as webhook_id, w.off_since is null as is_on, ${isFree} as is_free
+        from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.id = ${id}::uuid for update of d
+      ), renewed as (
+        update webhook_deliveries d set ${again} from found where d.id = found.id and found.is_on and found.is_free
+      )
+      select webhook_id as "webhookId", is_on as "isOn", is_free as "isFree" from found`;
     if (!found) return { outcome: "unknown" };
     if (!found.isOn) return { outcome: "off" };
     if (!found.isFree) return { outcome: "on-its-way" };
@@ -139,7 +121,11 @@ export function replayDays(
   { id, from, to }: { id: string; from: Day; to: Day },
 ): Promise<number> {
   return withTransaction(pool, async (client) => {
-    const replayed = await replayBetween.run(client, { id, from: momentOf(from, 0), to: momentOf(to, 24) });
+    const replayed = await write(client)`
+      update webhook_deliveries d set ${again}
+      where d.webhook_id = ${id}::uuid and d.created_at >= ${momentOf(from, 0)}::timestamptz
+        and d.created_at < ${momentOf(to, 24)}::timestamptz and ${isFree} and d.event <> 'test'
+      returning d.id`;
     const after = { from, to, messages: replayed.length };
     await recordChange(client, {
       staff,

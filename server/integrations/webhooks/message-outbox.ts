@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 
 /** Seconds that a claim lasts: longer than a delivery may take, so that only a process that died loses its own to another. */
 const lease = 60;
@@ -27,29 +27,26 @@ export type ClaimedMessage = {
 };
 
 // Of an order or a product the next one waits until the one before was taken or given up.
-export const claim = namedQuery(
-  "claim-webhook-delivery",
-  () => sql<ClaimedMessage>`
-    with due as (
-      select d.id from webhooks w cross join lateral (
-        select d.id, d.next_attempt_at from webhook_deliveries d
-        where d.webhook_id = w.id and d.delivered_at is null and d.given_up_at is null and d.next_attempt_at <= now()
-          and not exists (select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.subject = d.subject
-            and e.position < d.position and e.delivered_at is null and e.given_up_at is null)
-        order by d.position limit 1 for update skip locked) d
-      where w.off_since is null and (w.held_until is null or w.held_until <= now())
-        and (select count(*) from webhook_deliveries u where u.webhook_id = w.id and u.delivered_at is null
-          and u.given_up_at is null and u.taken_until > now()) < ${sql.lit(mostAtOnce)}
-      order by d.next_attempt_at limit 1
-    )
-    update webhook_deliveries d set attempts = attempts + 1,
-      next_attempt_at = now() + interval '${sql.lit(lease)} seconds',
-      taken_until = now() + interval '${sql.lit(lease)} seconds'
-    from due, webhooks w where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.webhook_id as "webhookId", w.url, w.secret, d.event, d.data, d.created_at as at, d.attempts,
-      case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
-      extract(epoch from now() - d.due_since)::double precision as age, w.failures`,
-);
+export const claim = (executor: Executor) => write(executor)<ClaimedMessage>`
+  with due as (
+    select d.id from webhooks w cross join lateral (
+      select d.id, d.next_attempt_at from webhook_deliveries d
+      where d.webhook_id = w.id and d.delivered_at is null and d.given_up_at is null and d.next_attempt_at <= now()
+        and not exists (select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.subject = d.subject
+          and e.position < d.position and e.delivered_at is null and e.given_up_at is null)
+      order by d.position limit 1 for update skip locked) d
+    where w.off_since is null and (w.held_until is null or w.held_until <= now())
+      and (select count(*) from webhook_deliveries u where u.webhook_id = w.id and u.delivered_at is null
+        and u.given_up_at is null and u.taken_until > now()) < ${sql.lit(mostAtOnce)}
+    order by d.next_attempt_at limit 1
+  )
+  update webhook_deliveries d set attempts = attempts + 1,
+    next_attempt_at = now() + interval '${sql.lit(lease)} seconds',
+    taken_until = now() + interval '${sql.lit(lease)} seconds'
+  from due, webhooks w where d.id = due.id and w.id = d.webhook_id
+  returning d.id, d.webhook_id as "webhookId", w.url, w.secret, d.event, d.data, d.created_at as at, d.attempts,
+    case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
+    extract(epoch from now() - d.due_since)::double precision as age, w.failures`;
 
 export type TriedMessage = {
   id: string;
@@ -59,17 +56,14 @@ export type TriedMessage = {
   took: number;
 };
 
-export const markDelivered = namedQuery(
-  "mark-webhook-delivered",
-  (param: Param<TriedMessage>) => sql<object>`
-    with well as (
-      update webhooks set failing_since = null, failures = 0, held_until = null
-      where id = ${param("webhookId")}::uuid and failing_since is not null
-    )
-    update webhook_deliveries set delivered_at = now(), given_up_at = null, taken_until = null, problem = '',
-      status = ${param("status")}::integer, took = ${param("took")}::integer, answer = ${param("answer")}::text
-    where id = ${param("id")}::uuid and delivered_at is null`,
-);
+export const markDelivered = (executor: Executor, triedMessage: TriedMessage) => write(executor)`
+  with well as (
+    update webhooks set failing_since = null, failures = 0, held_until = null
+    where id = ${triedMessage.webhookId}::uuid and failing_since is not null
+  )
+  update webhook_deliveries set delivered_at = now(), given_up_at = null, taken_until = null, problem = '',
+    status = ${triedMessage.status}::integer, took = ${triedMessage.took}::integer, answer = ${triedMessage.answer}::text
+  where id = ${triedMessage.id}::uuid and delivered_at is null`;
 
 type Failed = TriedMessage & {
   attempts: number;
@@ -83,28 +77,22 @@ type Failed = TriedMessage & {
 const isHopeless = sql`(failing_since < now() - interval '${sql.lit(patience)} days' and failures >= ${sql.lit(triesOfPatience)})`;
 
 // The number of tries shows whether the claim still holds: who took too long has lost it to the next one.
-export const markFailed = namedQuery(
-  "mark-webhook-failed",
-  (param: Param<Failed>) => sql<{ isSwitchedOff: boolean }>`
-    with failed as (
-      update webhook_deliveries set taken_until = null, status = ${param("status")}::integer, took = ${param("took")}::integer,
-        answer = ${param("answer")}::text, problem = ${param("problem")}::text,
-        given_up_at = case when ${param("wait")}::double precision is null then now() end,
-        next_attempt_at = now() + make_interval(secs => coalesce(${param("wait")}::double precision, 0))
-      where id = ${param("id")}::uuid and attempts = ${param("attempts")}::integer and delivered_at is null
-      returning webhook_id
-    )
-    update webhooks w set failures = failures + 1, failing_since = coalesce(failing_since, now()),
-      held_until = greatest(held_until, now() + make_interval(secs => ${param("hold")}::double precision)),
-      off_since = case when ${isHopeless} then now() end,
-      off_because = case when ${isHopeless} then 'failures' end
-    from failed where w.id = failed.webhook_id and w.off_since is null
-    returning w.off_since is not null as "isSwitchedOff"`,
-);
+export const markFailed = (executor: Executor, failed: Failed) => write(executor)<{ isSwitchedOff: boolean }>`
+  with failed as (
+    update webhook_deliveries set taken_until = null, status = ${failed.status}::integer, took = ${failed.took}::integer,
+      answer = ${failed.answer}::text, problem = ${failed.problem}::text,
+      given_up_at = case when ${failed.wait}::double precision is null then now() end,
+      next_attempt_at = now() + make_interval(secs => coalesce(${failed.wait}::double precision, 0))
+    where id = ${failed.id}::uuid and attempts = ${failed.attempts}::integer and delivered_at is null
+    returning webhook_id
+  )
+  update webhooks w set failures = failures + 1, failing_since = coalesce(failing_since, now()),
+    held_until = greatest(held_until, now() + make_interval(secs => ${failed.hold}::double precision)),
+    off_since = case when ${isHopeless} then now() end,
+    off_because = case when ${isHopeless} then 'failures' end
+  from failed where w.id = failed.webhook_id and w.off_since is null
+  returning w.off_since is not null as "isSwitchedOff"`;
 
-export const findUntold = namedQuery(
-  "find-untold-webhooks",
-  () => sql<{ isUntold: boolean }>`
-    select exists (select from webhooks where off_because = 'failures')
-      or exists (select from webhook_deliveries where given_up_at > now() - interval '1 day') as "isUntold"`,
-);
+export const findUntold = (executor: Executor) => read(executor)<{ isUntold: boolean }>`
+  select exists (select from webhooks where off_because = 'failures')
+    or exists (select from webhook_deliveries where given_up_at > now() - interval '1 day') as "isUntold"`;

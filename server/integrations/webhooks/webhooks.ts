@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WebhookEvent } from "#contract/integrations/webhook-messages.ts";
 import { mostWebhooks, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -23,67 +23,15 @@ type Row = Omit<OfficeWebhook, "createdAt" | "since" | "oldSecretUntil" | "lastD
   last_delivered_at: Date | null;
 };
 
-const selectWebhooks = namedQuery(
-  "list-webhooks",
-  (param: Param<{ id: string | null }>) => sql<Row>`
-    select w.id, w.name, w.url, w.events, w.created_at, coalesce(w.off_since, w.failing_since) as since,
-      case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
-      case when w.off_because = 'owner' then 'switched-off' when w.off_because = 'failures' then 'gave-up'
-        when w.failing_since is not null then 'failing' else 'on' end as state,
-      (select count(*)::integer from webhook_deliveries d where d.webhook_id = w.id and d.delivered_at is null
-        and d.given_up_at is null) as waiting,
-      (select max(d.delivered_at) from webhook_deliveries d where d.webhook_id = w.id) as last_delivered_at
-    from webhooks w where ${param("id")}::uuid is null or w.id = ${param("id")}::uuid order by w.created_at`,
-);
-
-const lockWebhook = namedQuery(
-  "lock-webhook",
-  (param: Param<{ id: string }>) => sql<Chosen & { isOn: boolean }>`
-    select name, url, events, off_since is null as "isOn" from webhooks where id = ${param("id")}::uuid for update`,
-);
-
-type NewRow = Chosen & { id: string; secret: Buffer };
-
-// Counted by the one statement that adds, so that two owners do not add one too many.
-const insertWebhook = namedQuery(
-  "create-webhook",
-  (param: Param<NewRow>) => sql<{ id: string }>`
-    insert into webhooks (id, name, url, events, secret)
-    select ${param("id")}::uuid, ${param("name")}::text, ${param("url")}::text, ${param("events")}::text[],
-      ${param("secret")}::bytea
-    where (select count(*) from webhooks) < ${sql.lit(mostWebhooks)} returning id`,
-);
-
-const updateRow = namedQuery(
-  "update-webhook",
-  (param: Param<Chosen & { id: string }>) => sql<object>`
-    update webhooks set name = ${param("name")}::text, url = ${param("url")}::text, events = ${param("events")}::text[],
-      held_until = null
-    where id = ${param("id")}::uuid`,
-);
-
-// Who switches it on wants it to be tried now, and from the start.
-const switchRow = namedQuery(
-  "switch-webhook",
-  (param: Param<{ id: string; isOn: boolean }>) => sql<object>`
-    update webhooks set off_since = case when not ${param("isOn")}::boolean then now() end,
-      off_because = case when not ${param("isOn")}::boolean then 'owner' end,
-      failing_since = null, failures = 0, held_until = null
-    where id = ${param("id")}::uuid`,
-);
-
-const renewRow = namedQuery(
-  "renew-webhook-secret",
-  (param: Param<{ id: string; secret: Buffer }>) => sql<object>`
-    update webhooks set old_secret = secret, old_secret_until = now() + interval '${sql.lit(hoursOfOldSecret)} hours',
-      secret = ${param("secret")}::bytea
-    where id = ${param("id")}::uuid`,
-);
-
-const deleteRow = namedQuery(
-  "remove-webhook",
-  (param: Param<{ id: string }>) => sql<object>`delete from webhooks where id = ${param("id")}::uuid`,
-);
+const selectWebhooks = (executor: Executor, id: string | null) => read(executor)<Row>`
+  select w.id, w.name, w.url, w.events, w.created_at, coalesce(w.off_since, w.failing_since) as since,
+    case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
+    case when w.off_because = 'owner' then 'switched-off' when w.off_because = 'failures' then 'gave-up'
+      when w.failing_since is not null then 'failing' else 'on' end as state,
+    (select count(*)::integer from webhook_deliveries d where d.webhook_id = w.id and d.delivered_at is null
+      and d.given_up_at is null) as waiting,
+    (select max(d.delivered_at) from webhook_deliveries d where d.webhook_id = w.id) as last_delivered_at
+  from webhooks w where ${id}::uuid is null or w.id = ${id}::uuid order by w.created_at`;
 
 function toWebhook({ created_at, since, old_secret_until, last_delivered_at, ...row }: Row): OfficeWebhook {
   return {
@@ -96,11 +44,11 @@ function toWebhook({ created_at, since, old_secret_until, last_delivered_at, ...
 }
 
 export async function listWebhooks(executor: Executor): Promise<OfficeWebhook[]> {
-  return (await selectWebhooks.run(executor, { id: null })).map(toWebhook);
+  return (await selectWebhooks(executor, null)).map(toWebhook);
 }
 
 export async function readWebhook(executor: Executor, id: string): Promise<OfficeWebhook | undefined> {
-  return isUuid(id) ? (await selectWebhooks.run(executor, { id })).map(toWebhook)[0] : undefined;
+  return isUuid(id) ? (await selectWebhooks(executor, id)).map(toWebhook)[0] : undefined;
 }
 
 /** Why nothing may be sent to an address that was typed; where its name leads is looked at whenever something is sent. */
@@ -130,7 +78,12 @@ export function createWebhook(
   const secret = makeSecret();
   return withTransaction<WithSecret | { outcome: "too-many" }>(pool, async (client) => {
     const sealed = seal({ secretKey, purpose: sealPurpose, owner: id }, secret);
-    const [made] = await insertWebhook.run(client, { ...chosen, id, secret: sealed });
+    // Counted by the one statement that adds, so that two owners do not add one too many.
+    const made = await writeFirst(client)<{ id: string }>`
+      insert into webhooks (id, name, url, events, secret)
+      select ${id}::uuid, ${chosen.name}::text, ${chosen.url}::text, ${chosen.events}::text[],
+        ${sealed}::bytea
+      where (select count(*) from webhooks) < ${sql.lit(mostWebhooks)} returning id`;
     if (!made) return { outcome: "too-many" };
     const change = { staff, action: "webhook.create", subject: { kind: "webhook", id } };
     await recordChange(client, { ...change, before: null, after: audited(chosen) });
@@ -149,7 +102,8 @@ function change(
 ): Promise<OfficeWebhook | undefined> {
   if (!isUuid(id)) return Promise.resolve(undefined);
   return withTransaction(pool, async (client) => {
-    const [before] = await lockWebhook.run(client, { id });
+    const before = await readFirst(client)<Chosen & { isOn: boolean }>`
+      select name, url, events, off_since is null as "isOn" from webhooks where id = ${id}::uuid for update`;
     if (!before) return undefined;
     const webhook = await readWebhook(client, id);
     const values = await work(client, before);
@@ -160,14 +114,22 @@ function change(
 
 export function updateWebhook(office: StaffContext, { id, ...chosen }: Chosen & { id: string }) {
   return change(office, { id, action: "webhook.update" }, async (client, before) => {
-    await updateRow.run(client, { id, ...chosen });
+    await write(client)`
+      update webhooks set name = ${chosen.name}::text, url = ${chosen.url}::text, events = ${chosen.events}::text[],
+        held_until = null
+      where id = ${id}::uuid`;
     return { before: audited(before), after: audited(chosen) };
   });
 }
 
 export function switchWebhook(office: StaffContext, { id, isOn }: { id: string; isOn: boolean }) {
   return change(office, { id, action: "webhook.switch" }, async (client, before) => {
-    await switchRow.run(client, { id, isOn });
+    // Who switches it on wants it to be tried now, and from the start.
+    await write(client)`
+      update webhooks set off_since = case when not ${isOn}::boolean then now() end,
+        off_because = case when not ${isOn}::boolean then 'owner' end,
+        failing_since = null, failures = 0, held_until = null
+      where id = ${id}::uuid`;
     return { before: { isOn: before.isOn }, after: { isOn } };
   });
 }
@@ -180,7 +142,10 @@ export async function renewSecret(
   const secret = makeSecret();
   const webhook = await change(office, { id, action: "webhook.renewSecret" }, async (client, { name }) => {
     const sealed = seal({ secretKey: office.secretKey, purpose: sealPurpose, owner: id }, secret);
-    await renewRow.run(client, { id, secret: sealed });
+    await write(client)`
+      update webhooks set old_secret = secret, old_secret_until = now() + interval '${sql.lit(hoursOfOldSecret)} hours',
+        secret = ${sealed}::bytea
+      where id = ${id}::uuid`;
     return { before: null, after: { name } };
   });
   return webhook && { id, secret: showSecret(secret) };
@@ -188,7 +153,7 @@ export async function renewSecret(
 
 export function removeWebhook(office: StaffContext, id: string) {
   return change(office, { id, action: "webhook.remove" }, async (client, before) => {
-    await deleteRow.run(client, { id });
+    await write(client)`delete from webhooks where id = ${id}::uuid`;
     return { before: audited(before), after: null };
   });
 }

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { mailboxOf } from "#server/identity/mailbox-of.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { orderOf } from "#server/platform/jobs/mail-kinds.ts";
@@ -12,22 +11,21 @@ export type Standing = {
 
 // An order that staff took, sent or had confirmed shows that somebody answers to its address; that of an account is like any
 // other until its owner has given a code that went there.
-const selectStanding = namedQuery(
-  "judge-recipient-of-order",
-  (param: Param<{ orderId: string; event: string }>) => sql<Standing>`
+function selectStanding(executor: Executor, event: string, orderId: string) {
+  return readFirst(executor)<Standing>`
     select o.source = 'phone'
         or exists (select from users u where u.id = o.user_id and lower(u.email) = lower(o.email)
           and u.email_proven_at is not null)
         or exists (select from orders e where lower(e.email) = lower(o.email)
           and (e.progress in ('Dispatched', 'Delivered') or e.confirmed_at is not null or e.source = 'phone'))
         as "isKnown",
-      case when ${param("event")}::text like 'order-placed:%' then o.source = 'web'
+      case when ${event}::text like 'order-placed:%' then o.source = 'web'
         else exists (select from order_history h where h.order_id = o.id and h.actor in ('guest', 'customer')
-          and ${param("event")}::text = 'order-changed:' || h.id)
+          and ${event}::text = 'order-changed:' || h.id)
           or exists (select from order_events e where e.order_id = o.id and e.actor in ('guest', 'customer')
-            and ${param("event")}::text = 'order-event:' || e.id) end as "isShoppersDoing"
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
+            and ${event}::text = 'order-event:' || e.id) end as "isShoppersDoing"
+    from orders o where o.id = ${orderId}::uuid`;
+}
 
 const ofNoOrder: Standing = { isKnown: true, isShoppersDoing: false };
 
@@ -41,7 +39,7 @@ export async function judgeRecipient(
 ): Promise<Standing> {
   const orderId = orderOf(mail);
   if (orderId === undefined) return ofNoOrder;
-  const [standing] = await selectStanding.run(executor, { orderId, event: mail.event });
+  const standing = await selectStanding(executor, mail.event, orderId);
   return standing ?? { isKnown: false, isShoppersDoing: false };
 }
 

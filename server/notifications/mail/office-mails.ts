@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { listMails as contract, MailState, OfficeMail } from "#contract/notifications/mails.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { carriesCode, isEmptied } from "#server/platform/jobs/mail-kinds.ts";
 import { listNewestFirst } from "#server/platform/queries/newest-first.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
@@ -29,22 +29,8 @@ const stateConditions: Record<MailState, RawBuilder<unknown>> = {
   failed: sql`m.given_up_at is not null`,
 };
 
-const selectMail = namedQuery(
-  "read-office-mail",
-  (param: Param<{ id: string }>) =>
-    sql<Row>`select ${columns} from outgoing_mails m where m.id = ${param("id")}::uuid`,
-);
-
 // What is shown of a code must not be the code.
 const hiddenCode = sql.lit(JSON.stringify({ code: "••••••", minutes: 10 }));
-
-const selectContent = namedQuery(
-  "read-mail-content",
-  (param: Param<{ id: string }>) => sql<ClaimedMail>`
-    select id, event, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
-      case when ${carriesCode} then ${hiddenCode}::jsonb else data end as data
-    from outgoing_mails where id = ${param("id")}::uuid`,
-);
 
 export function listMails(
   database: Pick<Database, "kysely">,
@@ -58,11 +44,16 @@ export function listMails(
 }
 
 export async function readMail(executor: Executor, id: string): Promise<OfficeMail | undefined> {
-  return (await selectMail.run(executor, { id })).map(toItem)[0];
+  const found = await read(executor)<Row>`
+    select ${columns} from outgoing_mails m where m.id = ${id}::uuid`;
+  return found.map(toItem)[0];
 }
 
 export async function readMailContent(executor: Executor, id: string): Promise<ClaimedMail | undefined> {
-  const [mail] = await selectContent.run(executor, { id });
+  const mail = await readFirst(executor)<ClaimedMail>`
+    select id, event, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
+      case when ${carriesCode} then ${hiddenCode}::jsonb else data end as data
+    from outgoing_mails where id = ${id}::uuid`;
   return mail;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { OfficeMail } from "#contract/notifications/mails.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isEmptied } from "#server/platform/jobs/mail-kinds.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -11,18 +11,6 @@ import { readMail } from "./office-mails.ts";
 import { lease } from "./outgoing-mails.ts";
 
 export type Resent = { outcome: "queued"; mail: OfficeMail } | { outcome: "unknown" | "code" | "on-its-way" };
-
-// One that may be under way now is left alone: nobody gets two because of this. A claim is over after its lease, and the
-// tries count on, so that a process which died with an old claim has no say in the new one.
-const queueAgain = namedQuery(
-  "resend-mail",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    update outgoing_mails set sent_at = null, given_up_at = null, last_error = null, next_attempt_at = now()
-    where id = ${param("id")}::uuid and not ${isEmptied}
-      and (sent_at is not null or given_up_at is not null
-        or next_attempt_at > now() + interval '${sql.lit(lease)} seconds')
-    returning id`,
-);
 
 /** Makes a new try of the same mail: one event stays one mail. */
 export async function resendMail(
@@ -34,7 +22,15 @@ export async function resendMail(
     const before = await readMail(client, id);
     if (!before) return { outcome: "unknown" };
     if (!before.isResendable) return { outcome: "code" };
-    if ((await queueAgain.run(client, { id })).length === 0) return { outcome: "on-its-way" };
+    // One that may be under way now is left alone: nobody gets two because of this. A claim is over after its lease, and the
+    // tries count on, so that a process which died with an old claim has no say in the new one.
+    const changed = await write(client)<{ id: string }>`
+      update outgoing_mails set sent_at = null, given_up_at = null, last_error = null, next_attempt_at = now()
+      where id = ${id}::uuid and not ${isEmptied}
+        and (sent_at is not null or given_up_at is not null
+          or next_attempt_at > now() + interval '${sql.lit(lease)} seconds')
+      returning id`;
+    if (changed.length === 0) return { outcome: "on-its-way" };
     const mail = await readMail(client, id);
     if (!mail) throw new Error("A mail was gone while it was queued.");
     await recordChange(client, {

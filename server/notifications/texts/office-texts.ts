@@ -1,38 +1,27 @@
-import { sql } from "kysely";
 import type { OrderText } from "#contract/notifications/texts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { setOptOut } from "#server/customers/people/opt-outs.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 
-const selectTexts = namedQuery(
-  "list-texts-of-order",
-  (param: Param<{ orderId: string }>) => sql<Omit<OrderText, "at"> & { at: Date }>`
-    select id, kind, state, state_at as at, problem from outgoing_texts
-    where order_id = ${param("orderId")}::uuid order by created_at, id`,
-);
-
 /** What was sent to the phone of an order, oldest first. */
 export async function readTextsOf(executor: Executor, orderId: string): Promise<OrderText[]> {
-  const rows = await selectTexts.run(executor, { orderId });
+  const rows = await read(executor)<Omit<OrderText, "at"> & { at: Date }>`
+    select id, kind, state, state_at as at, problem from outgoing_texts
+    where order_id = ${orderId}::uuid order by created_at, id`;
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
-
-// Its news begin anew: what staff send by hand is not too late.
-const queueAgain = namedQuery(
-  "send-text-again",
-  (param: Param<{ id: string }>) => sql<{ orderId: string }>`
-    update outgoing_texts set state = 'waiting', state_at = now(), created_at = now(), next_attempt_at = now(),
-      attempts = 0, provider_id = null, problem = ''
-    where id = ${param("id")}::uuid and state in ('unknown', 'failed', 'not-sent') returning order_id as "orderId"`,
-);
 
 /** False where there is none that failed or of which nobody knows. */
 export function sendAgain({ pool, staff }: StaffContext, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
-    const [text] = await queueAgain.run(client, { id });
+    // Its news begin anew: what staff send by hand is not too late.
+    const text = await writeFirst(client)<{ orderId: string }>`
+      update outgoing_texts set state = 'waiting', state_at = now(), created_at = now(), next_attempt_at = now(),
+        attempts = 0, provider_id = null, problem = ''
+      where id = ${id}::uuid and state in ('unknown', 'failed', 'not-sent') returning order_id as "orderId"`;
     if (!text) return false;
     const subject = { kind: "order", id: text.orderId };
     await recordChange(client, {
@@ -46,12 +35,6 @@ export function sendAgain({ pool, staff }: StaffContext, id: string): Promise<bo
   });
 }
 
-const selectPhone = namedQuery(
-  "find-phone-of-order",
-  (param: Param<{ orderId: string }>) => sql<{ phone: string }>`
-    select phone from orders where id = ${param("orderId")}::uuid and phone <> ''`,
-);
-
 /** False where there is no such order, or no phone in it any more. */
 export function setOptOutOfOrder(
   { pool, staff, secretKey }: StaffContext & { secretKey: Buffer },
@@ -59,7 +42,8 @@ export function setOptOutOfOrder(
 ): Promise<boolean> {
   if (!isUuid(orderId)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
-    const [order] = await selectPhone.run(client, { orderId });
+    const order = await readFirst(client)<{ phone: string }>`
+      select phone from orders where id = ${orderId}::uuid and phone <> ''`;
     if (!order) return false;
     await setOptOut(client, { secretKey, phone: order.phone, isOut, by: "staff" });
     const subject = { kind: "order", id: orderId };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LanguageTag } from "#contract/languages.ts";
 import type { TextKind } from "#contract/notifications/text-kinds.ts";
 import type { TextState } from "#contract/notifications/texts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write, writeFirst } from "#database/query.ts";
 import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";
 import { balanceOf } from "#server/orders/ledger/order-money.ts";
 import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
@@ -37,21 +37,17 @@ export type ClaimedText = {
   consignmentNumber: string | null;
 };
 
-const loseDead = namedQuery(
-  "lose-dead-texts",
-  () => sql<{ id: string }>`
-    update outgoing_texts set state = 'unknown', state_at = now(), problem = 'the shop was stopped while it was being sent'
-    where state = 'sending' and next_attempt_at <= now() returning id`,
-);
-
 /** Notes that nobody knows of messages whose process died while it sent them; gives how many those are. */
 export async function loseDeadTexts(executor: Executor): Promise<number> {
-  return (await loseDead.run(executor, {})).length;
+  const changed = await write(executor)<{ id: string }>`
+    update outgoing_texts set state = 'unknown', state_at = now(), problem = 'the shop was stopped while it was being sent'
+    where state = 'sending' and next_attempt_at <= now() returning id`;
+  return changed.length;
 }
 
-const claim = namedQuery(
-  "claim-text",
-  () => sql<Omit<ClaimedText, "dueNow">>`
+/** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */
+export async function claimText(executor: Executor): Promise<ClaimedText | undefined> {
+  const text = await writeFirst(executor)<Omit<ClaimedText, "dueNow">>`
     with due as (
       update outgoing_texts set state = 'sending', state_at = now(), attempts = attempts + 1,
         next_attempt_at = now() + interval '${sql.lit(lease)} seconds'
@@ -74,12 +70,7 @@ const claim = namedQuery(
       (select least(greatest(${balanceOf}, 0), p.collects) from parcels p
         where p.order_id = o.id and p.id::text = split_part(due.event, ':', 2)) as collects,
       o.courier, o.consignment_number as "consignmentNumber"
-    from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,
-);
-
-/** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */
-export async function claimText(executor: Executor): Promise<ClaimedText | undefined> {
-  const [text] = await claim.run(executor, {});
+    from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`;
   if (!text) return undefined;
   const dueNow = text.kind === "advance-asked" ? await readDueNow(executor, text.orderId) : 0;
   return { ...text, dueNow };
@@ -94,37 +85,27 @@ type Settled = {
   wait: number;
 };
 
-// What the provider has told meanwhile counts more.
-const settle = namedQuery(
-  "settle-text",
-  (param: Param<Settled>) => sql<object>`
-    update outgoing_texts set provider_id = coalesce(provider_id, ${param("providerId")}::text),
-      state = case when state in ('sending', 'unknown') then ${param("state")}::text else state end,
-      state_at = case when state in ('sending', 'unknown') then now() else state_at end,
-      problem = case when state in ('sending', 'unknown') then ${param("problem")}::text else problem end,
-      next_attempt_at = now() + make_interval(secs => ${param("wait")}::double precision)
-    where id = ${param("id")}::uuid`,
-);
-
 export async function settleText(executor: Executor, settled: Settled): Promise<void> {
-  await settle.run(executor, settled);
+  // What the provider has told meanwhile counts more.
+  await write(executor)`
+    update outgoing_texts set provider_id = coalesce(provider_id, ${settled.providerId}::text),
+      state = case when state in ('sending', 'unknown') then ${settled.state}::text else state end,
+      state_at = case when state in ('sending', 'unknown') then now() else state_at end,
+      problem = case when state in ('sending', 'unknown') then ${settled.problem}::text else problem end,
+      next_attempt_at = now() + make_interval(secs => ${settled.wait}::double precision)
+    where id = ${settled.id}::uuid`;
 }
 
 type Told = { id: string | null; providerId: string; state: TextState; problem: string };
 
-// Told in any order and more than once: it goes on only. What has arrived has not failed.
-const note = namedQuery(
-  "note-text-status",
-  (param: Param<Told>) => sql<{ id: string }>`
-    update outgoing_texts set state = ${param("state")}::text, state_at = now(), problem = ${param("problem")}::text,
-      provider_id = coalesce(provider_id, ${param("providerId")}::text)
-    where (id = ${param("id")}::uuid or provider_id = ${param("providerId")}::text)
-      and case when ${param("state")}::text = 'failed' then state not in ('delivered', 'read', 'failed', 'not-sent')
-        else coalesce(array_position(array['sent', 'delivered', 'read'], state), 0)
-          < array_position(array['sent', 'delivered', 'read'], ${param("state")}::text) end
-    returning id`,
-);
-
 export async function noteStatus(executor: Executor, told: Told): Promise<void> {
-  await note.run(executor, told);
+  // Told in any order and more than once: it goes on only. What has arrived has not failed.
+  await write(executor)<{ id: string }>`
+    update outgoing_texts set state = ${told.state}::text, state_at = now(), problem = ${told.problem}::text,
+      provider_id = coalesce(provider_id, ${told.providerId}::text)
+    where (id = ${told.id}::uuid or provider_id = ${told.providerId}::text)
+      and case when ${told.state}::text = 'failed' then state not in ('delivered', 'read', 'failed', 'not-sent')
+        else coalesce(array_position(array['sent', 'delivered', 'read'], state), 0)
+          < array_position(array['sent', 'delivered', 'read'], ${told.state}::text) end
+    returning id`;
 }

@@ -4,7 +4,7 @@ import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { openStates } from "#contract/returns/aftercare-rules.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { isTakenBack } from "../invoices/credit-notes.ts";
 import { moneyOf } from "../ledger/order-money.ts";
@@ -105,21 +105,12 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
   'hasOpenRequest', exists (select from aftercare_requests a where a.order_id = o.id and a.state in (${openRequests})),
   'hasInvoice', exists (select from invoices i where i.order_id = o.id and not ${isTakenBack}))`;
 
-const lockRow = namedQuery(
-  "lock-order-to-act",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
-
-const selectFacts = namedQuery(
-  "read-facts-to-act",
-  (param: Param<{ orderId: string }>) => sql<{ facts: OrderFacts }>`
-    select ${orderFacts} as facts from orders o where o.id = ${param("orderId")}::uuid`,
-);
+const selectFacts = (executor: Executor, orderId: string) => readFirst(executor)<{ facts: OrderFacts }>`
+  select ${orderFacts} as facts from orders o where o.id = ${orderId}::uuid`;
 
 /** Of an order that the caller has locked; undefined where there is none. */
 export async function readFacts(executor: Executor, orderId: string): Promise<OrderFacts | undefined> {
-  return isUuid(orderId) ? (await selectFacts.run(executor, { orderId }))[0]?.facts : undefined;
+  return isUuid(orderId) ? (await selectFacts(executor, orderId))?.facts : undefined;
 }
 
 /**
@@ -128,6 +119,6 @@ export async function readFacts(executor: Executor, orderId: string): Promise<Or
  */
 export async function lockFacts(transaction: Executor, orderId: string): Promise<OrderFacts | undefined> {
   if (!isUuid(orderId)) return undefined;
-  await lockRow.run(transaction, { orderId });
+  await read(transaction)`select from orders where id = ${orderId}::uuid for no key update`;
   return readFacts(transaction, orderId);
 }

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { listConfirmLinks as contract } from "#contract/order-views/office-orders.ts";
 import { say } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
@@ -23,21 +22,6 @@ type Row = {
   facts: OrderFacts;
 };
 
-const selectUnconfirmed = namedQuery(
-  "list-unconfirmed",
-  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    select o.id, o.number, o.name, o.phone, o.total, o.asked_at, 
-      case o.payment_method when 'transfer' then o.total else least(o.advance, o.total) end as paid_ahead, ${orderFacts} as facts
-    from orders o where o.id = any(${param("ids")}::uuid[])
-    order by array_position(${param("ids")}::uuid[], o.id)`,
-);
-
-const noteAsked = namedQuery(
-  "note-asked-to-confirm",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    update orders set asked_at = now() where id = ${param("orderId")}::uuid`,
-);
-
 export type Unconfirmed = z.output<typeof contract.success.body>["orders"][number];
 
 export async function readUnconfirmed(
@@ -52,7 +36,11 @@ export async function readUnconfirmed(
     paidAhead: number;
   }) => ConfirmLink,
 ): Promise<Unconfirmed[]> {
-  const rows = await selectUnconfirmed.run(executor, { ids });
+  const rows = await read(executor)<Row>`
+    select o.id, o.number, o.name, o.phone, o.total, o.asked_at, 
+      case o.payment_method when 'transfer' then o.total else least(o.advance, o.total) end as paid_ahead, ${orderFacts} as facts
+    from orders o where o.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], o.id)`;
   const toAsk = rows.filter(({ facts }) => decideAction(facts, "askToConfirm").may !== "not");
   return toAsk.map(({ id, number, name, phone, total, asked_at, paid_ahead }) => {
     const order = { id, OrderID: formatOrderNumber(number), name, phone, totalAmount: total };
@@ -75,7 +63,7 @@ export function noteAskedToConfirm(
     if (!facts) return { outcome: "not-allowed", code: "NOT_PENDING", why };
     const objection = objectionTo(decideAction(facts, "askToConfirm"), []);
     if (objection) return objection;
-    await noteAsked.run(client, { orderId });
+    await write(client)`update orders set asked_at = now() where id = ${orderId}::uuid`;
     await addOrderEvent(client, { orderId, kind: "asked-to-confirm", actor: staff.id });
     return undefined;
   });

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
@@ -17,12 +16,6 @@ export type Confirmed =
   /** What it had given back is not to be had any more. */
   | Exclude<TakenAgain, { outcome: "taken" }>;
 
-const confirm = namedQuery(
-  "confirm-order",
-  (param: Param<{ orderId: string; by: string }>) => sql<object>`
-    update orders set confirmed_at = now(), confirmed_by = ${param("by")}::text where id = ${param("orderId")}::uuid`,
-);
-
 /** Notes that the customer wants a pending order and will pay for it; `by` is `customer` or the id of a member of staff. */
 export async function confirmOrder(
   transaction: Executor,
@@ -38,7 +31,8 @@ export async function confirmOrder(
   if (objection) return objection;
   const taken = await takeAgain(transaction, orderId);
   if (taken.outcome !== "taken") return taken;
-  await confirm.run(transaction, { orderId, by });
+  await write(transaction)`
+    update orders set confirmed_at = now(), confirmed_by = ${by}::text where id = ${orderId}::uuid`;
   await holdRoom(transaction, schedule, orderId);
   return { outcome: "confirmed", isNew: true };
 }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { answerOrder, getOrderToConfirm, type OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { say } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
@@ -47,15 +46,14 @@ export function registerConfirmationRoutes(
 }
 
 // The columns of the person are not even read.
-const selectOrder = namedQuery(
-  "order-to-confirm",
-  (param: Param<{ orderId: string }>) => sql<OrderRow & { confirmed: boolean }>`
+function selectOrder(executor: Executor, orderId: string) {
+  return read(executor)<OrderRow & { confirmed: boolean }>`
     select ${orderColumns}, ${isConfirmed} as confirmed
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
+    from orders o where o.id = ${orderId}::uuid`;
+}
 
 async function readOrderToConfirm(executor: Executor, orderId: string): Promise<OrderToConfirm | undefined> {
-  const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
+  const [row] = isUuid(orderId) ? await selectOrder(executor, orderId) : [];
   if (!row) return undefined;
   const { id: _, history: __, items, ...order } = toOrder(row);
   return { ...order, items: items.map(withoutPerson), isConfirmed: row.confirmed };

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
 import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { OrderEdit } from "#contract/order-views/order-edits.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "#server/catalog/delivery/renew-promise.ts";
 import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
@@ -55,13 +54,12 @@ type Acknowledging = OrderEdit & { acknowledged: Acknowledged };
 
 type EditContext = Pick<Services, "database" | "shop" | "schedule">;
 
-const selectChangesSince = namedQuery(
-  "order-changes-since",
-  (param: Param<{ orderId: string; edits: number }>) => sql<{ changes: OrderChange[] }>`
+function selectChangesSince(executor: Executor, orderId: string, edits: number) {
+  return read(executor)<{ changes: OrderChange[] }>`
     select detail -> 'changes' as changes from order_events
-    where order_id = ${param("orderId")}::uuid and (detail ->> 'edit')::integer > ${param("edits")}::integer
-    order by id`,
-);
+    where order_id = ${orderId}::uuid and (detail ->> 'edit')::integer > ${edits}::integer
+    order by id`;
+}
 
 export async function quoteEdit(
   { database, shop }: EditContext,
@@ -133,7 +131,7 @@ async function reckon(
   if (objection) return objection;
   if (version !== String(before.edits)) {
     const seen = Number.parseInt(version, 10) || 0;
-    const rows = await selectChangesSince.run(executor, { orderId: before.id, edits: seen });
+    const rows = await selectChangesSince(executor, before.id, seen);
     return {
       outcome: "stale",
       version: String(before.edits),

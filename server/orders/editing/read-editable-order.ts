@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { optionsOfItem, optionsRead } from "#server/catalog/options/options-of-item.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
@@ -44,23 +44,14 @@ const columns = sql`
       'stockId', i.stock_id, 'options', ${optionsOfItem}) order by i.position)
     from order_items i where i.order_id = o.id) as items`;
 
-const selectOrder = namedQuery(
-  "read-editable-order",
-  (param: Param<{ orderId: string }>) => sql<Row>`
-    select ${columns} from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
-const lockRow = namedQuery(
-  "lock-order-to-edit",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
+const selectOrder = (executor: Executor, orderId: string) => read(executor)<Row>`
+  select ${columns} from orders o where o.id = ${orderId}::uuid`;
 
 export async function readEditableOrder(
   executor: Executor,
   orderId: string,
 ): Promise<EditableOrder | undefined> {
-  const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
+  const [row] = isUuid(orderId) ? await selectOrder(executor, orderId) : [];
   const terms = row && (await readTerms(executor, orderId));
   if (!terms) return undefined;
   return {
@@ -80,6 +71,6 @@ export async function lockEditableOrder(
 ): Promise<EditableOrder | undefined> {
   if (!isUuid(orderId)) return undefined;
   // Items are read by another statement than the lock: they are those of the moment when it was had.
-  await lockRow.run(transaction, { orderId });
+  await read(transaction)`select from orders where id = ${orderId}::uuid for no key update`;
   return readEditableOrder(transaction, orderId);
 }

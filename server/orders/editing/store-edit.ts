@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrderChange } from "#contract/order-views/office-orders.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";
 import { moveStock, type ShortStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -20,50 +20,35 @@ type Stored = Omit<
   isSewnAnew: boolean;
 };
 
-const updateOrder = namedQuery(
-  "store-edited-order",
-  (param: Param<Stored>) => sql<object>`
-    update orders set name = ${param("name")}::text, email = ${param("email")}::text, phone = ${param("phone")}::text,
-      city = ${param("city")}::text, postal_code = ${param("postal_code")}::text, area = ${param("area")}::text,
-      province = ${param("province")}::text, address = ${param("address")}::text,
-      delivery_instruction = ${param("delivery_instruction")}::text, subtotal = ${param("subtotal")}::integer,
-      discount = ${param("discount")}::integer, delivery = ${param("delivery")}::integer,
-      reduction = ${param("reduction")}::integer, reduction_reason = ${param("reductionReason")}::text,
-      total = ${param("total")}::integer, coupon_id = ${param("couponId")}::uuid,
-      coupon_code = ${param("couponCode")}::text, terms = ${param("terms")}::jsonb, edits = edits + 1,
-      items_changed_at = case when ${param("isSewnAnew")}::boolean then now() else items_changed_at end
-    where id = ${param("id")}::uuid`,
-);
-
-const deleteItems = namedQuery(
-  "delete-edited-items",
-  (param: Param<{ orderId: string }>) =>
-    sql<object>`delete from order_items where order_id = ${param("orderId")}::uuid`,
-);
+const updateOrder = (executor: Executor, stored: Stored) => write(executor)`
+  update orders set name = ${stored.name}::text, email = ${stored.email}::text, phone = ${stored.phone}::text,
+    city = ${stored.city}::text, postal_code = ${stored.postal_code}::text, area = ${stored.area}::text,
+    province = ${stored.province}::text, address = ${stored.address}::text,
+    delivery_instruction = ${stored.delivery_instruction}::text, subtotal = ${stored.subtotal}::integer,
+    discount = ${stored.discount}::integer, delivery = ${stored.delivery}::integer,
+    reduction = ${stored.reduction}::integer, reduction_reason = ${stored.reductionReason}::text,
+    total = ${stored.total}::integer, coupon_id = ${stored.couponId}::uuid,
+    coupon_code = ${stored.couponCode}::text, terms = ${stored.terms}::jsonb, edits = edits + 1,
+    items_changed_at = case when ${stored.isSewnAnew}::boolean then now() else items_changed_at end
+  where id = ${stored.id}::uuid`;
 
 /** Writes rows of `toItemRow` as the items of an order. */
-export const insertItems = namedQuery(
-  "insert-edited-items",
-  (param: Param<{ orderId: string; items: string }>) => sql<object>`
-    with chosen as (
-      ${insertOptionsOf(param("items"), sql`(select) as once`)}
-    ), charged as (
-      ${insertChargesOf(param("items"), sql`(select) as once`)}
-    )
-    insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line, stock_id)
-    select item.id, ${param("orderId")}::uuid, item.position, item.product_id, item.quantity, item.price,
-      item.sale_price, item.line, item.stock_id
-    from jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint, product_id text,
-      quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)`,
-);
+export const insertItems = (executor: Executor, row: { orderId: string; items: string }) => write(executor)`
+  with chosen as (
+    ${insertOptionsOf(row.items, sql`(select) as once`)}
+  ), charged as (
+    ${insertChargesOf(row.items, sql`(select) as once`)}
+  )
+  insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line, stock_id)
+  select item.id, ${row.orderId}::uuid, item.position, item.product_id, item.quantity, item.price,
+    item.sale_price, item.line, item.stock_id
+  from jsonb_to_recordset(${row.items}::jsonb) as item (id uuid, position smallint, product_id text,
+    quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)`;
 
-const recountDay = namedQuery(
-  "recount-day-of-order",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    insert into uncounted_days (day)
-    select (created_at at time zone 'Asia/Karachi')::date from orders where id = ${param("orderId")}::uuid
-    on conflict do nothing`,
-);
+const recountDay = (executor: Executor, orderId: string) => write(executor)`
+  insert into uncounted_days (day)
+  select (created_at at time zone 'Asia/Karachi')::date from orders where id = ${orderId}::uuid
+  on conflict do nothing`;
 
 export type EditToStore = {
   before: EditableOrder;
@@ -83,7 +68,7 @@ export async function storeEdit(
 ): Promise<ShortStock[]> {
   const isSewnAnew = JSON.stringify(before.items) !== JSON.stringify(after.items);
   const { items, progress, isInWork, isReleased, edits, userId, reductionReason, terms, ...rest } = after;
-  await updateOrder.run(transaction, {
+  await updateOrder(transaction, {
     ...rest,
     terms: JSON.stringify(terms),
     reductionReason: after.reduction === 0 ? null : reductionReason,
@@ -91,12 +76,12 @@ export async function storeEdit(
   });
   if (isSewnAnew) {
     const orderId = after.id;
-    await deleteItems.run(transaction, { orderId });
+    await write(transaction)`delete from order_items where order_id = ${orderId}::uuid`;
     const rows = items.map(({ id, stockId, ...item }, position) => toItemRow(item, position, stockId, id));
-    await insertItems.run(transaction, { orderId, items: JSON.stringify(rows) });
+    await insertItems(transaction, { orderId, items: JSON.stringify(rows) });
   }
   if (before.total !== after.total || isSewnAnew) await creditInvoice(transaction, after.id, "edited");
-  if (before.total !== after.total || isSewnAnew) await recountDay.run(transaction, { orderId: after.id });
+  if (before.total !== after.total || isSewnAnew) await recountDay(transaction, after.id);
   await moveCoupon(transaction, before, after);
   const event = await addOrderEvent(transaction, {
     orderId: after.id,

@@ -1,16 +1,8 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { undoEntry } from "../ledger/order-ledger.ts";
 import { readMoney } from "../ledger/order-money.ts";
 import { noteStep } from "./note-step.ts";
 import { countSizeChange } from "./size-tally.ts";
-
-const lockOrder = namedQuery(
-  "lock-order-followed",
-  (param: Param<{ follow: string }>) => sql<object>`
-    select from orders where id = (select order_id from aftercare_requests where follow_order_id = ${param("follow")}::uuid)
-    for no key update`,
-);
 
 /** The request that an order follows, with what was entered for it in both ledgers. */
 type Followed = {
@@ -27,10 +19,16 @@ type Followed = {
   returned: string | null;
 };
 
-// What came back was entered just before what it pays for.
-const selectFollowed = namedQuery(
-  "read-request-followed",
-  (param: Param<{ follow: string }>) => sql<Followed>`
+/**
+ * Locks the order of the request that an order follows, and reads the request; undefined where it follows none. To be called with the
+ * following order locked and before anything else is, as those who settle a request lock its order first of all.
+ */
+export async function lockFollowed(transaction: Executor, follow: string): Promise<Followed | undefined> {
+  await read(transaction)`
+    select from orders where id = (select order_id from aftercare_requests where follow_order_id = ${follow}::uuid)
+    for no key update`;
+  // What came back was entered just before what it pays for.
+  return await readFirst(transaction)<Followed>`
     select a.id, a.order_id as "orderId", a.pieces, i.product_id as product, i.line -> 'sizes' as before, f.line -> 'sizes' as after,
       coalesce(r.amount, 0) as moved, r.id::text as received, b.id::text as refunded,
       (select max(d.id)::text from order_ledger d
@@ -42,25 +40,8 @@ const selectFollowed = namedQuery(
       left join order_ledger r on r.order_id = o.id and r.kind = 'received' and r.how = 'exchange' and r.undoes is null
       left join order_ledger b on b.order_id = a.order_id and b.kind = 'refunded' and b.how = 'exchange' and b.undoes is null
         and b.reference = o.number
-    where a.follow_order_id = ${param("follow")}::uuid`,
-);
-
-/**
- * Locks the order of the request that an order follows, and reads the request; undefined where it follows none. To be called with the
- * following order locked and before anything else is, as those who settle a request lock its order first of all.
- */
-export async function lockFollowed(transaction: Executor, follow: string): Promise<Followed | undefined> {
-  await lockOrder.run(transaction, { follow });
-  return (await selectFollowed.run(transaction, { follow }))[0];
+    where a.follow_order_id = ${follow}::uuid`;
 }
-
-const reopen = namedQuery(
-  "reopen-aftercare",
-  (param: Param<{ id: string; moved: number }>) => sql<object>`
-    update aftercare_requests set state = 'received', follow_order_id = null, alteration = null,
-      settled = settled - ${param("moved")}::integer
-    where id = ${param("id")}::uuid`,
-);
 
 type Cancelled = {
   followed: Followed;
@@ -88,7 +69,10 @@ export async function reopenRequest(
     await undoEntry(transaction, { orderId, entryId: refunded, staffId });
     await undoEntry(transaction, { orderId, entryId: returned, staffId });
   }
-  await reopen.run(transaction, { id, moved });
+  await write(transaction)`
+    update aftercare_requests set state = 'received', follow_order_id = null, alteration = null,
+      settled = settled - ${moved}::integer
+    where id = ${id}::uuid`;
   const { product, before, after, pieces } = followed;
   if (product && before && after)
     await countSizeChange(transaction, { product, before, after, pieces: -pieces });

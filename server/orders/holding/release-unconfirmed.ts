@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";
@@ -30,20 +30,20 @@ const isUnproven: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed}
 type Due = { hours: number };
 
 // Somebody who says to have paid, or is on the page of a gateway, has twice the time, and no more: neither is a payment.
-const isOlderThan = (param: Param<Due>, part: RawBuilder<unknown>) => sql<boolean>`
-  o.created_at < now() - ${part} * make_interval(hours => ${param("hours")}::integer)
+const isOlderThan = (due: Due, part: RawBuilder<unknown>) => sql<boolean>`
+  o.created_at < now() - ${part} * make_interval(hours => ${due.hours}::integer)
     * case when ${saysToHavePaid} or exists (select from gateway_payments p where p.order_id = o.id and p.state in ('open', 'unclear'))
       then 2 else 1 end`;
 
 const reminder = sql`(select min(e.at) from order_events e where e.order_id = o.id and e.kind = 'confirm-reminded')`;
 
-const toRemind = (param: Param<Due>) => sql<boolean>`
-  ${isUnproven} and ${isOlderThan(param, sql`0.5`)} and ${reminder} is null`;
+const toRemind = (due: Due) => sql<boolean>`
+  ${isUnproven} and ${isOlderThan(due, sql`0.5`)} and ${reminder} is null`;
 
 // Half of the time after the reminder at the earliest.
-const toRelease = (param: Param<Due>) => sql<boolean>`
-  ${isUnproven} and ${isOlderThan(param, sql`1`)}
-  and ${reminder} <= now() - 0.5 * make_interval(hours => ${param("hours")}::integer)`;
+const toRelease = (due: Due) => sql<boolean>`
+  ${isUnproven} and ${isOlderThan(due, sql`1`)}
+  and ${reminder} <= now() - 0.5 * make_interval(hours => ${due.hours}::integer)`;
 
 type Found = {
   id: string;
@@ -56,71 +56,41 @@ type Found = {
 
 const columns = sql`o.id, o.email, o.phone, o.total, o.discount, o.coupon_id as "couponId"`;
 
-const findToRemind = namedQuery(
-  "find-orders-to-be-confirmed",
-  (param: Param<Due>) => sql<Found>`
-    select ${columns} from orders o where ${toRemind(param)} order by o.created_at limit ${sql.lit(batch)}`,
-);
+const findToRemind = (executor: Executor, due: Due) => read(executor)<Found>`
+  select ${columns} from orders o where ${toRemind(due)} order by o.created_at limit ${sql.lit(batch)}`;
 
-const findToRelease = namedQuery(
-  "find-orders-to-release",
-  (param: Param<Due>) => sql<Found>`
-    select ${columns} from orders o where ${toRelease(param)} order by o.created_at limit ${sql.lit(batch)}`,
-);
+const findToRelease = (executor: Executor, due: Due) => read(executor)<Found>`
+  select ${columns} from orders o where ${toRelease(due)} order by o.created_at limit ${sql.lit(batch)}`;
 
 type DueOrder = Due & { orderId: string };
 
-const lockOrder = namedQuery(
-  "lock-unconfirmed-order",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
+const lockOrder = (executor: Executor, orderId: string) => read(executor)`
+  select from orders where id = ${orderId}::uuid for no key update`;
 
 // Read by another statement than the lock: what was done meanwhile is seen.
-const readToRemind = namedQuery(
-  "read-order-to-be-confirmed",
-  (param: Param<DueOrder>) => sql<Found>`
-    select ${columns} from orders o where o.id = ${param("orderId")}::uuid and ${toRemind(param)}`,
-);
+const readToRemind = (executor: Executor, dueOrder: DueOrder) => readFirst(executor)<Found>`
+  select ${columns} from orders o where o.id = ${dueOrder.orderId}::uuid and ${toRemind(dueOrder)}`;
 
-const readToRelease = namedQuery(
-  "read-order-to-release",
-  (param: Param<DueOrder>) => sql<Found>`
-    select ${columns} from orders o where o.id = ${param("orderId")}::uuid and ${toRelease(param)}`,
-);
-
-const setReleased = namedQuery(
-  "release-order",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    with emptied as (update order_items set stock_id = null where order_id = ${param("orderId")}::uuid and stock_id is not null)
-    update orders set released_at = now() where id = ${param("orderId")}::uuid`,
-);
-
-const textAgain = namedQuery(
-  "ask-again-on-phone",
-  (param: Param<{ orderId: string; event: string }>) => sql<object>`
-    select queue_text(case when ${waitsForPayment} then 'advance-asked' else 'order-placed' end, o.id,
-      'order-event:' || ${param("event")}::text)
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
+const readToRelease = (executor: Executor, dueOrder: DueOrder) => readFirst(executor)<Found>`
+  select ${columns} from orders o where o.id = ${dueOrder.orderId}::uuid and ${toRelease(dueOrder)}`;
 
 /** The hours are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
 type Round = {
   find: typeof findToRemind;
-  read: typeof readToRemind;
+  readAgain: typeof readToRemind;
   work: (client: Executor, order: Found) => Promise<void>;
 };
 
-async function round({ pool }: Pick<Database, "pool">, { find, read, work }: Round): Promise<number> {
+async function round({ pool }: Pick<Database, "pool">, { find, readAgain, work }: Round): Promise<number> {
   const { releaseUnconfirmedAfter: hours } = await readStoredSettings(pool, anySettings);
   if (hours === 0) return 0;
   let done = 0;
-  for (const { id: orderId } of await find.run(pool, { hours })) {
+  for (const { id: orderId } of await find(pool, { hours })) {
     done += await withTransaction(pool, async (client) => {
-      await lockOrder.run(client, { orderId });
-      const [order] = await read.run(client, { hours, orderId });
+      await lockOrder(client, orderId);
+      const order = await readAgain(client, { hours, orderId });
       if (order) await work(client, order);
       return order ? 1 : 0;
     });
@@ -135,10 +105,13 @@ async function round({ pool }: Pick<Database, "pool">, { find, read, work }: Rou
 export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
   return round(database, {
     find: findToRemind,
-    read: readToRemind,
+    readAgain: readToRemind,
     work: async (client, { id: orderId, email }) => {
       const event = await addOrderEvent(client, { orderId, kind: "confirm-reminded", actor: "shop" });
-      await textAgain.run(client, { orderId, event });
+      await read(client)`
+        select queue_text(case when ${waitsForPayment} then 'advance-asked' else 'order-placed' end, o.id,
+          'order-event:' || ${event}::text)
+        from orders o where o.id = ${orderId}::uuid`;
       if (email === "") return;
       const mail = { kind: "confirm-reminder", event: `order-event:${event}`, recipient: email } as const;
       await queueMail(client, { ...mail, data: { orderId } });
@@ -153,12 +126,14 @@ export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<num
 export function releaseUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
   return round(database, {
     find: findToRelease,
-    read: readToRelease,
+    readAgain: readToRelease,
     work: async (client, { id: orderId, couponId, email, phone, total, discount }) => {
       if (couponId !== null)
         await moveRedemption(client, { couponId, email, phone, total, discount }, undefined);
       await giveStockBack(client, orderId);
-      await setReleased.run(client, { orderId });
+      await write(client)`
+        with emptied as (update order_items set stock_id = null where order_id = ${orderId}::uuid and stock_id is not null)
+        update orders set released_at = now() where id = ${orderId}::uuid`;
       await addOrderEvent(client, { orderId, kind: "released", actor: "shop" });
     },
   });

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { moveStock } from "#server/catalog/stock/move-stock.ts";
 import { takeCouponAgain } from "#server/pricing/coupons/take-coupon-again.ts";
 import { readPricing } from "../../pricing/read-pricing.ts";
@@ -9,35 +8,6 @@ import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";
 import { stockIdIn } from "../placing/quote-order.ts";
 
 export type TakenAgain = { outcome: "taken" } | OutOfStock | { outcome: "coupon-gone"; code: string };
-
-type OfOrder = { orderId: string };
-
-const selectReleased = namedQuery(
-  "released-order",
-  (param: Param<OfOrder>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid and progress in ('Pending', 'Dispatched') and released_at is not null
-    for update`,
-);
-
-const setStock = namedQuery(
-  "take-pieces-again",
-  (param: Param<{ taken: string }>) => sql<object>`
-    update order_items i set stock_id = t.stock_id
-    from jsonb_to_recordset(${param("taken")}::jsonb) as t (id uuid, stock_id uuid) where i.id = t.id`,
-);
-
-const setTaken = namedQuery(
-  "order-is-released-no-more",
-  (param: Param<OfOrder>) => sql<object>`
-    update orders set released_at = null where id = ${param("orderId")}::uuid`,
-);
-
-// It keeps what it was promised, and counts as no use that it could give back.
-const dropCoupon = namedQuery(
-  "keep-discount-without-coupon",
-  (param: Param<OfOrder>) => sql<object>`
-    update orders set coupon_id = null where id = ${param("orderId")}::uuid`,
-);
 
 /**
  * Takes the pieces and the coupon of a released order again (`releaseUnconfirmed`), in the transaction of what proves it: all, or none
@@ -49,11 +19,14 @@ export async function takeAgain(
   orderId: string,
   { isForced = false }: { isForced?: boolean } = {},
 ): Promise<TakenAgain> {
-  const [released] = await selectReleased.run(transaction, { orderId });
+  const released = await readFirst(transaction)`
+    select from orders where id = ${orderId}::uuid and progress in ('Pending', 'Dispatched') and released_at is not null
+    for update`;
   if (!released) return { outcome: "taken" };
   await transaction.query({ text: "savepoint taking_again" });
   const taken = await take(transaction, orderId, isForced);
-  if (taken.outcome === "taken") await setTaken.run(transaction, { orderId });
+  if (taken.outcome === "taken")
+    await write(transaction)`update orders set released_at = null where id = ${orderId}::uuid`;
   else await transaction.query({ text: "rollback to savepoint taking_again" });
   return taken;
 }
@@ -65,7 +38,8 @@ async function take(transaction: Executor, orderId: string, isForced: boolean): 
   const isGone =
     order.couponId !== null && !(await takeCoupon(transaction, { ...order, couponId: order.couponId }));
   if (isGone && !isForced) return { outcome: "coupon-gone", code: order.couponCode ?? "" };
-  if (isGone) await dropCoupon.run(transaction, { orderId });
+  // It keeps what it was promised, and counts as no use that it could give back.
+  if (isGone) await write(transaction)`update orders set coupon_id = null where id = ${orderId}::uuid`;
   const productIds = order.items.map(({ _id }) => _id);
   const placeOf = stockIdIn(await readPricing(transaction, { productIds, couponCode: null, email: null }));
   const stockIds = order.items.map((item) => (item.stockId === null ? placeOf(item) : null));
@@ -77,7 +51,9 @@ async function take(transaction: Executor, orderId: string, isForced: boolean): 
     const stockId = stockIds[index];
     return stockId && !missing.has(stockId) ? [{ id, stock_id: stockId }] : [];
   });
-  await setStock.run(transaction, { taken: JSON.stringify(taken) });
+  await write(transaction)`
+    update order_items i set stock_id = t.stock_id
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t (id uuid, stock_id uuid) where i.id = t.id`;
   return { outcome: "taken" };
 }
 

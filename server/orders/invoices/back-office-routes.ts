@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import * as contract from "#contract/orders/invoices.ts";
 import { say } from "#contract/values/say.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -32,32 +31,18 @@ export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Serv
 
 type LockedOrder = { buyer_number: string; number: string };
 
-const lockOrder = namedQuery(
-  "lock-order-to-invoice",
-  (param: Param<{ orderId: string }>) => sql<LockedOrder>`
-    select buyer_number, number from orders where id = ${param("orderId")}::uuid for no key update`,
-);
-
-const selectStandingNumber = namedQuery(
-  "read-number-of-standing-invoice",
-  (param: Param<{ orderId: string }>) => sql<{ number: number }>`
-    select i.number from invoices i where i.order_id = ${param("orderId")}::uuid and not ${isTakenBack}`,
-);
-
-const updateBuyer = namedQuery(
-  "note-buyer-number",
-  (param: Param<{ orderId: string; buyerNumber: string }>) => sql<object>`
-    update orders set buyer_number = ${param("buyerNumber")}::text where id = ${param("orderId")}::uuid`,
-);
+const lockOrder = (executor: Executor, orderId: string) => read(executor)<LockedOrder>`
+  select buyer_number, number from orders where id = ${orderId}::uuid for no key update`;
 
 function issueOne({ pool, staff }: StaffContext, id: string): Promise<contract.IssueResult> {
   return withTransaction<contract.IssueResult>(pool, async (client) => {
-    const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
+    const [order] = isUuid(id) ? await lockOrder(client, id) : [];
     const facts = order && (await readFacts(client, id));
     if (!order || !facts) return { id, OrderID: null, outcome: "unknown", number: null };
     const OrderID = formatOrderNumber(order.number);
     if (decideAction(facts, "issueInvoice").may === "not") {
-      const [standing] = await selectStandingNumber.run(client, { orderId: id });
+      const standing = await readFirst(client)<{ number: number }>`
+        select i.number from invoices i where i.order_id = ${id}::uuid and not ${isTakenBack}`;
       return { id, OrderID, outcome: standing ? "had-one" : "cancelled", number: standing?.number ?? null };
     }
     const number = await issueAndRecord(client, staff, id);
@@ -70,10 +55,11 @@ function noteBuyer(
   { id, buyerNumber }: { id: string; buyerNumber: string },
 ): Promise<boolean> {
   return withTransaction(pool, async (client) => {
-    const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
+    const [order] = isUuid(id) ? await lockOrder(client, id) : [];
     if (!order) return false;
     if (order.buyer_number === buyerNumber) return true;
-    await updateBuyer.run(client, { orderId: id, buyerNumber });
+    await write(client)`
+      update orders set buyer_number = ${buyerNumber}::text where id = ${id}::uuid`;
     await recordChange(client, {
       staff,
       action: "order.setBuyerNumber",

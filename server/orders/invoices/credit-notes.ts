@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CreditReason, InvoiceLine } from "#contract/orders/invoices.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { type CreditedLine, creditAgain, creditOf, leftOf, placeOf } from "./credit-lines.ts";
 
 /** In SQL, of an invoice `i`: whether nothing of it is left. Pieces that come back leave it standing. */
@@ -20,23 +20,17 @@ const linesWithItems = sql<InvoiceLine[]>`
       left join (select id, row_number() over (order by position) as place from order_items where order_id = i.order_id) p
         on p.place = l.place and l.line ->> 'quantity' is not null)`;
 
-const selectStanding = namedQuery(
-  "read-standing-invoice",
-  (param: Param<{ orderId: string }>) => sql<Standing>`
-    select i.number, ${linesWithItems} as lines, ${creditedOf} as credited
-    from invoices i where i.order_id = ${param("orderId")}::uuid and not ${isTakenBack}`,
-);
+const selectStanding = (executor: Executor, orderId: string) => readFirst(executor)<Standing>`
+  select i.number, ${linesWithItems} as lines, ${creditedOf} as credited
+  from invoices i where i.order_id = ${orderId}::uuid and not ${isTakenBack}`;
 
 type NewNote = { invoice: number; reason: CreditReason; lines: string | null };
 
 // The number is taken by the statement that writes the note.
-const insertNote = namedQuery(
-  "insert-credit-note",
-  (param: Param<NewNote>) => sql<{ number: number }>`
-    with taken as (update paper_numbers set credit_notes = credit_notes + 1 returning credit_notes as number)
-    insert into credit_notes (number, invoice_number, reason, lines)
-    select number, ${param("invoice")}::integer, ${param("reason")}::text, ${param("lines")}::jsonb from taken returning number`,
-);
+const insertNote = (executor: Executor, newNote: NewNote) => write(executor)<{ number: number }>`
+  with taken as (update paper_numbers set credit_notes = credit_notes + 1 returning credit_notes as number)
+  insert into credit_notes (number, invoice_number, reason, lines)
+  select number, ${newNote.invoice}::integer, ${newNote.reason}::text, ${newNote.lines}::jsonb from taken returning number`;
 
 /** Of all that is left of it, if one stands; tells whether there was one. To be called with the order locked. */
 export async function creditInvoice(
@@ -44,11 +38,11 @@ export async function creditInvoice(
   orderId: string,
   reason: Exclude<CreditReason, "returned">,
 ): Promise<boolean> {
-  const [standing] = await selectStanding.run(transaction, { orderId });
+  const standing = await selectStanding(transaction, orderId);
   if (!standing) return false;
   const { number: invoice, lines, credited } = standing;
   const left = credited.length === 0 ? null : leftOf(lines, credited).filter(isSomething);
-  await insertNote.run(transaction, { invoice, reason, lines: left && JSON.stringify(left) });
+  await insertNote(transaction, { invoice, reason, lines: left && JSON.stringify(left) });
   return true;
 }
 
@@ -68,33 +62,28 @@ export async function creditReturned(
   transaction: Executor,
   { orderId, item, pieces, paid }: Returned,
 ): Promise<number | undefined> {
-  const [standing] = await selectStanding.run(transaction, { orderId });
+  const standing = await selectStanding(transaction, orderId);
   if (!standing) return undefined;
   const line = placeOf({ item, name: "" }, standing.lines);
   const lines = creditOf(standing.lines, standing.credited, { line, pieces, paid }).filter(isSomething);
   if (lines.length === 0) return undefined;
   const written = { invoice: standing.number, reason: "returned", lines: JSON.stringify(lines) } as const;
-  const [note] = await insertNote.run(transaction, written);
+  const [note] = await insertNote(transaction, written);
   return note?.number;
 }
 
-const selectReturnedBefore = namedQuery(
-  "read-credited-before",
-  (param: Param<{ orderId: string }>) => sql<{ lines: InvoiceLine[]; credited: CreditedLine[] }>`
-    select ${linesWithItems} as lines, ${creditedOf} as credited from invoices i
-    where i.order_id = ${param("orderId")}::uuid and ${isTakenBack} order by i.number desc limit 1`,
-);
-
 /** What came back before an invoice was issued anew is taken off the new one, too. To be called once it is written. */
 export async function creditAnew(transaction: Executor, orderId: string): Promise<void> {
-  const [before] = await selectReturnedBefore.run(transaction, { orderId });
+  const before = await readFirst(transaction)<{ lines: InvoiceLine[]; credited: CreditedLine[] }>`
+    select ${linesWithItems} as lines, ${creditedOf} as credited from invoices i
+    where i.order_id = ${orderId}::uuid and ${isTakenBack} order by i.number desc limit 1`;
   if (!before || before.credited.length === 0) return;
-  const [standing] = await selectStanding.run(transaction, { orderId });
+  const standing = await selectStanding(transaction, orderId);
   if (!standing) return;
   const { number: invoice, lines } = standing;
   const again = creditAgain(lines, before.lines, before.credited).filter(isSomething);
   if (again.length === 0) return;
-  await insertNote.run(transaction, { invoice, reason: "returned", lines: JSON.stringify(again) });
+  await insertNote(transaction, { invoice, reason: "returned", lines: JSON.stringify(again) });
 }
 
 function isSomething({ quantity, amount }: CreditedLine): boolean {

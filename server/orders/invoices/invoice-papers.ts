@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { englishChoices } from "#contract/cart/choice-words.ts";
 import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
@@ -7,18 +6,15 @@ import { chosenSize } from "#contract/options/size.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "#contract/orders/invoices.ts";
 import { settings } from "#contract/settings/settings.ts";
 import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { readOrder, type StoredOrder } from "../reading/read-orders.ts";
 import { readTerms } from "../terms/read-terms.ts";
 import { type CreditedLine, leftOf } from "./credit-lines.ts";
 import { creditAnew, isTakenBack } from "./credit-notes.ts";
 
-type OfOrder = { orderId: string };
-
-const selectFacts = namedQuery(
-  "facts-for-invoice",
-  (param: Param<OfOrder>) => sql<{
+function selectFacts(executor: Executor, orderId: string) {
+  return readFirst(executor)<{
     is_open: boolean;
     buyer_number: string;
     hs_codes: Record<string, string>;
@@ -34,29 +30,15 @@ const selectFacts = namedQuery(
       (select coalesce(jsonb_object_agg(i.id, pieces.not_taken), '{}') from order_items i cross join ${pieceSums}
         where i.order_id = o.id) as not_taken,
       (select coalesce(jsonb_object_agg(name, value), '{}') from settings where name in ('ntn', 'strn')) as settings
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
-type Written = OfOrder &
-  Pick<Invoice, "ntn" | "strn" | "buyerNumber" | "taxRate" | "total" | "tax"> & { lines: string };
-
-// The number is taken by the statement that writes the invoice.
-const insertInvoice = namedQuery(
-  "insert-invoice",
-  (param: Param<Written>) => sql<{ number: number }>`
-    with taken as (update paper_numbers set invoices = invoices + 1 returning invoices as number)
-    insert into invoices (number, order_id, ntn, strn, buyer_number, tax_rate, total, tax, lines)
-    select number, ${param("orderId")}::uuid, ${param("ntn")}::text, ${param("strn")}::text, ${param("buyerNumber")}::text,
-      ${param("taxRate")}::numeric, ${param("total")}::integer, ${param("tax")}::integer, ${param("lines")}::jsonb
-    from taken returning number`,
-);
+    from orders o where o.id = ${orderId}::uuid`;
+}
 
 /**
  * Gives an order its invoice, with the next number; undefined when it has one that stands, is cancelled or unknown. To be called
  * with the order locked and last in its transaction: until that ends everybody else who needs a number waits.
  */
 export async function issueInvoice(transaction: Executor, orderId: string): Promise<number | undefined> {
-  const [facts] = await selectFacts.run(transaction, { orderId });
+  const facts = await selectFacts(transaction, orderId);
   if (!facts?.is_open) return undefined;
   const order = await readOrder(transaction, orderId);
   if (!order) return undefined;
@@ -69,16 +51,13 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
     taxRate ?? 0,
   );
   const lines = untaxed.map((line, index): InvoiceLine => ({ ...line, tax: taxes[index] ?? 0 }));
-  const [written] = await insertInvoice.run(transaction, {
-    orderId,
-    ntn: shop.ntn,
-    strn: shop.strn,
-    buyerNumber: facts.buyer_number,
-    taxRate,
-    total: order.totalAmount,
-    tax: taxes.reduce((sum, tax) => sum + tax, 0),
-    lines: JSON.stringify(lines),
-  });
+  // The number is taken by the statement that writes the invoice.
+  const written = await writeFirst(transaction)<{ number: number }>`
+    with taken as (update paper_numbers set invoices = invoices + 1 returning invoices as number)
+    insert into invoices (number, order_id, ntn, strn, buyer_number, tax_rate, total, tax, lines)
+    select number, ${orderId}::uuid, ${shop.ntn}::text, ${shop.strn}::text, ${facts.buyer_number}::text,
+      ${taxRate}::numeric, ${order.totalAmount}::integer, ${taxes.reduce((sum, tax) => sum + tax, 0)}::integer, ${JSON.stringify(lines)}::jsonb
+    from taken returning number`;
   await creditAnew(transaction, orderId);
   return written?.number;
 }
@@ -130,15 +109,12 @@ type Row = Omit<Invoice, "issuedAt" | "credit" | "partCredits"> & {
   notes: Note[];
 };
 
-const selectInvoices = namedQuery(
-  "read-invoices-of-orders",
-  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    select i.order_id, i.number, i.issued_at, i.ntn, i.strn, i.buyer_number as "buyerNumber", i.tax_rate::float8 as "taxRate",
-      i.total, i.tax, i.lines,
-      (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'issuedAt', c.issued_at, 'reason', c.reason,
-          'lines', c.lines) order by c.number), '[]') from credit_notes c where c.invoice_number = i.number) as notes
-    from invoices i where i.order_id = any(${param("ids")}::uuid[]) order by i.number`,
-);
+const selectInvoices = (executor: Executor, ids: readonly string[]) => read(executor)<Row>`
+  select i.order_id, i.number, i.issued_at, i.ntn, i.strn, i.buyer_number as "buyerNumber", i.tax_rate::float8 as "taxRate",
+    i.total, i.tax, i.lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'issuedAt', c.issued_at, 'reason', c.reason,
+        'lines', c.lines) order by c.number), '[]') from credit_notes c where c.invoice_number = i.number) as notes
+  from invoices i where i.order_id = any(${ids}::uuid[]) order by i.number`;
 
 /** The invoices of each order by its id, oldest first. */
 export async function readInvoices(
@@ -146,7 +122,7 @@ export async function readInvoices(
   ids: readonly string[],
 ): Promise<Map<string, Invoice[]>> {
   const invoices = new Map<string, Invoice[]>();
-  for (const row of await selectInvoices.run(executor, { ids })) {
+  for (const row of await selectInvoices(executor, ids)) {
     const { order_id, issued_at, notes, ...rest } = row;
     const credits = notes.map((note) => toCreditNote(note, rest.lines));
     const invoice = {

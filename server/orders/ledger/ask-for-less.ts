@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { formatRupees } from "#contract/values/money.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";
 import { creditInvoice } from "../invoices/credit-notes.ts";
@@ -15,19 +14,18 @@ type Lowered = {
   coupon_id: string | null;
 };
 
-const lower = namedQuery(
-  "lower-price-of-order",
-  (param: Param<{ orderId: string; rupees: number; reason: string }>) => sql<Lowered>`
+function lower(executor: Executor, row: { orderId: string; rupees: number; reason: string }) {
+  return writeFirst(executor)<Lowered>`
     with lowered as (
-      update orders set reduction = reduction + ${param("rupees")}::integer, total = total - ${param("rupees")}::integer,
-        reduction_reason = case when reduction + ${param("rupees")}::integer > 0
-          then concat_ws('; ', reduction_reason, ${param("reason")}::text) end
-      where id = ${param("orderId")}::uuid returning email, phone, total, discount, coupon_id, created_at
+      update orders set reduction = reduction + ${row.rupees}::integer, total = total - ${row.rupees}::integer,
+        reduction_reason = case when reduction + ${row.rupees}::integer > 0
+          then concat_ws('; ', reduction_reason, ${row.reason}::text) end
+      where id = ${row.orderId}::uuid returning email, phone, total, discount, coupon_id, created_at
     ), recounted as (
       insert into uncounted_days (day) select (created_at at time zone 'Asia/Karachi')::date from lowered on conflict do nothing
     )
-    select email, phone, total, discount, coupon_id from lowered`,
-);
+    select email, phone, total, discount, coupon_id from lowered`;
+}
 
 type Less = {
   orderId: string;
@@ -46,7 +44,7 @@ export async function askForLess(
   transaction: Executor,
   { orderId, actor, rupees, reason, what }: Less,
 ): Promise<void> {
-  const [order] = await lower.run(transaction, { orderId, rupees, reason });
+  const order = await lower(transaction, { orderId, rupees, reason });
   if (!order) throw new Error("An order is gone while it was locked.");
   const { email, phone, total, discount, coupon_id: couponId } = order;
   if (couponId !== null) {

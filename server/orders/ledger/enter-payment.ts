@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { enterPayment as contract } from "#contract/payments/office-payments.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -27,35 +26,27 @@ type EnteredPayment =
   | { outcome: "more-than-due"; more: number }
   | NotPaidBack;
 
-const selectWaits = namedQuery(
-  "read-whether-order-waits",
-  (param: Param<{ orderId: string }>) => sql<{ waits: boolean }>`
-    select ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
-);
+const selectWaits = (executor: Executor, orderId: string) => readFirst(executor)<{ waits: boolean }>`
+  select ${waitsForPayment} as waits from orders o where o.id = ${orderId}::uuid`;
 
 type Payable = MoneyRow & { waits: boolean };
 
 /** The money of an order, and whether it waits for some, with the order locked; undefined where there is no such order. */
 export async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
   const row = await lockMoney(transaction, orderId);
-  return row && { ...row, waits: (await selectWaits.run(transaction, { orderId }))[0]?.waits === true };
+  return row && { ...row, waits: (await selectWaits(transaction, orderId))?.waits === true };
 }
-
-const selectNoted = namedQuery(
-  "find-order-of-reference",
-  (param: Param<{ kind: string; how: string; reference: string }>) => sql<{ number: string }>`
-    select o.number from order_ledger l join orders o on o.id = l.order_id
-    where l.reference = ${param("reference")}::text and l.how = ${param("how")}::text and l.kind = ${param("kind")}::text
-      and l.undoes is null and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
-    limit 1`,
-);
 
 /** The number of the order for which a transfer is noted; empty where it is not any more. */
 export async function orderOfReference(
   executor: Executor,
   noted: { kind: "received" | "refunded"; how: string; reference: string },
 ): Promise<string> {
-  const [order] = await selectNoted.run(executor, noted);
+  const order = await readFirst(executor)<{ number: string }>`
+    select o.number from order_ledger l join orders o on o.id = l.order_id
+    where l.reference = ${noted.reference}::text and l.how = ${noted.how}::text and l.kind = ${noted.kind}::text
+      and l.undoes is null and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
+    limit 1`;
   return order ? formatOrderNumber(order.number) : "";
 }
 
@@ -128,7 +119,7 @@ export async function promiseOncePaid(
   schedule: DeliverySchedule,
   orderId: string,
 ): Promise<void> {
-  const [after] = await selectWaits.run(client, { orderId });
+  const after = await selectWaits(client, orderId);
   if (after?.waits === false) {
     // What is gone stays gone: money that has come is entered all the same, and staff see that it waits for its pieces.
     await takeAgain(client, orderId);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LedgerEntry, PaymentWay } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { decideTakeBack, type EntryFacts } from "../actions/decide-entries.ts";
 
 type MoneyEntry = {
@@ -17,25 +17,13 @@ type MoneyEntry = {
   staffId: string | null;
 };
 
-const insertMoney = namedQuery(
-  "enter-money",
-  (param: Param<MoneyEntry>) => sql<object>`
-    insert into order_ledger (order_id, kind, amount, how, day, reference, actor)
-    values (${param("orderId")}::uuid, ${param("kind")}::text, ${param("amount")}::integer, ${param("how")}::text,
-      ${param("on")}::date, ${param("reference")}::text, ${param("staffId")}::text)`,
-);
-
 /** To be called with the order locked, by whom has compared the amount with the balance. */
 export async function enterMoney(transaction: Executor, entry: MoneyEntry): Promise<void> {
-  await insertMoney.run(transaction, entry);
+  await write(transaction)`
+    insert into order_ledger (order_id, kind, amount, how, day, reference, actor)
+    values (${entry.orderId}::uuid, ${entry.kind}::text, ${entry.amount}::integer, ${entry.how}::text,
+      ${entry.on}::date, ${entry.reference}::text, ${entry.staffId}::text)`;
 }
-
-const insertReturned = namedQuery(
-  "enter-returned-goods",
-  (param: Param<{ orderId: string; amount: number; staffId: string }>) => sql<object>`
-    insert into order_ledger (order_id, kind, amount, cause, actor)
-    values (${param("orderId")}::uuid, 'due', -${param("amount")}::integer, 'returned', ${param("staffId")}::text)`,
-);
 
 /**
  * Enters that goods of so many rupees have come back, which takes from what is due; to be called with the order locked, together with
@@ -45,23 +33,20 @@ export async function enterReturned(
   transaction: Executor,
   returned: { orderId: string; amount: number; staffId: string },
 ): Promise<void> {
-  await insertReturned.run(transaction, returned);
+  await write(transaction)`
+    insert into order_ledger (order_id, kind, amount, cause, actor)
+    values (${returned.orderId}::uuid, 'due', -${returned.amount}::integer, 'returned', ${returned.staffId}::text)`;
 }
-
-const insertUndo = namedQuery(
-  "undo-ledger-entry",
-  (param: Param<{ orderId: string; entryId: string; staffId: string | null }>) => sql<object>`
-    insert into order_ledger (order_id, kind, amount, cause, how, day, reference, undoes, actor)
-    select order_id, kind, -amount, cause, how, day, reference, id, ${param("staffId")}::text
-    from order_ledger where order_id = ${param("orderId")}::uuid and id = ${param("entryId")}::bigint`,
-);
 
 /** Enters the opposite of an entry that nobody has undone; to be called with the order locked. */
 export async function undoEntry(
   transaction: Executor,
   undo: { orderId: string; entryId: string; staffId: string | null },
 ): Promise<void> {
-  await insertUndo.run(transaction, undo);
+  await write(transaction)`
+    insert into order_ledger (order_id, kind, amount, cause, how, day, reference, undoes, actor)
+    select order_id, kind, -amount, cause, how, day, reference, id, ${undo.staffId}::text
+    from order_ledger where order_id = ${undo.orderId}::uuid and id = ${undo.entryId}::bigint`;
 }
 
 /** An entry of money that counts, because it was not undone. */
@@ -84,18 +69,13 @@ const isOfGateway = sql<boolean>`exists (select from gateway_payments p
       where r.payment_id = p.id and r.state = 'done' and r.amount = l.amount and r.settled_at = l.at)
     else false end)`;
 
-const selectStanding = namedQuery(
-  "read-standing-money",
-  (param: Param<{ orderId: string }>) => sql<StandingEntry>`
+export function readStandingMoney(executor: Executor, orderId: string): Promise<StandingEntry[]> {
+  return read(executor)<StandingEntry>`
     select l.id::text as id, l.kind, l.amount, l.how, l.day::text as "on", l.reference,
       ${isOfGateway} as "isOfGateway" from order_ledger l
-    where l.order_id = ${param("orderId")}::uuid and l.kind in ('received', 'refunded') and l.undoes is null
+    where l.order_id = ${orderId}::uuid and l.kind in ('received', 'refunded') and l.undoes is null
       and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
-    order by l.id`,
-);
-
-export function readStandingMoney(executor: Executor, orderId: string): Promise<StandingEntry[]> {
-  return selectStanding.run(executor, { orderId });
+    order by l.id`;
 }
 
 export function isCash({ kind, how }: StandingEntry): boolean {
@@ -108,26 +88,21 @@ type Row = Omit<LedgerEntry, "at" | "reference" | "mayTakeBack"> & {
   standing: EntryFacts | null;
 };
 
-// Only the ids of staff are as long as that.
-const selectLedger = namedQuery(
-  "read-order-ledger",
-  (param: Param<{ orderId: string }>) => sql<Row>`
-    select l.id::text as id, l.at, l.kind, l.amount, l.cause, l.how, l.day::text as "on", l.reference,
-      l.undoes::text as undoes, u.name as by,
-      case when l.kind in ('received', 'refunded') and l.undoes is null
-        and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
-        then json_build_object('kind', l.kind, 'amount', l.amount, 'how', l.how, 'isOfGateway', ${isOfGateway}) end as standing
-    from order_ledger l left join users u on u.id = case when length(l.actor) = 36 then l.actor::uuid end
-    where l.order_id = ${param("orderId")}::uuid order by l.id`,
-);
-
 /** Oldest first, with what staff may take back of it. */
 export async function readLedger(
   executor: Executor,
   orderId: string,
   money: OrderMoney,
 ): Promise<LedgerEntry[]> {
-  const rows = await selectLedger.run(executor, { orderId });
+  // Only the ids of staff are as long as that.
+  const rows = await read(executor)<Row>`
+    select l.id::text as id, l.at, l.kind, l.amount, l.cause, l.how, l.day::text as "on", l.reference,
+      l.undoes::text as undoes, u.name as by,
+      case when l.kind in ('received', 'refunded') and l.undoes is null
+        and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
+        then json_build_object('kind', l.kind, 'amount', l.amount, 'how', l.how, 'isOfGateway', ${isOfGateway}) end as standing
+    from order_ledger l left join users u on u.id = case when length(l.actor) = 36 then l.actor::uuid end
+    where l.order_id = ${orderId}::uuid order by l.id`;
   return rows.map(({ at, reference, standing, ...row }) => ({
     ...row,
     at: at.toISOString(),

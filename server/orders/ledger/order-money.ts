@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderPayment, OrderProgress } from "#contract/orders/orders.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { beingCollected, collectedByRiders } from "../pieces/parcel-content.ts";
 
@@ -43,21 +43,12 @@ export const moneyOf: RawBuilder<OrderMoney> = sql<OrderMoney>`
 
 export type MoneyRow = { progress: OrderProgress; money: OrderMoney };
 
-const selectMoney = namedQuery(
-  "read-order-money",
-  (param: Param<{ orderId: string }>) => sql<MoneyRow>`
-    select o.progress, ${moneyOf} as money from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
-const lockRow = namedQuery(
-  "lock-order-money",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
+const selectMoney = (executor: Executor, orderId: string) => readFirst(executor)<MoneyRow>`
+  select o.progress, ${moneyOf} as money from orders o where o.id = ${orderId}::uuid`;
 
 /** The money of an order and where it stands; undefined where there is no such order. */
 export async function readMoney(executor: Executor, orderId: string): Promise<MoneyRow | undefined> {
-  return isUuid(orderId) ? (await selectMoney.run(executor, { orderId }))[0] : undefined;
+  return isUuid(orderId) ? await selectMoney(executor, orderId) : undefined;
 }
 
 /**
@@ -66,6 +57,6 @@ export async function readMoney(executor: Executor, orderId: string): Promise<Mo
  */
 export async function lockMoney(transaction: Executor, orderId: string): Promise<MoneyRow | undefined> {
   if (!isUuid(orderId)) return undefined;
-  await lockRow.run(transaction, { orderId });
+  await read(transaction)`select from orders where id = ${orderId}::uuid for no key update`;
   return readMoney(transaction, orderId);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AheadPayment, OrderPayment, OrderProgress, TransferClaim } from "#contract/orders/orders.ts";
 import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { paymentOf } from "./order-money.ts";
 
 const hasPicture = sql`exists (select from transfer_pictures p where p.claim_id = c.id)`;
@@ -49,16 +49,11 @@ type DueRow = {
   payment: OrderPayment;
 };
 
-const selectDue = namedQuery(
-  "read-due-now",
-  (param: Param<{ orderId: string }>) => sql<DueRow>`
-    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
-    where o.id = ${param("orderId")}::uuid`,
-);
-
 /** Whole rupees; asked by another statement than the lock, so that the entries are those of the moment when it was had. */
 export async function readDueNow(executor: Executor, orderId: string): Promise<number> {
-  const [order] = await selectDue.run(executor, { orderId });
+  const order = await readFirst(executor)<DueRow>`
+    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
+    where o.id = ${orderId}::uuid`;
   return order ? dueNow(order) : 0;
 }
 
@@ -99,49 +94,43 @@ export function paidAheadOf({
 
 type SaidRow = Omit<SaidTransfer, "at"> & { at: Date };
 
-const selectSaid = namedQuery(
-  "read-said-transfers",
-  (param: Param<{ orderId: string }>) => sql<SaidRow>`
-    select c.id, c.at, c.state, c.how, c.reference, c.amount, coalesce(c.answer, '') as answer, ${hasPicture} as "hasPicture"
-    from transfer_claims c where c.order_id = ${param("orderId")}::uuid order by c.at desc, c.id desc limit 50`,
-);
-
 export async function readSaidTransfers(executor: Executor, orderId: string): Promise<SaidTransfer[]> {
-  const rows = await selectSaid.run(executor, { orderId });
+  const rows = await read(executor)<SaidRow>`
+    select c.id, c.at, c.state, c.how, c.reference, c.amount, coalesce(c.answer, '') as answer, ${hasPicture} as "hasPicture"
+    from transfer_claims c where c.order_id = ${orderId}::uuid order by c.at desc, c.id desc limit 50`;
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 type Entered = { orderId: string; claim: string | null; how: TransferWay; reference: string };
 
-const isEntered = (param: Param<Entered>) => sql`
-  order_id = ${param("orderId")}::uuid and state = 'open' and (id = ${param("claim")}::uuid
-    or how = ${param("how")}::text and reference = ${param("reference")}::text)`;
+const isEntered = (entered: Entered) => sql`
+  order_id = ${entered.orderId}::uuid and state = 'open' and (id = ${entered.claim}::uuid
+    or how = ${entered.how}::text and reference = ${entered.reference}::text)`;
 
-const selectSaidAmount = namedQuery(
-  "read-said-amount",
-  (param: Param<Entered>) =>
-    sql<{ amount: number }>`select amount from transfer_claims where ${isEntered(param)}`,
-);
+function selectSaidAmount(executor: Executor, entered: Entered) {
+  return readFirst(executor)<{
+    amount: number;
+  }>`select amount from transfer_claims where ${isEntered(entered)}`;
+}
 
 /** Rupees that the customer said to have sent by the transfer that is entered; 0 where they said nothing. */
 export async function readSaidAmount(transaction: Executor, entered: Entered): Promise<number> {
-  return (await selectSaidAmount.run(transaction, entered))[0]?.amount ?? 0;
+  return (await selectSaidAmount(transaction, entered))?.amount ?? 0;
 }
 
-const confirmSaid = namedQuery(
-  "confirm-said-transfer",
-  (param: Param<Entered & { staffId: string }>) => sql<{ email: string }>`
+function confirmSaid(executor: Executor, values: Entered & { staffId: string }) {
+  return writeFirst(executor)<{ email: string }>`
     with confirmed as (
-      update transfer_claims set state = 'confirmed', answered_at = now(), answered_by = ${param("staffId")}::text
-      where ${isEntered(param)} returning order_id
+      update transfer_claims set state = 'confirmed', answered_at = now(), answered_by = ${values.staffId}::text
+      where ${isEntered(values)} returning order_id
     )
-    select o.email from orders o join confirmed c on c.order_id = o.id`,
-);
+    select o.email from orders o join confirmed c on c.order_id = o.id`;
+}
 
 /** Answers what the customer said of a transfer that was entered; gives their address, undefined where they said nothing. */
 export async function confirmSaidTransfer(
   transaction: Executor,
   entered: Entered & { staffId: string },
 ): Promise<string | undefined> {
-  return (await confirmSaid.run(transaction, entered))[0]?.email;
+  return (await confirmSaid(transaction, entered))?.email;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { holdsPieces, pieceSums } from "./piece-sums.ts";
 
 const notPaidOut = (of: RawBuilder<boolean>) => sql<number>`
@@ -16,22 +16,18 @@ export const beingCollected: RawBuilder<number> = notPaidOut(holdsPieces);
 /** In SQL, of an order `o`: rupees that riders have collected with parcels that have arrived, and their courier has not paid out. */
 export const collectedByRiders: RawBuilder<number> = notPaidOut(sql<boolean>`p.state = 'delivered'`);
 
-const selectMissing = namedQuery(
-  "find-pieces-not-arrived",
-  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<object>`
-    select from order_items i cross join ${pieceSums} where i.order_id = ${param("orderId")}::uuid
-      and pieces.left > pieces.arrived + (select coalesce(sum(c.pieces), 0) from parcel_items c join parcels p on p.id = c.parcel_id
-        where c.item_id = i.id and p.id = ${param("parcelId")}::uuid and p.state <> 'delivered')
-      and not exists (select from parcels p where p.id = ${param("parcelId")}::uuid
-        and not exists (select from parcel_items c where c.parcel_id = p.id))
-    limit 1`,
-);
-
 /** Whether each piece of an order has arrived or was checked in, once this parcel, if any, has arrived. */
 export async function isAllThere(
   executor: Executor,
   orderId: string,
   parcelId: string | null,
 ): Promise<boolean> {
-  return (await selectMissing.run(executor, { orderId, parcelId })).length === 0;
+  const found = await read(executor)`
+    select from order_items i cross join ${pieceSums} where i.order_id = ${orderId}::uuid
+      and pieces.left > pieces.arrived + (select coalesce(sum(c.pieces), 0) from parcel_items c join parcels p on p.id = c.parcel_id
+        where c.item_id = i.id and p.id = ${parcelId}::uuid and p.state <> 'delivered')
+      and not exists (select from parcels p where p.id = ${parcelId}::uuid
+        and not exists (select from parcel_items c where c.parcel_id = p.id))
+    limit 1`;
+  return found.length === 0;
 }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { PiecePlace, PiecesOfItem } from "#contract/orders/pieces.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { stageReached, type WorkState, type WorkTimes, workColumns } from "../progress/work-stage.ts";
 import { isStocked } from "./goods-back.ts";
 import { pieceSums } from "./piece-sums.ts";
@@ -27,21 +26,16 @@ type Row = WorkTimes & {
     number
   >;
 
-const selectPieces = namedQuery(
-  "read-places-of-pieces",
-  (param: Param<{ orderId: string }>) => sql<Row>`
+/** How many pieces of each line of an order are where; together they are its quantity. What is altered counts with the line that it was bought with. */
+export async function readPlaces(executor: Executor, orderId: string): Promise<PiecesOfItem[]> {
+  const rows = await read(executor)<Row>`
     select i.id as item, i.quantity, o.progress, ${workColumns}, i.ahead, i.cancelled, ${isStocked} as is_stocked,
       not exists (select from parcels p join parcel_items c on c.parcel_id = p.id
         where p.order_id = o.id and p.state not in ('refused', 'cancelled')) as is_by_hand,
       pieces.to_stock, pieces.to_repair, pieces.wasted, pieces.asked_back, pieces.held, pieces.arrived, pieces.returning, pieces.returned, pieces.lost
     from orders o join order_items i on i.order_id = o.id
       cross join ${pieceSums}
-    where o.id = ${param("orderId")}::uuid order by i.position`,
-);
-
-/** How many pieces of each line of an order are where; together they are its quantity. What is altered counts with the line that it was bought with. */
-export async function readPlaces(executor: Executor, orderId: string): Promise<PiecesOfItem[]> {
-  const rows = await selectPieces.run(executor, { orderId });
+    where o.id = ${orderId}::uuid order by i.position`;
   return rows.map((row) => ({ item: row.item, isStocked: row.is_stocked, places: placesOf(row) }));
 }
 

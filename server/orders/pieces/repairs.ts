@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import { englishChoices } from "#contract/cart/choice-words.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import type { finishRepair as contract, PieceToRepair } from "#contract/parcels/came-back.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -23,18 +22,17 @@ type Row = Omit<PieceToRepair, "order" | "size"> & {
   line: Parameters<typeof chosenSize>[0];
 };
 
-const selectRepairs = namedQuery(
-  "list-repairs",
-  (param: Param<{ at: string | null; id: string | null; size: number }>) => sql<Row>`
+function selectRepairs(executor: Executor, values: { at: string | null; id: string | null; size: number }) {
+  return read(executor)<Row>`
     select b.id, i.order_id, o.number, i.line ->> 'name' as name, coalesce(i.line ->> 'product_code', '') as "productCode",
       i.line,
       coalesce(i.line -> 'color' ->> 'label', '') as color, ${toMend} as pieces, ${isStocked} as "isStocked",
       case when b.is_theirs then b.id end as request, to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from ${goodsBack} b join order_items i on i.id = b.item_id join orders o on o.id = i.order_id
-    where b.to_repair > b.mended + b.scrapped and not b.is_sent_again and (${param("at")}::timestamptz is null
-      or (b.at, b.id) > (${param("at")}::timestamptz, ${param("id")}::uuid))
-    order by b.at, b.id limit ${param("size")}::integer`,
-);
+    where b.to_repair > b.mended + b.scrapped and not b.is_sent_again and (${values.at}::timestamptz is null
+      or (b.at, b.id) > (${values.at}::timestamptz, ${values.id}::uuid))
+    order by b.at, b.id limit ${values.size}::integer`;
+}
 
 /** Pieces that wait to be mended, however they came back, longest first. */
 export async function listRepairs(
@@ -44,7 +42,7 @@ export async function listRepairs(
   const start = after === undefined ? undefined : readCursor(place, after);
   if (after !== undefined && !start) return { items: [], next: null };
   const [at, id] = start ?? [null, null];
-  const rows = await selectRepairs.run(executor, { at, id, size: pageSize + 1 });
+  const rows = await selectRepairs(executor, { at, id, size: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(({ order_id, number, line, ...piece }) => ({
     ...piece,
     size: chosenSize(line, { ...englishChoices, customSize: "Custom" }),
@@ -57,29 +55,29 @@ export async function listRepairs(
 type Counted = { id: string; mended: number; scrapped: number };
 
 // One update finds it, and none where fewer are left to repair by then.
-const finish = namedQuery(
-  "finish-repair",
-  (param: Param<Counted>) => sql<{ item: string; order_id: string; name: string; is_stocked: boolean }>`
+function finish(executor: Executor, counted: Counted) {
+  return write(executor)<{ item: string; order_id: string; name: string; is_stocked: boolean }>`
     with refused as (
-      update returned_items set mended = mended + ${param("mended")}::integer, scrapped = scrapped + ${param("scrapped")}::integer
-      where id = ${param("id")}::uuid
-        and mended + scrapped + ${param("mended")}::integer + ${param("scrapped")}::integer <= to_repair
+      update returned_items set mended = mended + ${counted.mended}::integer, scrapped = scrapped + ${counted.scrapped}::integer
+      where id = ${counted.id}::uuid
+        and mended + scrapped + ${counted.mended}::integer + ${counted.scrapped}::integer <= to_repair
       returning item_id
     ), given_back as (
-      update aftercare_requests set mended = mended + ${param("mended")}::integer, scrapped = scrapped + ${param("scrapped")}::integer
-      where id = ${param("id")}::uuid and remedy <> 'alteration'
-        and mended + scrapped + ${param("mended")}::integer + ${param("scrapped")}::integer <= to_repair
+      update aftercare_requests set mended = mended + ${counted.mended}::integer, scrapped = scrapped + ${counted.scrapped}::integer
+      where id = ${counted.id}::uuid and remedy <> 'alteration'
+        and mended + scrapped + ${counted.mended}::integer + ${counted.scrapped}::integer <= to_repair
       returning item_id
     )
     select i.id as item, i.order_id, i.line ->> 'name' as name, ${isStocked} as is_stocked from order_items i
-    where i.id in (select item_id from refused union all select item_id from given_back)`,
-);
+    where i.id in (select item_id from refused union all select item_id from given_back)`;
+}
 
-const findRepair = namedQuery(
-  "find-repair",
-  (param: Param<{ id: string }>) => sql<{ left: number; is_theirs: boolean }>`
-    select ${toMend} as left, b.is_theirs from ${goodsBack} b where b.id = ${param("id")}::uuid`,
-);
+function findRepair(executor: Executor, id: string) {
+  return read(executor)<{
+    left: number;
+    is_theirs: boolean;
+  }>`select ${toMend} as left, b.is_theirs from ${goodsBack} b where b.id = ${id}::uuid`;
+}
 
 /** `too-many`: more than are left to repair; `altered`: it stays its customer's, and leaves with the order that follows its request. */
 type Finished = { outcome: "noted" | "too-many" | "altered" | "unknown" };
@@ -90,7 +88,7 @@ export function finishRepair(
   { id, mended, scrapped }: z.output<typeof contract.body>,
 ): Promise<Finished> {
   return withTransaction<Finished>(pool, async (client) => {
-    const [piece] = isUuid(id) ? await finish.run(client, { id, mended, scrapped }) : [];
+    const [piece] = isUuid(id) ? await finish(client, { id, mended, scrapped }) : [];
     if (!piece) return { outcome: await whyNot(client, id) };
     await putToStock(client, [{ id: piece.item, pieces: mended }]);
     const after = [
@@ -115,7 +113,7 @@ export function finishRepair(
 }
 
 async function whyNot(client: Executor, id: string) {
-  const [piece] = isUuid(id) ? await findRepair.run(client, { id }) : [];
+  const [piece] = isUuid(id) ? await findRepair(client, id) : [];
   if (!piece || piece.left === 0) return "unknown" as const;
   return piece.is_theirs ? ("altered" as const) : ("too-many" as const);
 }

@@ -1,15 +1,6 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { moveStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
 import { pieceSums } from "./piece-sums.ts";
-
-const selectStock = namedQuery(
-  "stock-of-pieces",
-  (param: Param<{ pieces: string }>) => sql<StockMove>`
-    select i.stock_id as id, sum(back.pieces)::integer as pieces
-    from jsonb_to_recordset(${param("pieces")}::jsonb) as back (id uuid, pieces integer) join order_items i on i.id = back.id
-    where back.pieces > 0 and i.stock_id is not null group by i.stock_id`,
-);
 
 /**
  * Puts pieces of items back to the stock that they were taken from, as far as it is still kept; of what was sewn to order there is none.
@@ -19,19 +10,21 @@ export async function putToStock(
   transaction: Executor,
   pieces: readonly { id: string; pieces: number }[],
 ): Promise<void> {
-  const moves = await selectStock.run(transaction, { pieces: JSON.stringify(pieces) });
+  const moves = await read(transaction)<StockMove>`
+    select i.stock_id as id, sum(back.pieces)::integer as pieces
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as back (id uuid, pieces integer) join order_items i on i.id = back.id
+    where back.pieces > 0 and i.stock_id is not null group by i.stock_id`;
   if (moves.length > 0) await moveStock(transaction, moves);
 }
 
 type Pieces = { id: string; pieces: number };
 
-const selectHere = namedQuery(
-  "pieces-that-are-here",
-  (param: Param<{ orderId: string }>) => sql<Pieces & { is_cancelled: boolean }>`
+function selectHere(executor: Executor, orderId: string) {
+  return read(executor)<Pieces & { is_cancelled: boolean }>`
     select i.id, greatest(pieces.free - pieces.returned, 0) as pieces, o.progress = 'Cancelled' or i.cancelled > 0 as is_cancelled
     from order_items i join orders o on o.id = i.order_id cross join ${pieceSums}
-    where i.order_id = ${param("orderId")}::uuid`,
-);
+    where i.order_id = ${orderId}::uuid`;
+}
 
 /**
  * Gives back what an order took from stock and does not need any more, but for what came back before, what has arrived, what its courier
@@ -39,14 +32,11 @@ const selectHere = namedQuery(
  * parcels called off.
  */
 export async function giveStockBack(transaction: Executor, orderId: string): Promise<void> {
-  await putToStock(transaction, await selectHere.run(transaction, { orderId }));
+  await putToStock(transaction, await selectHere(transaction, orderId));
 }
 
-const lockOrderOfParcel = namedQuery(
-  "lock-order-of-parcel",
-  (param: Param<{ parcelId: string }>) => sql<{ id: string }>`
-    select id from orders where id = (select order_id from parcels where id = ${param("parcelId")}::uuid) for no key update`,
-);
+const lockOrderOfParcel = (executor: Executor, parcelId: string) => readFirst(executor)<{ id: string }>`
+  select id from orders where id = (select order_id from parcels where id = ${parcelId}::uuid) for no key update`;
 
 /**
  * Notes that a courier does not carry a parcel after all. What is cancelled of its pieces goes back to stock, once: what waits in another
@@ -57,9 +47,9 @@ export async function giveBackWith<Result>(
   parcelId: string,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const [order] = await lockOrderOfParcel.run(transaction, { parcelId });
+  const order = await lockOrderOfParcel(transaction, parcelId);
   const read = async () => {
-    const here = order ? await selectHere.run(transaction, { orderId: order.id }) : [];
+    const here = order ? await selectHere(transaction, order.id) : [];
     return here.filter(({ is_cancelled }) => is_cancelled);
   };
   const before = new Map((await read()).map(({ id, pieces }) => [id, pieces]));

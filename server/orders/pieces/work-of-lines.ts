@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 import { customSizeKey } from "#contract/sizes/sized-parts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { StoredItem } from "../editing/price-edit.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
@@ -23,18 +22,13 @@ type LineAtWork = { id: string; ahead: WorkStage | null; joinedWorkAt: string | 
 /** How far an order is, which is as far as its least line, and which of its lines are further. */
 export type WorkOfLines = { order: WorkState; isAltered: boolean; lines: readonly LineAtWork[] };
 
-const selectWork = namedQuery(
-  "read-work-of-lines",
-  (param: Param<{ orderId: string }>) => sql<WorkTimes & { isAltered: boolean; lines: LineAtWork[] | null }>`
+export async function readWorkOfLines(executor: Executor, orderId: string): Promise<WorkOfLines> {
+  const row = await readFirst(executor)<WorkTimes & { isAltered: boolean; lines: LineAtWork[] | null }>`
     select ${workColumns}, exists (select from aftercare_requests a where a.follow_order_id = o.id and a.alteration is not null)
         as "isAltered",
       (select json_agg(json_build_object('id', i.id, 'ahead', i.ahead, 'joinedWorkAt', i.joined_work_at::text))
         from order_items i where i.order_id = o.id) as lines
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
-export async function readWorkOfLines(executor: Executor, orderId: string): Promise<WorkOfLines> {
-  const [row] = await selectWork.run(executor, { orderId });
+    from orders o where o.id = ${orderId}::uuid`;
   if (!row) throw new Error("The order of this work is gone.");
   return { order: stageReached(row) ?? "waiting", isAltered: row.isAltered, lines: row.lines ?? [] };
 }
@@ -164,23 +158,18 @@ function sewingOf({ name_engraving, options = [] }: StoredItem): string {
   return JSON.stringify([name_engraving, options.map(({ id, value }) => [id, value])]);
 }
 
-const setLines = namedQuery(
-  "store-work-of-lines",
-  (param: Param<{ lines: string }>) => sql<object>`
-    update order_items i set ahead = line.ahead,
-      joined_work_at = case when line.joins then now() else line."joinedWorkAt" end
-    from jsonb_to_recordset(${param("lines")}::jsonb)
-      as line (id uuid, ahead text, "joinedWorkAt" timestamptz, joins boolean)
-    where i.id = line.id`,
-);
-
 /** To be called with the order locked, after its lines were stored. */
 export async function storeWorkOfLines(
   transaction: Executor,
   actor: string,
   { orderId, order, lines, goesBack }: WorkAfterEdit & { orderId: string },
 ): Promise<void> {
-  await setLines.run(transaction, { lines: JSON.stringify(lines) });
+  await write(transaction)`
+    update order_items i set ahead = line.ahead,
+      joined_work_at = case when line.joins then now() else line."joinedWorkAt" end
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (id uuid, ahead text, "joinedWorkAt" timestamptz, joins boolean)
+    where i.id = line.id`;
   await setStage(transaction, orderId, order);
   if (goesBack.length === 0) return;
   const detail = { changes: goesBack };

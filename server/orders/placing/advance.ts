@@ -1,20 +1,16 @@
-import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { advanceOf } from "#contract/payments/advance-rules.ts";
 import { type Shop, takesAhead } from "#contract/settings/shop-settings.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 
 type Standing = { isNewPhone: boolean; wasRefused: boolean };
 
-const selectStanding = namedQuery(
-  "read-standing-of-phone",
-  (param: Param<{ phone: string }>) => sql<Standing>`
-    select not exists (select from orders o where international_phone(o.phone) = ${param("phone")}::text
-        and o.progress = 'Delivered') as "isNewPhone",
-      exists (select from people p where p.phone = ${param("phone")}::text and (p.refused > 0 or p.advance_only))
-        as "wasRefused"`,
-);
+const selectStanding = (executor: Executor, phone: string) => read(executor)<Standing>`
+  select not exists (select from orders o where international_phone(o.phone) = ${phone}::text
+      and o.progress = 'Delivered') as "isNewPhone",
+    exists (select from people p where p.phone = ${phone}::text and (p.refused > 0 or p.advance_only))
+      as "wasRefused"`;
 
 type AdvanceShop = Pick<Shop, "advanceRules" | "transferAccounts" | "gateways">;
 
@@ -51,7 +47,7 @@ export async function readAdvance(
   const { newPhone, refusedBefore } = rules.shares;
   const number = internationalPhone(phone);
   const isAboutPhone = number !== "" && (newPhone.value > 0 || refusedBefore.value > 0);
-  const [standing] = isAboutPhone ? await selectStanding.run(executor, { phone: number }) : [];
+  const [standing] = isAboutPhone ? await selectStanding(executor, number) : [];
   return advanceOf(rules, {
     total,
     isMadeToMeasure: items.some(({ custom_size }) => custom_size !== false),
@@ -61,13 +57,6 @@ export async function readAdvance(
   });
 }
 
-const raiseAdvance = namedQuery(
-  "raise-advance",
-  (param: Param<{ id: string; advance: number }>) => sql<object>`
-    update orders set advance = greatest(advance, ${param("advance")}::integer)
-    where id = ${param("id")}::uuid and payment_method = 'cash' and source = 'web'`,
-);
-
 /** After another phone was given for an order: what that asks counts, and what was asked before is not taken back. */
 export async function askAdvanceAgain(
   executor: Executor,
@@ -75,5 +64,9 @@ export async function askAdvanceAgain(
   order: AdvanceQuestion & { id: string },
 ): Promise<void> {
   const advance = await readAdvance(executor, shop, order);
-  if (advance > 0) await raiseAdvance.run(executor, { id: order.id, advance });
+  if (advance > 0) {
+    await write(executor)`
+      update orders set advance = greatest(advance, ${advance}::integer)
+      where id = ${order.id}::uuid and payment_method = 'cash' and source = 'web'`;
+  }
 }

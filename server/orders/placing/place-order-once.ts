@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { repeatWhileLost } from "#database/lost-connection.ts";
-import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import type { IdempotencyClaim } from "./idempotency.ts";
 import type { NotPlaced, Placed } from "./place-order.ts";
 
@@ -16,14 +16,6 @@ type Place = () => Promise<Placed | NotPlaced>;
 
 /** Milliseconds that a post waits for the answer of another one with its key. */
 const longestWait = 5_000;
-
-const findAnswer = namedQuery("find-idempotent-answer", (param: Param<{ owner: string; key: string }>) =>
-  query
-    .selectFrom("idempotency_keys")
-    .select(["fingerprint", "answer"])
-    .where("owner", "=", param("owner"))
-    .where("key", "=", param("key")),
-);
 
 /**
  * Makes a function that places an order at most once for a key. Of equal posts at the same moment one works and the others
@@ -78,7 +70,8 @@ async function placeUnderKey(
     if (result.outcome === "placed") return result;
     if (result.outcome === "key-locked") continue;
     // A refusal counts only if no order has the key: its replay may come after prices or coupons have changed.
-    const [recorded] = await findAnswer.run(executor, claim);
+    const recorded = await readFirst(executor)<{ fingerprint: string; answer: string }>`
+      select fingerprint, answer from idempotency_keys where owner = ${claim.owner} and key = ${claim.key}`;
     if (recorded) {
       const isEqual = recorded.fingerprint === claim.fingerprint;
       return isEqual

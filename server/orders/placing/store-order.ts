@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { PaymentMethod } from "#contract/orders/orders.ts";
 import { repeatWhileLost } from "#database/lost-connection.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";
 import { moveStock, type ShortStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
@@ -58,63 +58,6 @@ export type OrderRecord = {
   fingerprint: string | null;
   answer: string;
 };
-
-// One statement, and so one round trip. Who orders on the phone has confirmed it by that. Nothing is stored when the catalogue has changed since the order was priced, nor
-// when another order has the key; one that is under way elsewhere with the key is waited for.
-const insertOrder = namedQuery(
-  "insert-order",
-  (param: Param<OrderRecord>) => sql<{ current: boolean; stored: boolean }>`
-    with current as (
-      select version from catalog_version
-      where version = ${param("catalogVersion")}::bigint or ${param("catalogVersion")}::bigint is null
-    ), claimed as (
-      insert into idempotency_keys (owner, key, fingerprint, answer)
-      select ${param("keyOwner")}::text, ${param("key")}::uuid, ${param("fingerprint")}::text,
-        ${param("answer")}::text
-      from current where ${param("key")}::uuid is not null
-      on conflict (owner, key) do nothing
-      returning key
-    ), placed as (
-      insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
-        delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work, holds_room,
-        coupon_id, coupon_code, terms, payment_method, advance, language, progress, source, confirmed_at, confirmed_by)
-      select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
-        ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
-        ${param("postalCode")}::text, ${param("area")}::text, ${param("province")}::text,
-        ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
-        ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
-        ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
-        ${param("work")}::integer, ${param("holdsRoom")}::boolean,
-        ${param("couponId")}::uuid, ${param("couponCode")}::text, ${param("terms")}::jsonb, ${param("paymentMethod")}::text, ${param("advance")}::integer, ${param("language")}::text, 'Pending', ${param("source")}::text,
-        case when ${param("staffId")}::uuid is not null then now() end, ${param("staffId")}::uuid::text
-      from current where ${param("key")}::uuid is null or exists (select from claimed)
-      returning id
-    ), listed as (
-      insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line, stock_id)
-      select item.id, placed.id, item.position, item.product_id, item.quantity, item.price, item.sale_price,
-        item.line, item.stock_id
-      from placed, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint,
-        product_id text, quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)
-    ), chosen as (
-      ${insertOptionsOf(param("items"), sql`placed`)}
-    ), charged as (
-      ${insertChargesOf(param("items"), sql`placed`)}
-    ), noted as (
-      insert into order_history (id, order_id, progress, actor)
-      select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed
-    ), confirmed as (
-      insert into outgoing_mails (id, event, kind, recipient, data)
-      select ${param("mailId")}::uuid, 'order-placed:' || placed.id, 'order-placed', ${param("email")}::text,
-        jsonb_build_object('orderId', placed.id) from placed
-      where ${param("email")}::text <> ''
-    ), announced as (
-      insert into outgoing_mails (id, event, kind, recipient, data)
-      select ${param("announcementId")}::uuid, 'order-announced:' || placed.id, 'order-announced',
-        ${param("announceTo")}::text, jsonb_build_object('orderId', placed.id)
-      from placed where ${param("announceTo")}::text is not null
-    )
-    select exists (select from current) as current, exists (select from placed) as stored`,
-);
 
 export type Stored =
   | { outcome: "stored" | "catalog-changed" | "key-taken" | "coupon-taken" }
@@ -183,7 +126,59 @@ async function insertOnce(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
 }
 
 async function insert(executor: Executor, order: OrderRecord): Promise<Stored> {
-  const [row] = await insertOrder.run(executor, order);
+  // One statement, and so one round trip. Who orders on the phone has confirmed it by that. Nothing is stored when the catalogue has changed since the order was priced, nor
+  // when another order has the key; one that is under way elsewhere with the key is waited for.
+  const row = await writeFirst(executor)<{ current: boolean; stored: boolean }>`
+    with current as (
+      select version from catalog_version
+      where version = ${order.catalogVersion}::bigint or ${order.catalogVersion}::bigint is null
+    ), claimed as (
+      insert into idempotency_keys (owner, key, fingerprint, answer)
+      select ${order.keyOwner}::text, ${order.key}::uuid, ${order.fingerprint}::text,
+        ${order.answer}::text
+      from current where ${order.key}::uuid is not null
+      on conflict (owner, key) do nothing
+      returning key
+    ), placed as (
+      insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
+        delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work, holds_room,
+        coupon_id, coupon_code, terms, payment_method, advance, language, progress, source, confirmed_at, confirmed_by)
+      select ${order.orderId}::uuid, ${order.number}::text, ${order.userId}::uuid,
+        ${order.name}::text, ${order.email}::text, ${order.phone}::text, ${order.city}::text,
+        ${order.postalCode}::text, ${order.area}::text, ${order.province}::text,
+        ${order.address}::text, ${order.deliveryInstruction}::text, ${order.subtotal}::integer,
+        ${order.discount}::integer, ${order.delivery}::integer, ${order.total}::integer,
+        ${order.dueOn}::date, ${order.arrivesFrom}::date, ${order.arrivesBy}::date,
+        ${order.work}::integer, ${order.holdsRoom}::boolean,
+        ${order.couponId}::uuid, ${order.couponCode}::text, ${order.terms}::jsonb, ${order.paymentMethod}::text, ${order.advance}::integer, ${order.language}::text, 'Pending', ${order.source}::text,
+        case when ${order.staffId}::uuid is not null then now() end, ${order.staffId}::uuid::text
+      from current where ${order.key}::uuid is null or exists (select from claimed)
+      returning id
+    ), listed as (
+      insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line, stock_id)
+      select item.id, placed.id, item.position, item.product_id, item.quantity, item.price, item.sale_price,
+        item.line, item.stock_id
+      from placed, jsonb_to_recordset(${order.items}::jsonb) as item (id uuid, position smallint,
+        product_id text, quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)
+    ), chosen as (
+      ${insertOptionsOf(order.items, sql`placed`)}
+    ), charged as (
+      ${insertChargesOf(order.items, sql`placed`)}
+    ), noted as (
+      insert into order_history (id, order_id, progress, actor)
+      select ${order.historyId}::uuid, placed.id, 'Pending', ${order.actor}::text from placed
+    ), confirmed as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${order.mailId}::uuid, 'order-placed:' || placed.id, 'order-placed', ${order.email}::text,
+        jsonb_build_object('orderId', placed.id) from placed
+      where ${order.email}::text <> ''
+    ), announced as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${order.announcementId}::uuid, 'order-announced:' || placed.id, 'order-announced',
+        ${order.announceTo}::text, jsonb_build_object('orderId', placed.id)
+      from placed where ${order.announceTo}::text is not null
+    )
+    select exists (select from current) as current, exists (select from placed) as stored`;
   if (row?.stored) return { outcome: "stored" };
   return { outcome: row?.current ? "key-taken" : "catalog-changed" };
 }

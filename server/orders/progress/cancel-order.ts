@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decideAction } from "../actions/decide-actions.ts";
@@ -33,22 +32,21 @@ type Cancellation = {
 };
 
 // The coupon's row comes before the customer's, in the order in which a redemption takes them.
-const cancel = namedQuery(
-  "cancel-order",
-  (param: Param<Cancellation>) => sql<{ actor: string }>`
+function cancel(executor: Executor, cancellation: Cancellation) {
+  return writeFirst(executor)<{ actor: string }>`
     with cancelled as (
-      update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
-      where id = ${param("orderId")}::uuid
+      update orders set progress = 'Cancelled', cancel_reason = ${cancellation.reason}::text
+      where id = ${cancellation.orderId}::uuid
       returning id, user_id, email, coupon_id, coupon_customers_of(email, phone) as customers, total, discount, released_at
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
-      select ${param("historyId")}::uuid, id, 'Cancelled',
-        coalesce(${param("staffId")}::text, case when ${param("isShop")}::boolean then 'shop' end,
-          case when user_id = ${param("userId")}::uuid then 'customer' else 'guest' end) from cancelled
+      select ${cancellation.historyId}::uuid, id, 'Cancelled',
+        coalesce(${cancellation.staffId}::text, case when ${cancellation.isShop}::boolean then 'shop' end,
+          case when user_id = ${cancellation.userId}::uuid then 'customer' else 'guest' end) from cancelled
       returning id, actor
     ), told as (
       insert into outgoing_mails (id, event, kind, recipient, data)
-      select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', cancelled.email,
+      select ${cancellation.mailId}::uuid, 'order-changed:' || noted.id, 'order-changed', cancelled.email,
         jsonb_build_object('orderId', cancelled.id, 'progress', 'Cancelled') from cancelled, noted
       where cancelled.email <> ''
     ), given_back as (
@@ -60,8 +58,8 @@ const cancel = namedQuery(
       update coupon_customers as c set used_count = c.used_count - 1 from given_back
       where c.coupon_id = given_back.id and c.customer = any (given_back.customers)
     )
-    select actor from noted`,
-);
+    select actor from noted`;
+}
 
 export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string | null): Promise<Cancelled> {
   return withTransaction(pool, (client) => cancelOrder(client, orderId, { kind: "shopper", userId }));
@@ -97,7 +95,7 @@ export async function cancelLocked(
 ): Promise<void> {
   const followed = await lockFollowed(transaction, orderId);
   const staffId = by.kind === "staff" ? by.staffId : null;
-  const [cancelled] = await cancel.run(transaction, {
+  const cancelled = await cancel(transaction, {
     orderId,
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
@@ -18,18 +18,6 @@ export type CancelAsked = Cancelled | { outcome: "asked" };
 
 type Asked = { email: string; user_id: string | null };
 
-const askToCancel = namedQuery(
-  "ask-to-cancel",
-  (param: Param<{ orderId: string }>) => sql<Asked>`
-    update orders set cancel_asked_at = now() where id = ${param("orderId")}::uuid returning email, user_id`,
-);
-
-const decline = namedQuery(
-  "decline-cancel",
-  (param: Param<{ orderId: string; reason: string }>) => sql<{ email: string }>`
-    update orders set cancel_declined = ${param("reason")}::text where id = ${param("orderId")}::uuid returning email`,
-);
-
 /**
  * Cancels an order for a shopper or, once the workshop has begun, asks staff to. `asked` also when it was asked before and
  * nobody has answered; once staff have, the customer has to call.
@@ -42,7 +30,8 @@ export function requestCancel(pool: pg.Pool, orderId: string, userId: string | n
     if (facts?.cancelRequest === "open") return { outcome: "asked" };
     const objection = facts && objectionTo(decideAction(facts, "askToCancel"), []);
     if (objection) return objection;
-    const [asked] = await askToCancel.run(client, { orderId });
+    const asked = await writeFirst(client)<Asked>`
+      update orders set cancel_asked_at = now() where id = ${orderId}::uuid returning email, user_id`;
     if (!asked) return { outcome: "unknown" };
     const actor = asked.user_id !== null && asked.user_id === userId ? "customer" : "guest";
     const event = await addOrderEvent(client, { orderId, kind: "cancel-asked", actor });
@@ -61,7 +50,8 @@ export function declineCancel(
     if (!facts) return { outcome: "unknown" };
     const objection = objectionTo(decideAction(facts, "answerCancel"), []);
     if (objection) return objection;
-    const [declined] = await decline.run(client, { orderId, reason });
+    const declined = await writeFirst(client)<{ email: string }>`
+      update orders set cancel_declined = ${reason}::text where id = ${orderId}::uuid returning email`;
     if (!declined) return { outcome: "unknown" };
     const event = await addOrderEvent(client, {
       orderId,

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { creditFor } from "#contract/returns/credit.ts";
 import { type Said, say } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
@@ -18,20 +17,6 @@ import { callOffParcels } from "./call-off.ts";
 import { deliverWhatIsThere } from "./deliver-what-is-there.ts";
 
 type PiecesOfLine = { id: string; arrived: number; missing: number };
-
-const selectPieces = namedQuery(
-  "read-pieces-of-half-delivered",
-  (param: Param<{ orderId: string }>) => sql<PiecesOfLine>`
-    select i.id, pieces.arrived, greatest(pieces.left - pieces.arrived, 0) as missing
-    from order_items i cross join ${pieceSums} where i.order_id = ${param("orderId")}::uuid order by i.position`,
-);
-
-const markCancelled = namedQuery(
-  "mark-pieces-cancelled",
-  (param: Param<{ pieces: string }>) => sql<object>`
-    update order_items i set cancelled = i.cancelled + gone.missing
-    from jsonb_to_recordset(${param("pieces")}::jsonb) as gone (id uuid, missing integer) where i.id = gone.id`,
-);
 
 type Rest = {
   pieces: PiecesOfLine[];
@@ -51,7 +36,9 @@ export async function readRest(executor: Executor, orderId: string): Promise<Res
   const order = await readOrder(executor, orderId);
   const standing = await readMoney(executor, orderId);
   if (!order || !standing) return undefined;
-  const pieces = await selectPieces.run(executor, { orderId });
+  const pieces = await read(executor)<PiecesOfLine>`
+    select i.id, pieces.arrived, greatest(pieces.left - pieces.arrived, 0) as missing
+    from order_items i cross join ${pieceSums} where i.order_id = ${orderId}::uuid order by i.position`;
   const names = pieceNames(order.items);
   const nameOf = (id: string) => names[order.items.findIndex((item) => item.id === id)] ?? "";
   const inWords = (count: "arrived" | "missing") =>
@@ -98,7 +85,9 @@ export function cancelRest(
       return { outcome: "ask-first", questions: [rest.question] };
     if (objection) return objection;
     if (!rest) return { outcome: "unknown" };
-    await markCancelled.run(client, { pieces: JSON.stringify(rest.pieces) });
+    await write(client)`
+      update order_items i set cancelled = i.cancelled + gone.missing
+      from jsonb_to_recordset(${JSON.stringify(rest.pieces)}::jsonb) as gone (id uuid, missing integer) where i.id = gone.id`;
     await callOffParcels(client, id);
     await giveStockBack(client, id);
     const less = { orderId: id, actor: staff.id, rupees: lessDue, reason };

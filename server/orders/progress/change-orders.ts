@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { ChangeResult } from "#contract/order-views/office-orders.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, readFirst, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";
@@ -27,31 +26,24 @@ type Advance = {
   mailId: string;
 };
 
-const advance = namedQuery(
-  "advance-order",
-  (param: Param<Advance>) => sql<{ isUncut: boolean }>`
-    with advanced as (
-      update orders set progress = ${param("to")}::text,
-        courier = coalesce(${param("courier")}::text, courier),
-        consignment_number = coalesce(${param("consignmentNumber")}::text, consignment_number)
-      where id = ${param("orderId")}::uuid
-      returning id, email, cut_at is null as is_uncut
-    ), noted as (
-      insert into order_history (id, order_id, progress, actor)
-      select ${param("historyId")}::uuid, id, ${param("to")}::text, ${param("staffId")}::text from advanced
-      returning id
-    ), told as (
-      insert into outgoing_mails (id, event, kind, recipient, data)
-      select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', advanced.email,
-        jsonb_build_object('orderId', advanced.id, 'progress', ${param("to")}::text) from advanced, noted
-      where advanced.email <> ''
-    )
-    select is_uncut as "isUncut" from advanced`,
-);
-
-const findNumber = namedQuery("find-order-number", (param: Param<{ orderId: string }>) =>
-  query.selectFrom("orders").select("number").where("id", "=", param("orderId")),
-);
+const advance = (executor: Executor, given: Advance) => writeFirst(executor)<{ isUncut: boolean }>`
+  with advanced as (
+    update orders set progress = ${given.to}::text,
+      courier = coalesce(${given.courier}::text, courier),
+      consignment_number = coalesce(${given.consignmentNumber}::text, consignment_number)
+    where id = ${given.orderId}::uuid
+    returning id, email, cut_at is null as is_uncut
+  ), noted as (
+    insert into order_history (id, order_id, progress, actor)
+    select ${given.historyId}::uuid, id, ${given.to}::text, ${given.staffId}::text from advanced
+    returning id
+  ), told as (
+    insert into outgoing_mails (id, event, kind, recipient, data)
+    select ${given.mailId}::uuid, 'order-changed:' || noted.id, 'order-changed', advanced.email,
+      jsonb_build_object('orderId', advanced.id, 'progress', ${given.to}::text) from advanced, noted
+    where advanced.email <> ''
+  )
+  select is_uncut as "isUncut" from advanced`;
 
 /**
  * Hands a pending order to a courier and leaves a mail to the customer. Whoever does it by hand gives what they were asked and said yes
@@ -87,7 +79,9 @@ async function advanceOrder(
   acknowledged: Acknowledged,
   step: Step,
 ): Promise<ChangeResult> {
-  const [found] = isUuid(id) ? await findNumber.run(pool, { orderId: id }) : [];
+  const found = isUuid(id)
+    ? await readFirst(pool)<{ number: string }>`select number from orders where id = ${id}`
+    : undefined;
   if (!found) return { id, OrderID: null, outcome: "unknown" };
   const OrderID = formatOrderNumber(found.number);
   return withTransaction<ChangeResult>(pool, async (client) => {
@@ -122,7 +116,7 @@ export async function advanceWithin(
 ): Promise<void> {
   const { from, to, recorded } = steps[action];
   const leaves = to === "Dispatched";
-  const [advanced] = await advance.run(client, {
+  const advanced = await advance(client, {
     orderId: id,
     to,
     courier: parcel?.courier ?? null,

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
@@ -19,38 +18,20 @@ type Sent = {
   consignment_number: string | null;
 };
 
-const selectSent = namedQuery(
-  "read-sent-order",
-  (param: Param<{ orderId: string }>) => sql<Sent>`
-    select progress, email, courier, consignment_number from orders where id = ${param("orderId")}::uuid`,
-);
-
-const updateDispatch = namedQuery(
-  "correct-dispatch",
-  (param: Param<{ orderId: string; courier: string; consignmentNumber: string }>) => sql<
-    Record<string, never>
-  >`
-    update orders set courier = ${param("courier")}, consignment_number = ${param("consignmentNumber")}
-    where id = ${param("orderId")}::uuid`,
-);
-
 // The history row of the arrival is deleted with the state; the event records both. Stock and coupon are as they were: an arrival
 // moves neither. The days' figures are counted again.
-const takeDeliveryBack = namedQuery(
-  "undo-delivery",
-  (param: Param<{ orderId: string }>) => sql<Record<string, never>>`
-    with undone as (
-      update orders set progress = 'Dispatched' where id = ${param("orderId")}::uuid returning id, created_at
-    ), forgotten as (
-      delete from order_history h using undone where h.order_id = undone.id and h.progress = 'Delivered'
-      returning h.at
-    )
-    insert into uncounted_days (day)
-    select (created_at at time zone 'Asia/Karachi')::date from undone
-    union
-    select (at at time zone 'Asia/Karachi')::date from forgotten
-    on conflict do nothing`,
-);
+const takeDeliveryBack = (executor: Executor, orderId: string) => write(executor)`
+  with undone as (
+    update orders set progress = 'Dispatched' where id = ${orderId}::uuid returning id, created_at
+  ), forgotten as (
+    delete from order_history h using undone where h.order_id = undone.id and h.progress = 'Delivered'
+    returning h.at
+  )
+  insert into uncounted_days (day)
+  select (created_at at time zone 'Asia/Karachi')::date from undone
+  union
+  select (at at time zone 'Asia/Karachi')::date from forgotten
+  on conflict do nothing`;
 
 export function correctDispatch(
   { pool, staff }: StaffContext,
@@ -63,7 +44,9 @@ export function correctDispatch(
     const before = { courier: order.courier ?? "", consignmentNumber: order.consignment_number ?? "" };
     const changes = changesOf(before, parcel);
     if (changes.length === 0) return { outcome: "corrected" };
-    await updateDispatch.run(client, { orderId, ...parcel });
+    await write(client)`
+      update orders set courier = ${parcel.courier}, consignment_number = ${parcel.consignmentNumber}
+      where id = ${orderId}::uuid`;
     const event = { orderId, kind: "dispatch-corrected", actor: staff.id, detail: { changes } } as const;
     const eventId = await addOrderEvent(client, event);
     if (order.progress === "Dispatched") await tellCustomer(client, { orderId, eventId, email: order.email });
@@ -81,7 +64,7 @@ export function undoDelivery(
   return withTransaction<Corrected>(pool, async (client) => {
     const order = await lock(client, orderId, "undoDelivery");
     if ("outcome" in order) return order;
-    await takeDeliveryBack.run(client, { orderId });
+    await takeDeliveryBack(client, orderId);
     const event = { orderId, kind: "delivery-undone", actor: staff.id, detail: { reason } } as const;
     const eventId = await addOrderEvent(client, event);
     await tellCustomer(client, { orderId, eventId, email: order.email });
@@ -105,7 +88,8 @@ async function lock(
   if (!facts) return { outcome: "unknown" };
   const objection = objectionTo(decideAction(facts, action), []);
   if (objection) return objection;
-  const [order] = await selectSent.run(client, { orderId });
+  const order = await readFirst(client)<Sent>`
+    select progress, email, courier, consignment_number from orders where id = ${orderId}::uuid`;
   return order ?? { outcome: "unknown" };
 }
 

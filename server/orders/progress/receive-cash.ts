@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { ChangeResult } from "#contract/order-views/office-orders.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -14,20 +13,6 @@ import { enterMoney, isCash, readStandingMoney, undoEntry } from "../ledger/orde
 import { addOrderEvent } from "./order-events.ts";
 
 type Cash = { number: string; received_on: Day | null; facts: OrderFacts };
-
-const lockCash = namedQuery(
-  "lock-order-cash",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
-
-// Read by another statement than the lock: the entries are those of the moment when it was had.
-const readCash = namedQuery(
-  "read-order-cash",
-  (param: Param<{ orderId: string }>) => sql<Cash>`
-    select o.number, o.cash_received_on::text as received_on, ${orderFacts} as facts
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
 
 /** All that was still to be paid; `refused` when it has not arrived, or nothing is to be paid any more. */
 export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day): Promise<ChangeResult> {
@@ -90,6 +75,9 @@ export function takeCashBack(
 
 async function lock(client: Executor, orderId: string): Promise<Cash | undefined> {
   if (!isUuid(orderId)) return undefined;
-  await lockCash.run(client, { orderId });
-  return (await readCash.run(client, { orderId }))[0];
+  await read(client)`select from orders where id = ${orderId}::uuid for no key update`;
+  // Read by another statement than the lock: the entries are those of the moment when it was had.
+  return await readFirst(client)<Cash>`
+    select o.number, o.cash_received_on::text as received_on, ${orderFacts} as facts
+    from orders o where o.id = ${orderId}::uuid`;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { setupChargesOf } from "#contract/money/setup-charges.ts";
@@ -9,7 +8,7 @@ import type { OrderItem } from "#contract/orders/orders.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { minuteInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { read } from "#database/query.ts";
 import { digitsAsText, phoneAsText } from "#server/platform/csv/digits-as-text.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { listOrders } from "./list-orders.ts";
@@ -23,15 +22,6 @@ type PaidHow = {
   method: "cash" | "transfer" | "advance";
   ways: readonly PaymentWay[];
 };
-
-const selectPaidHow = namedQuery(
-  "read-how-orders-are-paid",
-  (param: Param<{ ids: readonly string[] }>) => sql<PaidHow>`
-    select o.id, case when o.payment_method = 'transfer' then 'transfer' when o.advance > 0 then 'advance' else 'cash' end as method,
-      array(select l.how from order_ledger l where l.order_id = o.id and l.kind = 'received' and l.how is not null
-        group by l.how having sum(l.amount) > 0 order by min(l.id)) as ways
-    from orders o where o.id = any(${param("ids")}::uuid[])`,
-);
 
 const methodWords: Record<PaidHow["method"], string> = {
   cash: "Cash on delivery",
@@ -86,7 +76,12 @@ export async function* exportOrders(
     const { items, next } = await listOrders({ kysely }, { ...filter, after }, { size: atOnce });
     const ids = items.map(({ id }) => id);
     const orders = new Map((await readOrdersByIds(pool, ids)).map((order) => [order.id, order]));
-    const paidHow = new Map((await selectPaidHow.run(pool, { ids })).map((paid) => [paid.id, paid]));
+    const found = await read(pool)<PaidHow>`
+      select o.id, case when o.payment_method = 'transfer' then 'transfer' when o.advance > 0 then 'advance' else 'cash' end as method,
+        array(select l.how from order_ledger l where l.order_id = o.id and l.kind = 'received' and l.how is not null
+          group by l.how having sum(l.amount) > 0 order by min(l.id)) as ways
+      from orders o where o.id = any(${ids}::uuid[])`;
+    const paidHow = new Map(found.map((paid) => [paid.id, paid]));
     yield items.flatMap((entry) => {
       const order = orders.get(entry.id);
       const paid = paidHow.get(entry.id);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { AttemptReason, ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import type { OfficeParcel, OrderParcels } from "#contract/parcels/office-parcels.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { openParcelActionsOf } from "../actions/objections.ts";
@@ -26,22 +26,18 @@ type ParcelRow = Omit<
   items: UnnamedItem[] | null;
 };
 
-const selectParcels = namedQuery(
-  "list-parcels-of-order",
-  (param: Param<{ orderId: string }>) => sql<ParcelRow>`
-    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, coalesce(nullif(p.call_off_problem, ''), p.problem) as problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
-      p.call_off_at is not null and p.state <> 'cancelled' as "isCallingOff",
-      (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
-        from parcel_steps s where s.parcel_id = p.id) as steps,
-      (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces, 'isStocked', ${isStocked},
-          'toCheckIn', case when ${isBack} then ${toCheckIn} else 0 end) order by i.position)
-        from parcel_items c join order_items i on i.id = c.item_id cross join ${pieceSums} where c.parcel_id = p.id) as items
-    from parcels p where p.order_id = ${param("orderId")}::uuid order by p.asked_at, p.id`,
-);
+const selectParcels = (executor: Executor, orderId: string) => read(executor)<ParcelRow>`
+  select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, coalesce(nullif(p.call_off_problem, ''), p.problem) as problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
+    p.call_off_at is not null and p.state <> 'cancelled' as "isCallingOff",
+    (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
+      from parcel_steps s where s.parcel_id = p.id) as steps,
+    (select json_agg(json_build_object('id', i.id, 'pieces', c.pieces, 'isStocked', ${isStocked},
+        'toCheckIn', case when ${isBack} then ${toCheckIn} else 0 end) order by i.position)
+      from parcel_items c join order_items i on i.id = c.item_id cross join ${pieceSums} where c.parcel_id = p.id) as items
+  from parcels p where p.order_id = ${orderId}::uuid order by p.asked_at, p.id`;
 
-const selectOpen = namedQuery(
-  "list-what-is-in-no-parcel",
-  (param: Param<{ orderId: string }>) => sql<{
+function selectOpen(executor: Executor, orderId: string) {
+  return read(executor)<{
     open: OpenItem[] | null;
     toCollect: number;
     due: number;
@@ -53,14 +49,14 @@ const selectOpen = namedQuery(
       (select coalesce(json_agg(json_build_object('id', i.id, 'pieces', pieces.left, 'price', coalesce(nullif(i.sale_price, 0), i.price))), '[]')
         from order_items i cross join ${pieceSums} where i.order_id = o.id) as kept,
       (select s.due from order_sums(o.id) s) as due, ${toCollect} as "toCollect", ${pieceLines} as lines
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
+    from orders o where o.id = ${orderId}::uuid`;
+}
 
 export async function listParcels(executor: Executor, orderId: string): Promise<OrderParcels> {
-  const [left] = isUuid(orderId) ? await selectOpen.run(executor, { orderId }) : [];
+  const [left] = isUuid(orderId) ? await selectOpen(executor, orderId) : [];
   const facts = left && (await readFacts(executor, orderId));
   if (!left || !facts) return { parcels: [], open: [], toCollect: 0 };
-  const rows = await selectParcels.run(executor, { orderId });
+  const rows = await selectParcels(executor, orderId);
   const actionsOf = (id: string) =>
     facts.parcels.filter((each) => each.id === id).flatMap((each) => openParcelActionsOf(each, facts));
   const nameOf = namesOfLines(left.lines);

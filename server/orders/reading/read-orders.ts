@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Order } from "#contract/orders/orders.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 
 export type StoredOrder = Omit<Order, "userID"> & {
@@ -29,39 +29,25 @@ const personColumns = sql`
   o.name, o.email, o.phone, o.city, o.postal_code, o.area, o.province, o.address, o.delivery_instruction, o.user_id,
   o.cancel_reason`;
 
-const selectOrder = namedQuery(
-  "read-order",
-  (param: Param<{ orderId: string }>) => sql<Row>`
-    select ${orderColumns}, ${personColumns} from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
-const selectOrdersByIds = namedQuery(
-  "read-orders-by-ids",
-  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    select ${orderColumns}, ${personColumns} from orders o where o.id = any(${param("ids")}::uuid[])
-    order by array_position(${param("ids")}::uuid[], o.id)`,
-);
-
-const selectOrdersOf = namedQuery(
-  "read-orders-of-customer",
-  (param: Param<{ userId: string }>) => sql<Row>`
-    select ${orderColumns}, ${personColumns} from orders o
-    where o.user_id = ${param("userId")}::uuid
-    order by o.created_at desc, o.id limit ${sql.lit(ordersPerCustomer)}`,
-);
-
 export async function readOrder(executor: Executor, orderId: string): Promise<StoredOrder | undefined> {
-  const [row] = await selectOrder.run(executor, { orderId });
+  const row = await readFirst(executor)<Row>`
+    select ${orderColumns}, ${personColumns} from orders o where o.id = ${orderId}::uuid`;
   return row && toStored(row);
 }
 
 /** As `readOrder` for several at once, in the order of their ids; unknown ones are left out. */
 export async function readOrdersByIds(executor: Executor, ids: readonly string[]): Promise<StoredOrder[]> {
-  return (await selectOrdersByIds.run(executor, { ids })).map(toStored);
+  const found = await read(executor)<Row>`
+    select ${orderColumns}, ${personColumns} from orders o where o.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], o.id)`;
+  return found.map(toStored);
 }
 
 export async function readOrdersOf(executor: Executor, userId: string): Promise<Order[]> {
-  const rows = await selectOrdersOf.run(executor, { userId });
+  const rows = await read(executor)<Row>`
+    select ${orderColumns}, ${personColumns} from orders o
+    where o.user_id = ${userId}::uuid
+    order by o.created_at desc, o.id limit ${sql.lit(ordersPerCustomer)}`;
   return rows.map((row) => ({ ...toOrder(row), ...toPerson(row), userID: userId }));
 }
 

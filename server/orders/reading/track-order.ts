@@ -1,16 +1,9 @@
-import { sql } from "kysely";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, TrackedItem, TrackedOrder } from "#contract/orders/orders.ts";
 import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
-
-const selectOrder = namedQuery(
-  "track-order",
-  (param: Param<{ number: string }>) => sql<OrderRow>`
-    select ${orderColumns} from orders o where o.number = ${param("number")}`,
-);
 
 /**
  * An order by its number in any spelling; undefined where there is none. `isCustomers` says of its id whether this visitor has
@@ -23,7 +16,8 @@ export async function trackOrder(
 ): Promise<TrackedOrder | undefined> {
   const number = parseOrderNumber(typed);
   if (number === undefined) return undefined;
-  const [row] = await selectOrder.run(executor, { number });
+  const row = await readFirst(executor)<OrderRow>`
+    select ${orderColumns} from orders o where o.number = ${number}`;
   if (!row) return undefined;
   const { items, ...order } = toOrder(row);
   const tracked = { ...order, items: items.map(withoutPerson) };

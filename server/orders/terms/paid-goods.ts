@@ -1,23 +1,17 @@
-import { sql } from "kysely";
 import { lineTotal } from "#contract/money/line-price.ts";
 import type { PaidGoods } from "#contract/returns/credit.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import type { StoredOrder } from "../reading/read-orders.ts";
 import { readTerms } from "./read-terms.ts";
-
-const selectNotTaken = namedQuery(
-  "pieces-not-taken",
-  (param: Param<{ orderId: string }>) => sql<{ item: string; pieces: number }>`
-    select i.id as item, pieces.not_taken as pieces from order_items i cross join ${pieceSums}
-    where i.order_id = ${param("orderId")}::uuid`,
-);
 
 /** What `creditFor` reckons by: the goods of an order that its customer has taken or may still get, and what was taken off them. */
 export async function readPaidGoods(executor: Executor, order: StoredOrder): Promise<PaidGoods> {
   const terms = await readTerms(executor, order.id);
   const ofGoods = terms?.coupon?.kind === "free-delivery" ? 0 : order.discount;
-  const notTaken = await selectNotTaken.run(executor, { orderId: order.id });
+  const notTaken = await read(executor)<{ item: string; pieces: number }>`
+    select i.id as item, pieces.not_taken as pieces from order_items i cross join ${pieceSums}
+    where i.order_id = ${order.id}::uuid`;
   const notTakenOf = (id: string) => notTaken.find((row) => row.item === id)?.pieces ?? 0;
   const items = order.items.map((line) => ({ ...line, quantity: line.quantity - notTakenOf(line.id) }));
   // What came back in a parcel or was cancelled was taken off the order then.

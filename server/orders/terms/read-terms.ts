@@ -3,7 +3,7 @@ import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
 import { type SalesTaxRate, salesTaxOn } from "#contract/settings/sales-tax.ts";
 import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import type { GivenCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
@@ -37,9 +37,12 @@ const couponNow = sql`jsonb_build_object('kind', k.kind, 'amount', k.amount, 'ma
     select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'urdu', c.name_ur)), '[]')
     from coupon_categories x join categories c on c.id = x.category_id where x.coupon_id = k.id))`;
 
-const selectTerms = namedQuery(
-  "read-terms-of-order",
-  (param: Param<{ orderId: string }>) => sql<Row>`
+/**
+ * The terms an order was placed on (docs/decisions/088-terms-of-an-order.md). Whatever is reckoned of an order that exists, in edits,
+ * returns, exchanges, invoices, is reckoned by these and not by what the shop asks today. Undefined for an order that does not exist.
+ */
+export async function readTerms(executor: Executor, orderId: string): Promise<OrderTerms | undefined> {
+  const row = await readFirst(executor)<Row>`
     select o.terms, o.created_at as "createdAt", o.delivery,
       exists (select from aftercare_requests a where a.follow_order_id = o.id) as follows,
       case when o.terms is null then ${then(settingsNow, "settings", sql`'shop'`)} end as settings,
@@ -47,15 +50,7 @@ const selectTerms = namedQuery(
         select jsonb_agg(${then(sql`to_jsonb(c)`, "charge", sql`c.id::text`)} order by c.position) from charges c) end as charges,
       case when o.terms is null then (
         select ${then(couponNow, "coupon", sql`k.id::text`)} from coupons k where k.id = o.coupon_id) end as coupon
-    from orders o where o.id = ${param("orderId")}::uuid`,
-);
-
-/**
- * The terms an order was placed on (docs/decisions/088-terms-of-an-order.md). Whatever is reckoned of an order that exists, in edits,
- * returns, exchanges, invoices, is reckoned by these and not by what the shop asks today. Undefined for an order that does not exist.
- */
-export async function readTerms(executor: Executor, orderId: string): Promise<OrderTerms | undefined> {
-  const [row] = await selectTerms.run(executor, { orderId });
+    from orders o where o.id = ${orderId}::uuid`;
   return row && (row.terms ?? termsThen(row));
 }
 

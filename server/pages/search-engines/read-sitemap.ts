@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { shopPages } from "#contract/pages.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 /** A sitemap may hold 50,000 (sitemaps.org protocol), but so many are read and written in a moment. */
@@ -13,43 +12,21 @@ const fixedPages: SitemapEntry[] = shopPages
   .map(({ path }) => ({ path }));
 
 // The last change of each category is the end of an index: with a join, every product would be read.
-const selectCategories = namedQuery(
-  "list-sitemap-categories",
-  () => sql<{ name: string; changedAt: Date }>`
-    select c.name, last.changed_at as "changedAt"
-    from categories c, lateral (
-      select updated_at as changed_at from products
-      where category_id = c.id and published order by updated_at desc limit 1) last
-    order by c.position`,
-);
-
-const countProducts = namedQuery("count-sitemap-products", () =>
-  query
-    .selectFrom("products")
-    .where("published", "=", true)
-    .select((row) => row.fn.countAll<number>().as("count")),
-);
-
-const selectProducts = namedQuery(
-  "list-sitemap-products",
-  (param: Param<{ limit: number; offset: number }>) =>
-    query
-      .selectFrom("products")
-      .where("published", "=", true)
-      .select(["id", "updated_at as changedAt"])
-      .orderBy("id")
-      .limit(param("limit"))
-      .offset(param("offset")),
-);
+const selectCategories = (executor: Executor) => read(executor)<{ name: string; changedAt: Date }>`
+  select c.name, last.changed_at as "changedAt"
+  from categories c, lateral (
+    select updated_at as changed_at from products
+    where category_id = c.id and published order by updated_at desc limit 1) last
+  order by c.position`;
 
 type Shelf = { database: Database };
 
 type Listing = { head: SitemapEntry[]; total: number };
 
 async function readListing({ database: { pool } }: Shelf): Promise<Listing> {
-  const [categories, [counted]] = await Promise.all([
-    selectCategories.run(pool, {}),
-    countProducts.run(pool, {}),
+  const [categories, counted] = await Promise.all([
+    selectCategories(pool),
+    readFirst(pool)<{ count: number }>`select count(*) from products where published`,
   ]);
   const lists = categories.map(({ name, changedAt }) => ({
     path: `/products?${new URLSearchParams({ category: name })}`,
@@ -66,10 +43,9 @@ async function readEntries(
   count: number,
 ) {
   const first = head.slice(start, start + count);
-  const rows = await selectProducts.run(pool, {
-    limit: count - first.length,
-    offset: Math.max(0, start - head.length),
-  });
+  const rows = await read(pool)<{ id: string; changedAt: Date }>`
+    select id, updated_at as "changedAt" from products where published
+    order by id limit ${count - first.length} offset ${Math.max(0, start - head.length)}`;
   const entries = rows.map(({ id, changedAt }) => ({
     path: `/selectedItem/${encodeURIComponent(id)}`,
     changedAt,

@@ -1,22 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import { readFirst } from "#database/query.ts";
 import { uploadPrefix } from "#server/pictures/picture-folders.ts";
 import type { Services } from "#server/services.ts";
 
 const width = 1200;
 const height = 630;
-
-const selectPrimary = namedQuery("find-share-picture", (param: Param<{ id: string }>) =>
-  query
-    .selectFrom("product_images")
-    .innerJoin("products", "products.id", "product_images.product_id")
-    .where("products.published", "=", true)
-    .where("product_id", "=", param("id"))
-    .where("key", "=", "primary")
-    .select(["product_images.base", "product_images.width"]),
-);
 
 /**
  * The first picture of a product as links to it are shown elsewhere: a JPEG of 1200 x 630, since some of those who read
@@ -27,7 +17,9 @@ export async function makeSharePicture(
   { database: { pool }, uploads }: Pick<Services, "database" | "uploads">,
   id: string,
 ): Promise<Buffer | undefined> {
-  const [picture] = await selectPrimary.run(pool, { id });
+  const picture = await readFirst(pool)<{ base: string; width: number }>`
+    select i.base, i.width from product_images i join products p on p.id = i.product_id
+    where p.published and p.id = ${id} and i.key = 'primary'`;
   if (!picture) return undefined;
   const name = `${basename(picture.base)}-${picture.width}.avif`;
   const file = picture.base.startsWith(uploadPrefix)

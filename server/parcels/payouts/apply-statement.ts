@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type {
   applyPayout as contract,
@@ -7,7 +6,7 @@ import type {
   PayoutOutcome,
   PayoutSums,
 } from "#contract/parcels/payouts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
@@ -32,10 +31,8 @@ type Applied =
   | { outcome: "other-day"; number: string; paidOn: string };
 
 // Of two files at once the second sees what the first has entered.
-const takeTurns = namedQuery(
-  "take-turns-with-payouts",
-  (_param: Param<object>) => sql<object>`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`,
-);
+const takeTurns = (executor: Executor) => read(executor)`
+  select pg_advisory_xact_lock(hashtextextended('payouts', 0))`;
 
 /** See `enterOpenRows`. */
 export async function applyStatement(office: StaffContext, sent: Sent): Promise<Applied> {
@@ -90,7 +87,7 @@ async function apply(
   { courier, rows, lines }: Statement,
   sent: Sent,
 ): Promise<Applied> {
-  await takeTurns.run(client, {});
+  await takeTurns(client);
   const typed = { number: sent.number, paidOn: sent.paidOn };
   const placed = rows.map((row, place): PlacedRow => ({ ...row, place }));
   const parts = new Map<string, PlacedRow[]>();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/parcels/payouts.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 
 const shown = 50;
@@ -26,35 +26,20 @@ export const sumsOf = (statements: RawBuilder<unknown>) => sql`
   ) l
   where r.rows > 0 or l.others is not null`;
 
-const selectStatements = namedQuery(
-  "list-payout-statements",
-  (_param: Param<object>) => sql<PaidOutStatement>`
+export async function listPayouts(executor: Executor) {
+  const statements = await read(executor)<PaidOutStatement>`
     select courier, number, paid_on::text as "paidOn", rows, cod, fees, "incomeTax", "salesTax", others, net, open
     from (${sumsOf(sql`select * from payout_statements order by paid_on desc, number limit ${sql.lit(shown)}`)}) summed
-    order by paid_on desc, number`,
-);
-
-const selectMonths = namedQuery(
-  "sum-payouts-by-month",
-  (_param: Param<object>) => sql<PayoutMonth>`
+    order by paid_on desc, number`;
+  const months = await read(executor)<PayoutMonth>`
     select to_char(paid_on, 'YYYY-MM') as month, sum(rows)::integer as rows, sum(cod) as cod, sum(fees) as fees,
       sum("incomeTax") as "incomeTax", sum("salesTax") as "salesTax", sum(others) as others, sum(net) as net
-    from (${sumsOf(sql`select * from payout_statements`)}) summed group by 1 order by 1 desc limit ${sql.lit(shown)}`,
-);
-
-const selectLate = namedQuery(
-  "find-late-payouts",
-  (_param: Param<object>) => sql<Omit<LatePayout, "OrderID"> & { number: string }>`
+    from (${sumsOf(sql`select * from payout_statements`)}) summed group by 1 order by 1 desc limit ${sql.lit(shown)}`;
+  const late = await read(executor)<Omit<LatePayout, "OrderID"> & { number: string }>`
     select o.id, o.number, coalesce(o.courier, '') as courier, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn", b.balance
     from open_balances b join orders o on o.id = b.order_id join order_history h on h.order_id = o.id and h.progress = 'Delivered'
     where b.balance > 0 and o.progress = 'Delivered' and h.at < now() - interval '${sql.lit(cycle)} days'
-    order by h.at limit ${sql.lit(shown)}`,
-);
-
-export async function listPayouts(executor: Executor) {
-  const statements = await selectStatements.run(executor, {});
-  const months = await selectMonths.run(executor, {});
-  const late = await selectLate.run(executor, {});
+    order by h.at limit ${sql.lit(shown)}`;
   return {
     statements,
     months,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { holdsPieces } from "#server/orders/pieces/piece-sums.ts";
 import { balanceOf } from "../../orders/ledger/order-money.ts";
@@ -9,44 +9,33 @@ import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./state
 
 type Statement = { id: string; courier: string; number: string; paidOn: Day; staffId: string };
 
-const insertStatement = namedQuery(
-  "insert-payout-statement",
-  (param: Param<Statement>) => sql<object>`
-    insert into payout_statements (id, courier, number, paid_on, entered_by)
-    values (${param("id")}::uuid, ${param("courier")}, ${param("number")}, ${param("paidOn")}::date, ${param("staffId")}::uuid)
-    on conflict (courier, number) do nothing`,
-);
-
-const selectStatement = namedQuery(
-  "find-payout-statement",
-  (param: Param<{ courier: string; number: string }>) => sql<{ id: string; paid_on: Day }>`
-    select id, paid_on::text from payout_statements where courier = ${param("courier")} and number = ${param("number")}`,
-);
-
 /** The statement of this number, kept at its first part. Its day is the one that was said then. */
 export async function keepStatement(
   transaction: Executor,
   statement: Omit<Statement, "id">,
 ): Promise<{ id: string; paidOn: Day }> {
-  await insertStatement.run(transaction, { ...statement, id: timeOrderedId() });
+  await write(transaction)`
+    insert into payout_statements (id, courier, number, paid_on, entered_by)
+    values (${timeOrderedId()}::uuid, ${statement.courier}, ${statement.number}, ${statement.paidOn}::date, ${statement.staffId}::uuid)
+    on conflict (courier, number) do nothing`;
   const { courier, number } = statement;
-  const [kept] = await selectStatement.run(transaction, { courier, number });
+  const kept = await readFirst(transaction)<{ id: string; paid_on: Day }>`
+    select id, paid_on::text from payout_statements where courier = ${courier} and number = ${number}`;
   if (!kept) throw new Error("A payout statement is gone right after it was kept.");
   return { id: kept.id, paidOn: kept.paid_on };
 }
 
 const rowColumns = sql`tracking_number, kind, cod, fee, fee_tax, income_tax, sales_tax, net`;
 
-const insertRows = namedQuery(
-  "insert-payout-rows",
-  (param: Param<{ statementId: string; courier: string; rows: string }>) => sql<{ place: number }>`
+function insertRows(executor: Executor, row: { statementId: string; courier: string; rows: string }) {
+  return write(executor)<{ place: number }>`
     with sent as (
-      select * from jsonb_to_recordset(${param("rows")}::jsonb) as row (place integer, "trackingNumber" text, kind text,
+      select * from jsonb_to_recordset(${row.rows}::jsonb) as row (place integer, "trackingNumber" text, kind text,
         reference text, cod integer, fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer,
         "isProvisional" boolean)
     ), added as (
       insert into payout_rows (statement_id, courier, reference, is_provisional, ${rowColumns})
-      select ${param("statementId")}::uuid, ${param("courier")}, reference, "isProvisional", "trackingNumber", kind, cod,
+      select ${row.statementId}::uuid, ${row.courier}, reference, "isProvisional", "trackingNumber", kind, cod,
         fee, "feeTax", "incomeTax", "salesTax", net
       from sent order by place
       on conflict do nothing
@@ -54,8 +43,8 @@ const insertRows = namedQuery(
     )
     select min(place) as place from sent join added a on (a.tracking_number, a.kind, a.cod, a.fee, a.fee_tax, a.income_tax,
       a.sales_tax, a.net) = ("trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net)
-    group by ${sql.raw('"trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net')}`,
-);
+    group by ${sql.raw('"trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net')}`;
+}
 
 type KeptRows = { statementId: string; courier: string; rows: readonly (PayoutRow & { place: number })[] };
 
@@ -64,18 +53,9 @@ export async function keepRows(
   transaction: Executor,
   { statementId, courier, rows }: KeptRows,
 ): Promise<Set<number>> {
-  const added = await insertRows.run(transaction, { statementId, courier, rows: JSON.stringify(rows) });
+  const added = await insertRows(transaction, { statementId, courier, rows: JSON.stringify(rows) });
   return new Set(added.map(({ place }) => place));
 }
-
-const insertLines = namedQuery(
-  "insert-payout-lines",
-  (param: Param<{ statementId: string; lines: string }>) => sql<object>`
-    insert into payout_lines (statement_id, kind, words, amount)
-    select ${param("statementId")}::uuid, kind, words, amount
-    from jsonb_to_recordset(${param("lines")}::jsonb) as line (kind text, words text, amount integer)
-    on conflict do nothing returning 1 as one`,
-);
 
 /** Keeps what a statement charges as a whole, each line once; gives how many were not there before. */
 export async function keepLines(
@@ -83,7 +63,12 @@ export async function keepLines(
   statementId: string,
   lines: ReadStatement["lines"],
 ): Promise<number> {
-  return (await insertLines.run(transaction, { statementId, lines: JSON.stringify(lines) })).length;
+  const changed = await write(transaction)`
+    insert into payout_lines (statement_id, kind, words, amount)
+    select ${statementId}::uuid, kind, words, amount
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (kind text, words text, amount integer)
+    on conflict do nothing returning 1 as one`;
+  return changed.length;
 }
 
 /**
@@ -100,57 +85,44 @@ const ordersOf = (rows: string) => sql`
 /** A kept row that is in no ledger, and an order that was dispatched under its number. */
 type OpenRow = PayoutRow & { id: string; statement: string; paidOn: Day; orderId: string };
 
-const selectOpen = namedQuery(
-  "find-open-payout-rows",
-  (_param: Param<object>) => sql<OpenRow>`
-    with open as (
-      select * from payout_rows where entered_at is null
-    ), matching as (${ordersOf("open")})
-    select r.id::text as id, s.number as statement, s.paid_on::text as "paidOn", m.order_id as "orderId",
-      r.tracking_number as "trackingNumber", r.kind, r.reference, r.cod, r.fee, r.fee_tax as "feeTax",
-      r.income_tax as "incomeTax", r.sales_tax as "salesTax", r.net, r.is_provisional as "isProvisional"
-    from open r join matching m on m.id = r.id join payout_statements s on s.id = r.statement_id
-    order by r.id`,
-);
+const selectOpen = (executor: Executor) => read(executor)<OpenRow>`
+  with open as (
+    select * from payout_rows where entered_at is null
+  ), matching as (${ordersOf("open")})
+  select r.id::text as id, s.number as statement, s.paid_on::text as "paidOn", m.order_id as "orderId",
+    r.tracking_number as "trackingNumber", r.kind, r.reference, r.cod, r.fee, r.fee_tax as "feeTax",
+    r.income_tax as "incomeTax", r.sales_tax as "salesTax", r.net, r.is_provisional as "isProvisional"
+  from open r join matching m on m.id = r.id join payout_statements s on s.id = r.statement_id
+  order by r.id`;
 
-const lockOrders = namedQuery(
-  "lock-paid-out-orders",
-  (param: Param<{ ids: readonly string[] }>) => sql<object>`
-    select from orders where id = any(${param("ids")}::uuid[]) order by id for no key update`,
-);
-
-// Cash of a statement has its number; what staff have noted has none.
-const selectNotedByHand = namedQuery(
-  "find-cash-noted-by-hand",
-  (param: Param<{ ids: readonly string[] }>) => sql<{ order_id: string }>`
-    select distinct l.order_id from order_ledger l where l.order_id = any(${param("ids")}::uuid[])
-      and l.kind = 'received' and l.how = 'cash' and l.reference is null and l.undoes is null
-      and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)`,
-);
-
-const enterRows = namedQuery(
-  "enter-payout-rows",
-  (param: Param<{ rows: string; entries: string; staffId: string }>) => sql<object>`
+function enterRows(executor: Executor, row: { rows: string; entries: string; staffId: string }) {
+  return write(executor)`
     with entered as (
       update payout_rows r set entered_at = now(), order_id = row."orderId"
-      from jsonb_to_recordset(${param("rows")}::jsonb) as row (id bigint, "orderId" uuid) where r.id = row.id
+      from jsonb_to_recordset(${row.rows}::jsonb) as row (id bigint, "orderId" uuid) where r.id = row.id
     )
     insert into order_ledger (order_id, kind, amount, cause, how, day, reference, actor)
-    select "orderId", kind, amount, cause, how, day, reference, ${param("staffId")}::text
-    from jsonb_to_recordset(${param("entries")}::jsonb) as entry ("orderId" uuid, kind text, amount integer, cause text,
-      how text, day date, reference text)`,
-);
+    select "orderId", kind, amount, cause, how, day, reference, ${row.staffId}::text
+    from jsonb_to_recordset(${row.entries}::jsonb) as entry ("orderId" uuid, kind text, amount integer, cause text,
+      how text, day date, reference text)`;
+}
 
 /**
  * Enters every kept row into the ledger of its order that is in none yet and that is known by now, those of earlier statements included;
  * gives how many. A row whose cash staff have noted by hand waits until that is taken back.
  */
 export async function enterOpenRows(transaction: Executor, staffId: string): Promise<number> {
-  const open = (await selectOpen.run(transaction, {})).filter(addsUp);
+  const open = (await selectOpen(transaction)).filter(addsUp);
   const ids = [...new Set(open.map(({ orderId }) => orderId))];
   if (ids.length === 0) return 0;
-  await lockOrders.run(transaction, { ids });
-  const notedByHand = new Set((await selectNotedByHand.run(transaction, { ids })).map((row) => row.order_id));
+  await read(transaction)`
+    select from orders where id = any(${ids}::uuid[]) order by id for no key update`;
+  // Cash of a statement has its number; what staff have noted has none.
+  const found = await read(transaction)<{ order_id: string }>`
+    select distinct l.order_id from order_ledger l where l.order_id = any(${ids}::uuid[])
+      and l.kind = 'received' and l.how = 'cash' and l.reference is null and l.undoes is null
+      and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)`;
+  const notedByHand = new Set(found.map((row) => row.order_id));
   const matches = new Map<string, number>();
   for (const { id } of open) matches.set(id, (matches.get(id) ?? 0) + 1);
   const rows = open.filter(
@@ -158,7 +130,7 @@ export async function enterOpenRows(transaction: Executor, staffId: string): Pro
   );
   if (rows.length === 0) return 0;
   const entries = rows.flatMap(entriesOf);
-  await enterRows.run(transaction, {
+  await enterRows(transaction, {
     staffId,
     rows: JSON.stringify(rows.map(({ id, orderId }) => ({ id, orderId }))),
     entries: JSON.stringify(entries),
@@ -213,28 +185,25 @@ const elsewhere = sql`(select coalesce(sum(p.collects), 0)::integer from parcels
   and not exists (select from payout_rows r where r.courier = p.courier and r.tracking_number = p.tracking_number
     and r.kind = 'delivered' and r.entered_at is not null))`;
 
-const selectStates = namedQuery(
-  "read-payout-row-states",
-  (param: Param<{ courier: string; rows: string }>) => sql<RowState>`
-    with kept as (
-      select sent.place, r.*
-      from jsonb_to_recordset(${param("rows")}::jsonb) as sent (place integer, "trackingNumber" text, kind text, cod integer,
-        fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer)
-      join payout_rows r on r.courier = ${param("courier")} and (r.tracking_number, r.kind, r.cod, r.fee, r.fee_tax,
-        r.income_tax, r.sales_tax, r.net) = (sent."trackingNumber", sent.kind, sent.cod, sent.fee, sent."feeTax",
-        sent."incomeTax", sent."salesTax", sent.net)
-    ), unentered as (
-      select * from kept where order_id is null
-    ), certain as (
-      select id, (array_agg(order_id))[1] as order_id from (${ordersOf("unentered")}) as matching group by id having count(*) = 1
-    )
-    select kept.place, kept.statement_id, kept.entered_at is not null as is_entered, o.id as order_id, o.number,
-      coalesce((select p.state = 'delivered' from parcels p where p.order_id = o.id and p.courier = kept.courier
-        and p.tracking_number = kept.tracking_number), false) or o.progress = 'Delivered' as is_delivered,
-      ${balanceOf} - ${elsewhere} as balance
-    from kept left join certain on certain.id = kept.id left join orders o on o.id = coalesce(kept.order_id, certain.order_id)
-    order by kept.place`,
-);
+const selectStates = (executor: Executor, rows: string, courier: string) => read(executor)<RowState>`
+  with kept as (
+    select sent.place, r.*
+    from jsonb_to_recordset(${rows}::jsonb) as sent (place integer, "trackingNumber" text, kind text, cod integer,
+      fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer)
+    join payout_rows r on r.courier = ${courier} and (r.tracking_number, r.kind, r.cod, r.fee, r.fee_tax,
+      r.income_tax, r.sales_tax, r.net) = (sent."trackingNumber", sent.kind, sent.cod, sent.fee, sent."feeTax",
+      sent."incomeTax", sent."salesTax", sent.net)
+  ), unentered as (
+    select * from kept where order_id is null
+  ), certain as (
+    select id, (array_agg(order_id))[1] as order_id from (${ordersOf("unentered")}) as matching group by id having count(*) = 1
+  )
+  select kept.place, kept.statement_id, kept.entered_at is not null as is_entered, o.id as order_id, o.number,
+    coalesce((select p.state = 'delivered' from parcels p where p.order_id = o.id and p.courier = kept.courier
+      and p.tracking_number = kept.tracking_number), false) or o.progress = 'Delivered' as is_delivered,
+    ${balanceOf} - ${elsewhere} as balance
+  from kept left join certain on certain.id = kept.id left join orders o on o.id = coalesce(kept.order_id, certain.order_id)
+  order by kept.place`;
 
 /** What has become of each of these rows, in their order; to be read in the transaction that has entered them. */
 export function readRowStates(
@@ -243,5 +212,5 @@ export function readRowStates(
   rows: readonly PayoutRow[],
 ): Promise<RowState[]> {
   const sent = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
-  return selectStates.run(transaction, { courier, rows: sent });
+  return selectStates(transaction, sent, courier);
 }

@@ -1,38 +1,13 @@
 import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { addsUp, type PayoutRow, tolerance } from "./statement.ts";
 
-const selectFirm = namedQuery(
-  "find-firm-payout-rows",
-  (param: Param<{ courier: string; numbers: readonly string[] }>) => sql<{ tracking_number: string }>`
-    select distinct tracking_number from payout_rows where courier = ${param("courier")} and kind = 'delivered'
-      and not is_provisional and tracking_number = any(${param("numbers")}::text[])
-      and abs(cod - fee - fee_tax - income_tax - sales_tax - net) <= ${sql.lit(tolerance)}`,
-);
-
-const selectProvisional = namedQuery(
-  "find-provisional-payout-rows",
-  (param: Param<{ courier: string; numbers: readonly string[] }>) => sql<{ id: string }>`
-    select id::text from payout_rows where courier = ${param("courier")} and is_provisional
-      and tracking_number = any(${param("numbers")}::text[])`,
-);
-
-const undoEntries = namedQuery(
-  "undo-provisional-payout-rows",
-  (param: Param<{ ids: readonly string[]; staffId: string }>) => sql<object>`
-    insert into order_ledger (order_id, kind, amount, cause, how, day, reference, undoes, actor)
-    select l.order_id, l.kind, -l.amount, l.cause, l.how, l.day, l.reference, l.id, ${param("staffId")}::text
-    from payout_rows r join payout_statements s on s.id = r.statement_id
-    join order_ledger l on l.order_id = r.order_id and l.kind = 'received' and l.undoes is null
-      and l.reference = s.number || '/' || r.tracking_number || '/' || r.id
-    where r.id = any(${param("ids")}::bigint[]) and r.entered_at is not null`,
-);
-
-const deleteRows = namedQuery(
-  "drop-provisional-payout-rows",
-  (param: Param<{ ids: readonly string[] }>) => sql<object>`
-    delete from payout_rows where id = any(${param("ids")}::bigint[])`,
-);
+function selectFirm(executor: Executor, courier: string, numbers: readonly string[]) {
+  return read(executor)<{ tracking_number: string }>`
+    select distinct tracking_number from payout_rows where courier = ${courier} and kind = 'delivered'
+      and not is_provisional and tracking_number = any(${numbers}::text[])
+      and abs(cod - fee - fee_tax - income_tax - sales_tax - net) <= ${sql.lit(tolerance)}`;
+}
 
 type Arriving<Row extends PayoutRow> = {
   courier: string;
@@ -50,15 +25,23 @@ export async function withoutReplaced<Row extends PayoutRow>(
   { courier, rows, file, staffId }: Arriving<Row>,
 ): Promise<Row[]> {
   const firm = new Set(file.filter(isFirm).map(({ trackingNumber }) => trackingNumber));
-  const replaced = await selectProvisional.run(transaction, { courier, numbers: [...firm] });
+  const replaced = await read(transaction)<{ id: string }>`
+    select id::text from payout_rows where courier = ${courier} and is_provisional
+      and tracking_number = any(${[...firm]}::text[])`;
   if (replaced.length > 0) {
     const ids = replaced.map(({ id }) => id);
-    await undoEntries.run(transaction, { ids, staffId });
-    await deleteRows.run(transaction, { ids });
+    await write(transaction)`
+      insert into order_ledger (order_id, kind, amount, cause, how, day, reference, undoes, actor)
+      select l.order_id, l.kind, -l.amount, l.cause, l.how, l.day, l.reference, l.id, ${staffId}::text
+      from payout_rows r join payout_statements s on s.id = r.statement_id
+      join order_ledger l on l.order_id = r.order_id and l.kind = 'received' and l.undoes is null
+        and l.reference = s.number || '/' || r.tracking_number || '/' || r.id
+      where r.id = any(${ids}::bigint[]) and r.entered_at is not null`;
+    await write(transaction)`delete from payout_rows where id = any(${ids}::bigint[])`;
   }
   const provisional = rows.filter(({ isProvisional }) => isProvisional);
   const numbers = provisional.map(({ trackingNumber }) => trackingNumber);
-  for (const { tracking_number } of await selectFirm.run(transaction, { courier, numbers }))
+  for (const { tracking_number } of await selectFirm(transaction, courier, numbers))
     firm.add(tracking_number);
   return rows.filter(({ isProvisional, trackingNumber }) => !isProvisional || !firm.has(trackingNumber));
 }

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type PieceLine, pieceNames } from "#contract/orders/piece-names.ts";
 import type { checkIn as contract } from "#contract/parcels/came-back.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { askForLess } from "#server/orders/ledger/ask-for-less.ts";
@@ -25,11 +24,8 @@ type Asked = z.output<typeof contract.body>;
 /** `other-items`: not each item once; `too-many`: more than was sent; `too-much`: more than it comes to. */
 type CheckedIn = { outcome: "checked-in" | "other-items" | "too-many" | "too-much" | "unknown" } | Objection;
 
-const selectTotal = namedQuery(
-  "read-total-to-check-in",
-  (param: Param<{ orderId: string }>) => sql<{ total: number }>`
-    select total from orders where id = ${param("orderId")}::uuid`,
-);
+const selectTotal = (executor: Executor, orderId: string) => read(executor)<{ total: number }>`
+  select total from orders where id = ${orderId}::uuid`;
 
 type Sent = {
   id: string;
@@ -42,18 +38,6 @@ type Sent = {
   carried: number;
 };
 
-const selectItems = namedQuery(
-  "read-items-to-check-in",
-  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<
-    Omit<Sent, "name"> & { line: PieceLine }
-  >`
-    select i.id, i.line, ${isStocked} as is_stocked, pieces.left, pieces.here,
-      coalesce((select ${toCheckIn} from parcel_items c join parcels p on p.id = c.parcel_id
-        where p.id = ${param("parcelId")}::uuid and c.item_id = i.id), 0) as carried
-    from order_items i cross join ${pieceSums}
-    where i.order_id = ${param("orderId")}::uuid order by i.position`,
-);
-
 type NewReturn = {
   id: string;
   orderId: string;
@@ -63,24 +47,21 @@ type NewReturn = {
   items: string;
 };
 
-const insertReturn = namedQuery(
-  "note-return",
-  (param: Param<NewReturn>) => sql<object>`
-    with returned as (
-      insert into order_returns (id, order_id, parcel_id, fee, checked_in_by)
-      select ${param("id")}::uuid, o.id, ${param("parcelId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid
-      from orders o where o.id = ${param("orderId")}::uuid returning id, order_id
-    ), item as (
-      select * from jsonb_to_recordset(${param("items")}::jsonb)
-        as item (id uuid, count integer, "toStock" integer, "toRepair" integer, wasted integer)
-    ), come as (
-      update order_items i set cancelled = greatest(i.cancelled - item.count, 0) from item
-      where i.id = item.id and i.cancelled > 0
-    )
-    insert into returned_items (item_id, return_id, order_id, to_stock, to_repair, wasted)
-    select item.id, returned.id, returned.order_id, item."toStock", item."toRepair", item.wasted
-    from returned, item`,
-);
+const insertReturn = (executor: Executor, newReturn: NewReturn) => write(executor)`
+  with returned as (
+    insert into order_returns (id, order_id, parcel_id, fee, checked_in_by)
+    select ${newReturn.id}::uuid, o.id, ${newReturn.parcelId}::uuid, ${newReturn.fee}::integer, ${newReturn.staffId}::uuid
+    from orders o where o.id = ${newReturn.orderId}::uuid returning id, order_id
+  ), item as (
+    select * from jsonb_to_recordset(${newReturn.items}::jsonb)
+      as item (id uuid, count integer, "toStock" integer, "toRepair" integer, wasted integer)
+  ), come as (
+    update order_items i set cancelled = greatest(i.cancelled - item.count, 0) from item
+    where i.id = item.id and i.cancelled > 0
+  )
+  insert into returned_items (item_id, return_id, order_id, to_stock, to_repair, wasted)
+  select item.id, returned.id, returned.order_id, item."toStock", item."toRepair", item.wasted
+  from returned, item`;
 
 type Returned = Sent & { count: number; toStock: number; toRepair: number; wasted: number };
 
@@ -107,7 +88,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     await addOrderEvent(client, { orderId: id, kind: "checked-in", actor: staff.id, detail });
     const returnId = timeOrderedId();
     const noteReturn = () =>
-      insertReturn.run(client, {
+      insertReturn(client, {
         id: returnId,
         orderId: id,
         parcelId,
@@ -162,11 +143,16 @@ async function readReturn(
 ): Promise<Return | CheckedIn> {
   const parcelId = parcel ?? null;
   const facts = await lockFacts(client, id);
-  const [order] = facts ? await selectTotal.run(client, { orderId: id }) : [];
+  const [order] = facts ? await selectTotal(client, id) : [];
   if (!facts || !order) return { outcome: "unknown" };
   const objection = objectionTo(decideCheckIn(facts, parcelId), []);
   if (objection) return objection;
-  const rows = await selectItems.run(client, { orderId: id, parcelId });
+  const rows = await read(client)<Omit<Sent, "name"> & { line: PieceLine }>`
+    select i.id, i.line, ${isStocked} as is_stocked, pieces.left, pieces.here,
+      coalesce((select ${toCheckIn} from parcel_items c join parcels p on p.id = c.parcel_id
+        where p.id = ${parcelId}::uuid and c.item_id = i.id), 0) as carried
+    from order_items i cross join ${pieceSums}
+    where i.order_id = ${id}::uuid order by i.position`;
   const names = pieceNames(rows.map(({ line }) => line));
   const sent = rows.map(({ line: _, ...row }, index): Sent => ({ ...row, name: names[index] ?? "" }));
   const returned = sortPieces(sent, items, parcelId === null ? "here" : "carried");

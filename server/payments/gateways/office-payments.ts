@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
 import * as contract from "#contract/payments/office-gateway-payments.ts";
 import { say } from "#contract/values/say.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decidePayment, openPaymentActionsOf } from "#server/orders/actions/decide-payments.ts";
 import { sendNotPaidBack } from "#server/orders/ledger/send-not-paid-back.ts";
@@ -28,24 +27,19 @@ type Row = Omit<OfficePayment, "startedAt" | "refunds" | "left" | "actions"> & {
   facts: PaymentRowFacts;
 };
 
-const selectPayments = namedQuery(
-  "read-gateway-payments-of-order",
-  (param: Param<{ orderId: string }>) => sql<Row>`
-    select p.id, p.started_at, p.gateway, p.state, p.why, p.amount, p.surplus, p.reference,
-      coalesce(p.gateway_reference, '') as "gatewayReference", p.problem, p.looked_at is not null as "isLookedAt", ${paymentFacts} as facts,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'at', r.asked_at, 'amount', r.amount, 'state', r.state,
-          'problem', r.problem) order by r.asked_at), '[]')
-        from gateway_refunds r where r.payment_id = p.id) as refunds
-    from gateway_payments p where p.order_id = ${param("orderId")}::uuid order by p.started_at desc limit 50`,
-);
-
 /** The payments at gateways of an order, newest first, with what staff may do about each. */
 export async function readOfficePayments(
   executor: Executor,
   gateways: Offered,
   orderId: string,
 ): Promise<OfficePayment[]> {
-  const rows = await selectPayments.run(executor, { orderId });
+  const rows = await read(executor)<Row>`
+    select p.id, p.started_at, p.gateway, p.state, p.why, p.amount, p.surplus, p.reference,
+      coalesce(p.gateway_reference, '') as "gatewayReference", p.problem, p.looked_at is not null as "isLookedAt", ${paymentFacts} as facts,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'at', r.asked_at, 'amount', r.amount, 'state', r.state,
+          'problem', r.problem) order by r.asked_at), '[]')
+        from gateway_refunds r where r.payment_id = p.id) as refunds
+    from gateway_payments p where p.order_id = ${orderId}::uuid order by p.started_at desc limit 50`;
   return rows.map(({ started_at, refunds, facts, ...row }) => ({
     ...row,
     left: facts.left,
@@ -55,18 +49,6 @@ export async function readOfficePayments(
   }));
 }
 
-const askNow = namedQuery(
-  "ask-about-payment-now",
-  (param: Param<{ id: string }>) => sql<object>`
-    update gateway_payments set next_at = now() where id = ${param("id")}::uuid`,
-);
-
-const lookAt = namedQuery(
-  "look-at-payment",
-  (param: Param<{ id: string }>) => sql<object>`
-    update gateway_payments set looked_at = now() where id = ${param("id")}::uuid`,
-);
-
 /** Has a gateway asked at once about a payment. False where it is settled. */
 function askAgain(
   { pool, gateways }: Pick<Settling, "pool" | "gateways">,
@@ -75,7 +57,7 @@ function askAgain(
   return withTransaction(pool, async (client) => {
     const facts = await lockPayment(client, gateways, payment);
     if (!facts || decidePayment(facts, "askAgain").may !== "do") return false;
-    await askNow.run(client, { id: payment });
+    await write(client)`update gateway_payments set next_at = now() where id = ${payment}::uuid`;
     return true;
   });
 }
@@ -87,7 +69,7 @@ function closePayment(
   return withTransaction(pool, async (client) => {
     const facts = await lockPayment(client, gateways, payment);
     if (!facts || decidePayment(facts, "close").may !== "do") return false;
-    await lookAt.run(client, { id: payment });
+    await write(client)`update gateway_payments set looked_at = now() where id = ${payment}::uuid`;
     await recordChange(client, {
       staff,
       action: "order.closePayment",

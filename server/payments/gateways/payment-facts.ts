@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { GatewayId } from "#contract/payments/gateways.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import type { PaymentFacts } from "#server/orders/actions/decide-payments.ts";
 
 /** The gateways with which the shop has a contract. */
@@ -19,26 +19,16 @@ export function withContract(gateways: Offered, { gateway, ...facts }: PaymentRo
   return { ...facts, isOffered: gateways.has(gateway) };
 }
 
-const lockOrder = namedQuery(
-  "lock-order-of-gateway-payment",
-  (param: Param<{ id: string }>) => sql<object>`
-    select from orders where id = (select p.order_id from gateway_payments p where p.id = ${param("id")}::uuid)
-    for no key update`,
-);
-
-const selectFacts = namedQuery(
-  "read-facts-of-gateway-payment",
-  (param: Param<{ id: string }>) => sql<{ orderId: string; facts: PaymentRowFacts }>`
-    select p.order_id as "orderId", ${paymentFacts} as facts from gateway_payments p where p.id = ${param("id")}::uuid for update of p`,
-);
-
 /** The facts of a payment and its order, with both locked until the transaction ends; undefined where there is none. */
 export async function lockPayment(
   transaction: Executor,
   gateways: Offered,
   id: string,
 ): Promise<(PaymentFacts & { orderId: string }) | undefined> {
-  await lockOrder.run(transaction, { id });
-  const [row] = await selectFacts.run(transaction, { id });
+  await read(transaction)`
+    select from orders where id = (select p.order_id from gateway_payments p where p.id = ${id}::uuid)
+    for no key update`;
+  const row = await readFirst(transaction)<{ orderId: string; facts: PaymentRowFacts }>`
+    select p.order_id as "orderId", ${paymentFacts} as facts from gateway_payments p where p.id = ${id}::uuid for update of p`;
   return row && { orderId: row.orderId, ...withContract(gateways, row.facts) };
 }

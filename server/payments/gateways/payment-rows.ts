@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { LanguageTag } from "#contract/languages.ts";
 import type { GatewayPayment } from "#contract/payments/gateway-payments.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { PaymentToTake } from "./payment-gateway.ts";
@@ -18,13 +17,10 @@ type Row = Pick<GatewayPayment, "gateway" | "amount" | "state"> & {
   is_over: boolean;
 };
 
-const selectPayment = namedQuery(
-  "read-gateway-payment",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select p.gateway, p.amount, p.state, p.why, o.number, p.reference, p.token, p.language, p.started_at, p.expires_at,
-      p.expires_at < now() as is_over
-    from gateway_payments p join orders o on o.id = p.order_id where p.id = ${param("id")}::uuid`,
-);
+const selectPayment = (executor: Executor, id: string) => read(executor)<Row>`
+  select p.gateway, p.amount, p.state, p.why, o.number, p.reference, p.token, p.language, p.started_at, p.expires_at,
+    p.expires_at < now() as is_over
+  from gateway_payments p join orders o on o.id = p.order_id where p.id = ${id}::uuid`;
 
 export type KnownPayment = {
   shown: GatewayPayment;
@@ -35,7 +31,7 @@ export type KnownPayment = {
 };
 
 export async function readPayment(executor: Executor, id: string): Promise<KnownPayment | undefined> {
-  const [row] = isUuid(id) ? await selectPayment.run(executor, { id }) : [];
+  const [row] = isUuid(id) ? await selectPayment(executor, id) : [];
   if (!row) return undefined;
   const { gateway, amount, state, why, reference, token, language } = row;
   const orderNumber = formatOrderNumber(row.number);
@@ -47,19 +43,17 @@ export async function readPayment(executor: Executor, id: string): Promise<Known
   };
 }
 
-const selectByReference = namedQuery(
-  "find-gateway-payment",
-  (param: Param<{ gateway: string; reference: string }>) => sql<{
+function selectByReference(executor: Executor, values: { gateway: string; reference: string }) {
+  return readFirst(executor)<{
     id: string;
     amount: number;
     language: LanguageTag;
-  }>`
-    select id, amount, language from gateway_payments where ${isTold(param)}`,
-);
+  }>`select id, amount, language from gateway_payments where ${isTold(values)}`;
+}
 
 export async function findPayment(
   executor: Executor,
   told: { gateway: string; reference: string },
 ): Promise<{ id: string; amount: number; language: LanguageTag } | undefined> {
-  return (await selectByReference.run(executor, told))[0];
+  return await selectByReference(executor, told);
 }

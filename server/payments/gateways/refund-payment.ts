@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
 import type { GatewayId } from "#contract/payments/gateways.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decidePayment } from "#server/orders/actions/decide-payments.ts";
 import type { Objection } from "#server/orders/actions/objections.ts";
@@ -17,13 +16,6 @@ import type { Settling } from "./settle-payments.ts";
 
 type NotAllowed = Extract<Objection, { outcome: "not-allowed" }>;
 type Refunding = { outcome: "asked" | "unknown" } | NotAllowed | NotPaidBack;
-
-const insertRefund = namedQuery(
-  "ask-for-gateway-refund",
-  (param: Param<{ id: string; paymentId: string; amount: number; staffId: string }>) => sql<object>`
-    insert into gateway_refunds (id, payment_id, amount, asked_by)
-    values (${param("id")}::uuid, ${param("paymentId")}::uuid, ${param("amount")}::integer, ${param("staffId")}::text)`,
-);
 
 /**
  * Stores that some of a payment is to go back, which the gateway is asked for after that; one at a time for a payment. What may go back is
@@ -48,7 +40,9 @@ export function refundPayment(
     if (problem?.outcome === "before-cash") return { outcome: "too-much", most: problem.most };
     if (problem) return problem;
     const id = randomUUID();
-    await insertRefund.run(client, { id, paymentId, amount, staffId: staff.id });
+    await write(client)`
+      insert into gateway_refunds (id, payment_id, amount, asked_by)
+      values (${id}::uuid, ${paymentId}::uuid, ${amount}::integer, ${staff.id}::text)`;
     await recordChange(client, {
       staff,
       action: "order.refundPayment",
@@ -68,24 +62,6 @@ type Sending = {
   instrument: string;
 };
 
-const selectNext = namedQuery(
-  "find-gateway-refund-to-send",
-  (param: Param<{ gateways: readonly string[] }>) => sql<{ id: string; order_id: string }>`
-    select r.id, p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
-    where r.state = 'asked' and p.gateway = any(${param("gateways")}::text[]) order by r.asked_at limit 1`,
-);
-
-// From here on it may be done: it is never asked for again.
-const markSent = namedQuery(
-  "send-gateway-refund",
-  (param: Param<{ id: string }>) => sql<Sending>`
-    with sent as (
-      update gateway_refunds set state = 'sent', problem = 'The gateway has not answered'
-      where id = ${param("id")}::uuid and state = 'asked' returning *
-    )
-    select s.id, s.amount, p.gateway, p.reference, p.instrument from sent s join gateway_payments p on p.id = s.payment_id`,
-);
-
 /** Takes a refund to be sent, and looks again whether the money is still there; undefined where it is not sent. */
 function claimRefund(
   pool: pg.Pool,
@@ -93,7 +69,13 @@ function claimRefund(
 ): Promise<Sending | undefined> {
   return withTransaction(pool, async (client) => {
     const locked = await lockMoney(client, order_id);
-    const [refund] = await markSent.run(client, { id });
+    // From here on it may be done: it is never asked for again.
+    const refund = await writeFirst(client)<Sending>`
+      with sent as (
+        update gateway_refunds set state = 'sent', problem = 'The gateway has not answered'
+        where id = ${id}::uuid and state = 'asked' returning *
+      )
+      select s.id, s.amount, p.gateway, p.reference, p.instrument from sent s join gateway_payments p on p.id = s.payment_id`;
     if (!locked || !refund) return undefined;
     const { paid, notNoted, refundsUnderWay, openCredits } = locked.money;
     if (refundsUnderWay + openCredits <= paid + notNoted) return refund;
@@ -104,7 +86,9 @@ function claimRefund(
 
 /** Asks a gateway for the refund that waits longest; false when none does. Throws where it is silent: then staff look. */
 export async function refundNext({ pool, gateways }: Settling): Promise<boolean> {
-  const [next] = await selectNext.run(pool, { gateways: [...gateways.keys()] });
+  const next = await readFirst(pool)<{ id: string; order_id: string }>`
+    select r.id, p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+    where r.state = 'asked' and p.gateway = any(${[...gateways.keys()]}::text[]) order by r.asked_at limit 1`;
   if (!next) return false;
   const refund = await claimRefund(pool, next);
   const gateway = refund && gateways.get(refund.gateway);
@@ -119,50 +103,23 @@ export async function refundNext({ pool, gateways }: Settling): Promise<boolean>
   return true;
 }
 
-const refuseRefund = namedQuery(
-  "refuse-gateway-refund",
-  (param: Param<{ id: string; problem: string; by: string | null }>) => sql<{ order_id: string }>`
-    with refused as (
-      update gateway_refunds set state = 'refused', problem = ${param("problem")}::text, settled_at = now(),
-        settled_by = ${param("by")}::text
-      where id = ${param("id")}::uuid and state = 'sent' returning payment_id
-    )
-    select p.order_id from gateway_payments p join refused r on r.payment_id = p.id`,
-);
-
 async function refuse(
   executor: Executor,
   id: string,
   problem: string,
   by: string | null,
 ): Promise<string | undefined> {
-  return (await refuseRefund.run(executor, { id, problem: problem.slice(0, 200), by }))[0]?.order_id;
+  const changed = await writeFirst(executor)<{ order_id: string }>`
+    with refused as (
+      update gateway_refunds set state = 'refused', problem = ${problem.slice(0, 200)}::text, settled_at = now(),
+        settled_by = ${by}::text
+      where id = ${id}::uuid and state = 'sent' returning payment_id
+    )
+    select p.order_id from gateway_payments p join refused r on r.payment_id = p.id`;
+  return changed?.order_id;
 }
 
 type Finished = { order_id: string; amount: number; gateway: GatewayId; reference: string };
-
-const finishRefund = namedQuery(
-  "finish-gateway-refund",
-  (param: Param<{ id: string; by: string | null }>) => sql<Finished>`
-    with done as (
-      update gateway_refunds set state = 'done', problem = '', settled_at = now(), settled_by = ${param("by")}::text
-      where id = ${param("id")}::uuid and state = 'sent' returning payment_id, amount
-    )
-    select p.order_id, d.amount, p.gateway, p.reference from gateway_payments p join done d on d.payment_id = p.id`,
-);
-
-const lockOrderOf = namedQuery(
-  "lock-order-of-gateway-refund",
-  (param: Param<{ id: string }>) => sql<object>`
-    select from orders where id = (select p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
-      where r.id = ${param("id")}::uuid) for no key update`,
-);
-
-const markTooMuch = namedQuery(
-  "note-gateway-refund-too-much",
-  (param: Param<{ id: string }>) => sql<object>`
-    update gateway_refunds set problem = 'More has gone back than was paid' where id = ${param("id")}::uuid`,
-);
 
 /** It has gone back whatever the ledger says by now, so it is entered; what is too much is said beside it. */
 async function finish(
@@ -170,8 +127,15 @@ async function finish(
   id: string,
   { number, by }: { number: string; by: string | null },
 ): Promise<string | undefined> {
-  await lockOrderOf.run(client, { id });
-  const [done] = await finishRefund.run(client, { id, by });
+  await read(client)`
+    select from orders where id = (select p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+      where r.id = ${id}::uuid) for no key update`;
+  const done = await writeFirst(client)<Finished>`
+    with done as (
+      update gateway_refunds set state = 'done', problem = '', settled_at = now(), settled_by = ${by}::text
+      where id = ${id}::uuid and state = 'sent' returning payment_id, amount
+    )
+    select p.order_id, d.amount, p.gateway, p.reference from gateway_payments p join done d on d.payment_id = p.id`;
   if (!done) return undefined;
   const { order_id: orderId, amount, gateway: how } = done;
   await enterMoney(client, {
@@ -187,15 +151,12 @@ async function finish(
   const event = { orderId, kind: "payment-refunded", detail: { amount, how } } as const;
   await addOrderEvent(client, { ...event, actor: by ?? "shop" });
   const after = await readMoney(client, orderId);
-  if (after && after.money.paid + after.money.notNoted < 0) await markTooMuch.run(client, { id });
+  if (after && after.money.paid + after.money.notNoted < 0) {
+    await write(client)`
+      update gateway_refunds set problem = 'More has gone back than was paid' where id = ${id}::uuid`;
+  }
   return orderId;
 }
-
-const selectPaymentOf = namedQuery(
-  "read-payment-of-gateway-refund",
-  (param: Param<{ id: string }>) => sql<{ payment_id: string }>`
-    select payment_id from gateway_refunds where id = ${param("id")}::uuid`,
-);
 
 /** What staff have seen in the portal of a gateway that gave no answer; `unknown` where it is settled or still asked. */
 export function settleRefund(
@@ -204,7 +165,8 @@ export function settleRefund(
 ): Promise<{ outcome: "settled" | "unknown" }> {
   return withTransaction(pool, async (client) => {
     const by = staff.id;
-    const [payment] = await selectPaymentOf.run(client, { id: refund });
+    const payment = await readFirst(client)<{ payment_id: string }>`
+      select payment_id from gateway_refunds where id = ${refund}::uuid`;
     const facts = payment && (await lockPayment(client, gateways, payment.payment_id));
     if (!facts || decidePayment(facts, "settleRefund").may !== "do") return { outcome: "unknown" };
     const orderId = isDone

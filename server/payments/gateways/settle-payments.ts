@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { PaymentFailure, PaymentState } from "#contract/payments/gateway-payments.ts";
 import type { GatewayId } from "#contract/payments/gateways.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { lockPayment, mailPaymentReceived, promiseOncePaid } from "#server/orders/ledger/enter-payment.ts";
@@ -46,23 +46,9 @@ const pauses = [5, 10, 20, 40, 60, 120, 300, 600, 900, 1_800, 3_600];
 /** Seconds between two inquiries about one payment, however often somebody says that something has happened. */
 const leastWait = 4;
 
-const claim = namedQuery(
-  "claim-gateway-payment",
-  (param: Param<{ gateways: readonly string[] }>) => sql<OpenPayment>`
-    update gateway_payments p set tries = p.tries + 1, asked_at = now(),
-      next_at = now() + interval '${sql.lit(lease)} seconds'
-    where p.id = (
-      select id from gateway_payments where next_at <= now() and gateway = any(${param("gateways")}::text[])
-      order by next_at limit 1 for update skip locked)
-    returning ${openPaymentColumns}`,
-);
-
-const putOff = namedQuery(
-  "put-off-gateway-payment",
-  (param: Param<{ id: string; wait: number }>) => sql<object>`
-    update gateway_payments set next_at = now() + make_interval(secs => ${param("wait")}::double precision)
-    where id = ${param("id")}::uuid and next_at is not null`,
-);
+const putOff = (executor: Executor, wait: number, id: string) => write(executor)`
+  update gateway_payments set next_at = now() + make_interval(secs => ${wait}::double precision)
+  where id = ${id}::uuid and next_at is not null`;
 
 type End = {
   id: string;
@@ -73,47 +59,49 @@ type End = {
   surplus: number;
 };
 
-const end = namedQuery(
-  "end-gateway-payment",
-  (param: Param<End>) => sql<{ id: string }>`
-    update gateway_payments set state = ${param("state")}::text, why = ${param("why")}::text,
-      problem = ${param("problem")}::text, gateway_reference = ${param("gatewayReference")}::text,
-      surplus = ${param("surplus")}::integer, settled_at = now(), next_at = null
-    where id = ${param("id")}::uuid and state in ('open', 'failed') returning id`,
-);
+const end = (executor: Executor, given: End) => write(executor)<{ id: string }>`
+  update gateway_payments set state = ${given.state}::text, why = ${given.why}::text,
+    problem = ${given.problem}::text, gateway_reference = ${given.gatewayReference}::text,
+    surplus = ${given.surplus}::integer, settled_at = now(), next_at = null
+  where id = ${given.id}::uuid and state in ('open', 'failed') returning id`;
 
 const nextLook = sql`least(coalesce(next_at, 'infinity'),
   greatest(now(), coalesce(asked_at, '-infinity') + interval '${sql.lit(leastWait)} seconds'))`;
 
 /** In SQL: a payment that a gateway tells of, by our reference or by its token. */
-export function isTold(param: Param<{ gateway: string; reference: string }>): RawBuilder<boolean> {
-  return sql<boolean>`gateway = ${param("gateway")}::text and (reference = ${param("reference")}::text
-    or token <> '' and token = ${param("reference")}::text)`;
+export function isTold(values: { gateway: string; reference: string }): RawBuilder<boolean> {
+  return sql<boolean>`gateway = ${values.gateway}::text and (reference = ${values.reference}::text
+    or token <> '' and token = ${values.reference}::text)`;
 }
 
 // What has failed may have been paid all the same: a notice of it is looked after, too.
-const askSoon = namedQuery(
-  "ask-about-payment-soon",
-  (param: Param<{ gateway: string; reference: string; instrument: string }>) => sql<{ state: PaymentState }>`
+function askSoon(executor: Executor, values: { gateway: string; reference: string; instrument: string }) {
+  return writeFirst(executor)<{ state: PaymentState }>`
     update gateway_payments set
-      instrument = case when state = 'paid' or ${param("instrument")}::text = '' then instrument
-        else ${param("instrument")}::text end,
+      instrument = case when state = 'paid' or ${values.instrument}::text = '' then instrument
+        else ${values.instrument}::text end,
       next_at = case when state in ('open', 'failed') then ${nextLook} end
-    where ${isTold(param)} returning state`,
-);
+    where ${isTold(values)} returning state`;
+}
 
 /** Asks a gateway soon about a payment of which somebody has told something; undefined where there is no such payment. */
 export async function lookAfterPayment(
   executor: Executor,
   told: { gateway: GatewayId; reference: string; instrument: string },
 ): Promise<PaymentState | undefined> {
-  return (await askSoon.run(executor, told))[0]?.state;
+  return (await askSoon(executor, told))?.state;
 }
 
 /** Asks the gateway about the payment that is due longest, and settles it; false when none is. Throws where it is silent. */
 export async function settleNext(context: Settling): Promise<boolean> {
   const { pool, gateways } = context;
-  const [payment] = await claim.run(pool, { gateways: [...gateways.keys()] });
+  const payment = await writeFirst(pool)<OpenPayment>`
+    update gateway_payments p set tries = p.tries + 1, asked_at = now(),
+      next_at = now() + interval '${sql.lit(lease)} seconds'
+    where p.id = (
+      select id from gateway_payments where next_at <= now() and gateway = any(${[...gateways.keys()]}::text[])
+      order by next_at limit 1 for update skip locked)
+    returning ${openPaymentColumns}`;
   const gateway = payment && gateways.get(payment.gateway);
   if (!gateway) return false;
   const wait = pauses[Math.min(payment.tries, pauses.length) - 1] ?? lease;
@@ -121,7 +109,7 @@ export async function settleNext(context: Settling): Promise<boolean> {
     await settlePayment(context, payment, await gateway.inquire(payment), wait);
     return true;
   } catch (error) {
-    await putOff.run(pool, { id: payment.id, wait });
+    await putOff(pool, wait, payment.id);
     throw error;
   }
 }
@@ -139,14 +127,14 @@ export async function settlePayment(
     case "paid":
       return enterPaid(context, payment, inquired);
     case "failed":
-      await end.run(pool, { ...failed, id, why: inquired.why, problem: inquired.said });
+      await end(pool, { ...failed, id, why: inquired.why, problem: inquired.said });
       return;
     case "refunded":
       return leaveToStaff(context, payment, "refunded before the shop knew that it was paid");
     case "pending":
     case "unknown":
-      if (payment.is_over) await end.run(pool, { ...failed, id, why: "expired", problem: "" });
-      else await putOff.run(pool, { id, wait });
+      if (payment.is_over) await end(pool, { ...failed, id, why: "expired", problem: "" });
+      else await putOff(pool, wait, id);
   }
 }
 
@@ -158,7 +146,7 @@ async function leaveToStaff(
   { id, gateway, reference }: OpenPayment,
   problem: string,
 ): Promise<void> {
-  await end.run(pool, {
+  await end(pool, {
     id,
     state: "unclear",
     why: null,
@@ -187,7 +175,7 @@ async function enterPaid(
       const surplus = amount - Math.min(amount, Math.max(0, before.money.balance));
       const settled = { why: null, problem: "", gatewayReference: paid.reference, surplus };
       // Another process has entered it meanwhile.
-      if ((await end.run(client, { ...settled, id, state: "paid" })).length === 0) return;
+      if ((await end(client, { ...settled, id, state: "paid" })).length === 0) return;
       await enterMoney(client, {
         orderId,
         kind: "received",
@@ -207,18 +195,13 @@ async function enterPaid(
   }
 }
 
-const selectEmail = namedQuery(
-  "read-email-of-paid-order",
-  (param: Param<{ orderId: string }>) => sql<{ email: string }>`
-    select email from orders where id = ${param("orderId")}::uuid`,
-);
-
 async function tellOfPayment(
   client: Executor,
   { orderId, ...detail }: { orderId: string; amount: number; how: GatewayId },
 ): Promise<void> {
   const event = await addOrderEvent(client, { orderId, kind: "payment-received", actor: "shop", detail });
-  const [order] = await selectEmail.run(client, { orderId });
+  const order = await readFirst(client)<{ email: string }>`
+    select email from orders where id = ${orderId}::uuid`;
   if (!order || order.email === "") return;
   await mailPaymentReceived(client, { orderId, event, recipient: order.email });
 }

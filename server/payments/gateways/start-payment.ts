@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { LanguageTag } from "#contract/languages.ts";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { readFirst, write, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
 import { formatOrderNumber, parseOrderNumber } from "#server/platform/order-number.ts";
@@ -19,21 +19,6 @@ const lifetime = 24;
 /** Seconds after which the gateway is asked about a payment of which nothing was heard. */
 const firstLook = 60;
 
-const lockOrder = namedQuery(
-  "lock-order-to-start-payment",
-  (param: Param<{ number: string }>) => sql<{ id: string }>`
-    select id from orders where number = ${param("number")}::text for no key update`,
-);
-
-const selectNewest = namedQuery(
-  "read-open-payment-of-order",
-  (param: Param<{ number: string; gateway: string }>) => sql<OpenPayment>`
-    select ${openPaymentColumns} from gateway_payments p join orders o on o.id = p.order_id
-    where o.number = ${param("number")}::text and p.gateway = ${param("gateway")}::text and p.state = 'open'
-      and p.expires_at > now() + interval '1 hour'
-    order by p.started_at desc limit 1`,
-);
-
 type NewPayment = {
   id: string;
   orderId: string;
@@ -42,22 +27,6 @@ type NewPayment = {
   amount: number;
   language: LanguageTag;
 };
-
-const insertPayment = namedQuery(
-  "start-gateway-payment",
-  (param: Param<NewPayment>) => sql<{ started_at: Date; expires_at: Date }>`
-    insert into gateway_payments (id, order_id, gateway, reference, amount, language, expires_at, next_at)
-    values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("gateway")}::text, ${param("reference")}::text,
-      ${param("amount")}::integer, ${param("language")}::text, now() + interval '${sql.lit(lifetime)} hours',
-      now() + interval '${sql.lit(firstLook)} seconds')
-    returning started_at, expires_at`,
-);
-
-const keepToken = namedQuery(
-  "keep-token-of-payment",
-  (param: Param<{ id: string; token: string }>) => sql<object>`
-    update gateway_payments set token = ${param("token")}::text where id = ${param("id")}::uuid`,
-);
 
 /**
  * Begins to pay what is due now of an order on a gateway's page. What was begun and never reached the gateway is gone on with;
@@ -71,7 +40,8 @@ export async function startPayment(context: Settling, starting: Starting): Promi
   const inserted = await withTransaction<Started | (NewPayment & { startedAt: Date; expiresAt: Date })>(
     context.pool,
     async (client) => {
-      const [order] = await lockOrder.run(client, { number });
+      const order = await readFirst(client)<{ id: string }>`
+        select id from orders where number = ${number}::text for no key update`;
       if (!order) return { outcome: "unknown" };
       const amount = await readDueNow(client, order.id);
       if (amount === 0) return { outcome: "nothing-due" };
@@ -84,14 +54,22 @@ export async function startPayment(context: Settling, starting: Starting): Promi
         reference: newReference(),
         language: starting.language,
       };
-      const [row] = await insertPayment.run(client, payment);
+      const row = await writeFirst(client)<{ started_at: Date; expires_at: Date }>`
+        insert into gateway_payments (id, order_id, gateway, reference, amount, language, expires_at, next_at)
+        values (${payment.id}::uuid, ${payment.orderId}::uuid, ${payment.gateway}::text, ${payment.reference}::text,
+          ${payment.amount}::integer, ${payment.language}::text, now() + interval '${sql.lit(lifetime)} hours',
+          now() + interval '${sql.lit(firstLook)} seconds')
+        returning started_at, expires_at`;
       if (!row) throw new Error("The payment was not stored.");
       return { ...payment, startedAt: row.started_at, expiresAt: row.expires_at };
     },
   );
   if ("outcome" in inserted) return inserted;
   const token = await gateway.start({ ...inserted, orderNumber: formatOrderNumber(number), token: "" });
-  if (token !== "") await keepToken.run(context.pool, { id: inserted.id, token });
+  if (token !== "") {
+    await write(context.pool)`
+      update gateway_payments set token = ${token}::text where id = ${inserted.id}::uuid`;
+  }
   return { outcome: "started", payment: inserted.id };
 }
 
@@ -101,7 +79,11 @@ async function findUnused(
   number: string,
   gateway: PaymentGateway,
 ): Promise<OpenPayment | undefined> {
-  const [open] = await selectNewest.run(context.pool, { number, gateway: gateway.id });
+  const open = await readFirst(context.pool)<OpenPayment>`
+    select ${openPaymentColumns} from gateway_payments p join orders o on o.id = p.order_id
+    where o.number = ${number}::text and p.gateway = ${gateway.id}::text and p.state = 'open'
+      and p.expires_at > now() + interval '1 hour'
+    order by p.started_at desc limit 1`;
   if (!open) return undefined;
   try {
     const inquired = await gateway.inquire(open);

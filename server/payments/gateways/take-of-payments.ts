@@ -1,17 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { readFirst } from "#database/query.ts";
 import { createIsCustomers } from "#server/orders/who-asks.ts";
 import type { Taken } from "#server/platform/http/rate-counters.ts";
 import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-
-const selectId = namedQuery(
-  "find-order-to-pay",
-  (param: Param<{ number: string }>) => sql<{ id: string }>`
-    select id from orders where number = ${param("number")}::text`,
-);
 
 /**
  * Makes a function that takes one of the payments which may be begun of an order in an hour. Its customer has as many of
@@ -23,7 +16,8 @@ export function createTakeOfPayments(
 ): (request: FastifyRequest, number: string) => Promise<Taken> {
   const isCustomers = createIsCustomers(app, services);
   return async (request, number) => {
-    const [order] = await selectId.run(services.database.pool, { number });
+    const order = await readFirst(services.database.pool)<{ id: string }>`
+      select id from orders where number = ${number}::text`;
     const isOwn = order !== undefined && (await isCustomers(request, order.id));
     const counted = isOwn ? "its customer" : addressBlock(request.ip);
     return app.takeOf("paymentsOfOrder", `${number}\n${counted}`);

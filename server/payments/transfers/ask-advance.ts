@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decideAction } from "#server/orders/actions/decide-actions.ts";
 import { type Objection, objectionTo } from "#server/orders/actions/objections.ts";
@@ -14,13 +13,6 @@ type AskedAdvance =
   | { outcome: "more-than-due"; most: number }
   | Objection;
 
-// What was paid before counts in what is to have come before it is sent.
-const setAdvance = namedQuery(
-  "ask-advance",
-  (param: Param<{ orderId: string; advance: number }>) => sql<{ email: string }>`
-    update orders set advance = ${param("advance")}::integer where id = ${param("orderId")}::uuid returning email`,
-);
-
 /** Asks the customer of a pending order for so many rupees before it is sent, by mail; tracking shows how they are paid. */
 export function askAdvance(
   { pool, staff }: StaffContext,
@@ -33,7 +25,9 @@ export function askAdvance(
     if (objection) return objection;
     const { paid: received, balance } = facts.money;
     if (amount > balance) return { outcome: "more-than-due", most: balance };
-    const [order] = await setAdvance.run(client, { orderId, advance: received + amount });
+    // What was paid before counts in what is to have come before it is sent.
+    const order = await writeFirst(client)<{ email: string }>`
+      update orders set advance = ${received + amount}::integer where id = ${orderId}::uuid returning email`;
     const detail = { amount };
     const event = await addOrderEvent(client, { orderId, kind: "advance-asked", actor: staff.id, detail });
     await mailAdvance(client, { orderId, event, recipient: order?.email ?? "" });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
@@ -16,43 +15,7 @@ export type Claimed =
   | { outcome: "claimed"; claim: string }
   | { outcome: "unknown" | "not-yours" | "nothing-due" | "reference-taken" };
 
-const lockOrder = namedQuery(
-  "lock-order-to-claim",
-  (param: Param<{ orderId: string }>) => sql<Contacts>`
-    select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
-);
-
 type Said = { orderId: string; how: TransferWay; reference: string };
-
-const selectSame = namedQuery(
-  "find-same-claim",
-  (param: Param<Said>) => sql<{ id: string }>`
-    select id from transfer_claims where order_id = ${param("orderId")}::uuid and how = ${param("how")}::text
-      and reference = ${param("reference")}::text and state = 'open'`,
-);
-
-// What was taken back is free again.
-const selectEntered = namedQuery(
-  "find-entered-reference",
-  (param: Param<Omit<Said, "orderId">>) => sql<object>`
-    select from order_ledger l where l.reference = ${param("reference")}::text and l.how = ${param("how")}::text
-      and l.kind = 'received' and l.undoes is null
-      and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id) limit 1`,
-);
-
-const replaceOpen = namedQuery(
-  "replace-open-claim",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    update transfer_claims set state = 'replaced' where order_id = ${param("orderId")}::uuid and state = 'open'`,
-);
-
-const insertClaim = namedQuery(
-  "insert-claim",
-  (param: Param<Said & { id: string; amount: number; actor: string }>) => sql<object>`
-    insert into transfer_claims (id, order_id, how, reference, amount, actor)
-    values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("how")}::text, ${param("reference")}::text,
-      ${param("amount")}::integer, ${param("actor")}::text)`,
-);
 
 /**
  * Notes that a customer says to have sent what is due now, which pays nothing yet. Saying the same again gives the same
@@ -64,16 +27,23 @@ export async function claimTransfer(pool: pg.Pool, claiming: Claiming): Promise<
   if (!isUuid(orderId)) return { outcome: "unknown" };
   try {
     return await withTransaction<Claimed>(pool, async (client) => {
-      const [order] = await lockOrder.run(client, { orderId });
+      const order = await readFirst(client)<Contacts>`
+        select user_id, phone, email from orders where id = ${orderId}::uuid for no key update`;
       if (!order) return { outcome: "unknown" };
       const actor = whoAsks(order, claiming);
       if (!actor) return { outcome: "not-yours" };
       const amount = await readDueNow(client, orderId);
       if (amount === 0) return { outcome: "nothing-due" };
-      const [same] = await selectSame.run(client, { orderId, how, reference });
+      const same = await readFirst(client)<{ id: string }>`
+        select id from transfer_claims where order_id = ${orderId}::uuid and how = ${how}::text
+          and reference = ${reference}::text and state = 'open'`;
       if (same) return { outcome: "claimed", claim: same.id };
-      if ((await selectEntered.run(client, { how, reference })).length > 0)
-        return { outcome: "reference-taken" };
+      // What was taken back is free again.
+      const found = await read(client)`
+        select from order_ledger l where l.reference = ${reference}::text and l.how = ${how}::text
+          and l.kind = 'received' and l.undoes is null
+          and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id) limit 1`;
+      if (found.length > 0) return { outcome: "reference-taken" };
       const claim = await replaceClaim(client, { orderId, how, reference, amount, actor });
       return { outcome: "claimed", claim };
     });
@@ -89,8 +59,12 @@ async function replaceClaim(
 ): Promise<string> {
   const { orderId, how, amount, actor } = said;
   const id = randomUUID();
-  await replaceOpen.run(client, { orderId });
-  await insertClaim.run(client, { ...said, id });
+  await write(client)`
+    update transfer_claims set state = 'replaced' where order_id = ${orderId}::uuid and state = 'open'`;
+  await write(client)`
+    insert into transfer_claims (id, order_id, how, reference, amount, actor)
+    values (${id}::uuid, ${said.orderId}::uuid, ${said.how}::text, ${said.reference}::text,
+      ${said.amount}::integer, ${said.actor}::text)`;
   await addOrderEvent(client, { orderId, kind: "transfer-claimed", actor, detail: { amount, how } });
   return id;
 }

@@ -1,24 +1,9 @@
-import { sql } from "kysely";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
-
-const decline = namedQuery(
-  "decline-transfer",
-  (param: Param<{ orderId: string; claim: string; staffId: string; reason: string }>) => sql<{
-    email: string;
-  }>`
-    with declined as (
-      update transfer_claims set state = 'declined', answered_at = now(), answered_by = ${param("staffId")}::text,
-        answer = ${param("reason")}::text
-      where id = ${param("claim")}::uuid and order_id = ${param("orderId")}::uuid and state = 'open'
-      returning order_id
-    )
-    select o.email from orders o join declined d on d.order_id = o.id`,
-);
 
 type Declining = { id: string; claim: string; reason: string };
 
@@ -29,7 +14,16 @@ export function declineTransfer(
 ): Promise<{ outcome: "declined" | "not-open" }> {
   return withTransaction(pool, async (client) => {
     if (!isUuid(orderId)) return { outcome: "not-open" };
-    const [declined] = await decline.run(client, { orderId, claim, staffId: staff.id, reason });
+    const declined = await writeFirst(client)<{
+      email: string;
+    }>`
+      with declined as (
+        update transfer_claims set state = 'declined', answered_at = now(), answered_by = ${staff.id}::text,
+          answer = ${reason}::text
+        where id = ${claim}::uuid and order_id = ${orderId}::uuid and state = 'open'
+        returning order_id
+      )
+      select o.email from orders o join declined d on d.order_id = o.id`;
     if (!declined) return { outcome: "not-open" };
     const eventId = await addOrderEvent(client, {
       orderId,

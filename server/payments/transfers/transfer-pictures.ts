@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";
 import { defaultSettings } from "#server/settings/follow-settings.ts";
 import { readStoredSettings } from "#server/settings/update-settings.ts";
@@ -20,19 +19,18 @@ const redraw = createRedrawing({ largestWidth, shape, quality: 60, largestPictur
 
 type Row = { claim: string; picture: Buffer; quota: number };
 
-const keepRow = namedQuery(
-  "keep-transfer-picture",
-  (param: Param<Row>) => sql<{ isOpen: boolean; isKept: boolean }>`
+function keepRow(executor: Executor, row: Row) {
+  return writeFirst(executor)<{ isOpen: boolean; isKept: boolean }>`
     with open as (
-      select id from transfer_claims where id = ${param("claim")}::uuid and state = 'open' for share
+      select id from transfer_claims where id = ${row.claim}::uuid and state = 'open' for share
     ), kept as (
-      insert into transfer_pictures (claim_id, picture) select id, ${param("picture")}::bytea from open
-      where (select coalesce(sum(octet_length(picture)), 0) from transfer_pictures) < ${param("quota")}::bigint
+      insert into transfer_pictures (claim_id, picture) select id, ${row.picture}::bytea from open
+      where (select coalesce(sum(octet_length(picture)), 0) from transfer_pictures) < ${row.quota}::bigint
       on conflict (claim_id) do update set picture = excluded.picture, at = now()
       returning claim_id
     )
-    select exists (select from open) as "isOpen", exists (select from kept) as "isKept"`,
-);
+    select exists (select from open) as "isOpen", exists (select from kept) as "isKept"`;
+}
 
 /** Drawn anew from its pixels; a later one takes its place. `unknown` when there is no such open claim. */
 export async function keepTransferPicture(
@@ -41,27 +39,17 @@ export async function keepTransferPicture(
   file: Buffer,
 ): Promise<{ outcome: "kept" | "unknown" | "unreadable" | "too-large" | "no-room" }> {
   return redraw(file, async (picture) => {
-    const [row] = await keepRow.run(pool, { claim, picture, quota });
+    const row = await keepRow(pool, { claim, picture, quota });
     if (row?.isKept) return { outcome: "kept" };
     return { outcome: row?.isOpen ? "no-room" : "unknown" };
   });
 }
 
-const selectPicture = namedQuery(
-  "read-transfer-picture",
-  (param: Param<{ claim: string }>) => sql<{ picture: Buffer }>`
-    select picture from transfer_pictures where claim_id = ${param("claim")}::uuid`,
-);
-
 export async function readTransferPicture(pool: pg.Pool, claim: string): Promise<Buffer | undefined> {
-  return (await selectPicture.run(pool, { claim }))[0]?.picture;
+  const found = await readFirst(pool)<{ picture: Buffer }>`
+    select picture from transfer_pictures where claim_id = ${claim}::uuid`;
+  return found?.picture;
 }
-
-const forgetOld = namedQuery(
-  "forget-transfer-pictures",
-  (param: Param<{ days: number }>) => sql<{ claim_id: string }>`
-    delete from transfer_pictures where at < now() - make_interval(days => ${param("days")}::integer) returning claim_id`,
-);
 
 /** The days are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
@@ -69,5 +57,7 @@ const anySettings = defaultSettings({ staffSecondFactor: "required" });
 /** Older than `transferPictureDays`; gives how many there were. */
 export async function forgetTransferPictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
-  return (await forgetOld.run(pool, { days })).length;
+  const changed = await write(pool)<{ claim_id: string }>`
+    delete from transfer_pictures where at < now() - make_interval(days => ${days}::integer) returning claim_id`;
+  return changed.length;
 }

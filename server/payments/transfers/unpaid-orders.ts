@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { paymentOf } from "#server/orders/ledger/order-money.ts";
 import { saysToHavePaid, waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
@@ -30,56 +30,38 @@ const wasReminded = (before: RawBuilder<unknown>) => sql<boolean>`exists (select
 type Due = { days: number };
 
 // An advance may be asked long after the order was placed.
-const isOlderThan = (param: Param<Due>) => {
-  const since = sql`now() - make_interval(days => ${param("days")}::integer)`;
+const isOlderThan = (due: Due) => {
+  const since = sql`now() - make_interval(days => ${due.days}::integer)`;
   return sql`(o.created_at < ${since} and not exists (select from order_events e
     where e.order_id = o.id and e.kind = 'advance-asked' and e.at >= ${since}))`;
 };
 
 // Whenever: an event says when its transaction began, which may be later than this one did that has waited for its lock.
-const toRemind = (param: Param<Due>) => sql<boolean>`
-  ${isOlderThan(param)} and ${isUnpaid} and not ${wasReminded(sql`'infinity'`)}`;
+const toRemind = (due: Due) => sql<boolean>`
+  ${isOlderThan(due)} and ${isUnpaid} and not ${wasReminded(sql`'infinity'`)}`;
 
 // A day after the reminder, after the last answer about a transfer, and after the last payment that failed, at the earliest.
-const toCancel = (param: Param<Due>) => sql<boolean>`
-  ${isOlderThan(param)} and ${isUnpaid} and ${wasReminded(sql`now() - interval '1 day'`)}
+const toCancel = (due: Due) => sql<boolean>`
+  ${isOlderThan(due)} and ${isUnpaid} and ${wasReminded(sql`now() - interval '1 day'`)}
   and not exists (select from transfer_claims c where c.order_id = o.id
     and c.answered_at > now() - interval '1 day')
   and not exists (select from gateway_payments p where p.order_id = o.id
     and p.settled_at > now() - interval '1 day')`;
 
-const findToRemind = namedQuery(
-  "find-orders-to-remind",
-  (param: Param<Due>) => sql<{ id: string }>`
-    select o.id from orders o where ${toRemind(param)} order by o.created_at limit ${sql.lit(batch)}`,
-);
+const findToRemind = (executor: Executor, due: Due) => read(executor)<{ id: string }>`
+  select o.id from orders o where ${toRemind(due)} order by o.created_at limit ${sql.lit(batch)}`;
 
-const findToCancel = namedQuery(
-  "find-unpaid-orders-to-cancel",
-  (param: Param<Due>) => sql<{ id: string }>`
-    select o.id from orders o where ${toCancel(param)} order by o.created_at limit ${sql.lit(batch)}`,
-);
-
-const lockOrder = namedQuery(
-  "lock-unpaid-order",
-  (param: Param<{ orderId: string }>) => sql<object>`
-    select from orders where id = ${param("orderId")}::uuid for no key update`,
-);
+const findToCancel = (executor: Executor, due: Due) => read(executor)<{ id: string }>`
+  select o.id from orders o where ${toCancel(due)} order by o.created_at limit ${sql.lit(batch)}`;
 
 type DueOrder = Due & { orderId: string };
 
 // Read by another statement than the lock: what another process has done meanwhile is seen.
-const readToRemind = namedQuery(
-  "read-order-to-remind",
-  (param: Param<DueOrder>) => sql<{ email: string }>`
-    select o.email from orders o where o.id = ${param("orderId")}::uuid and ${toRemind(param)}`,
-);
+const readToRemind = (executor: Executor, dueOrder: DueOrder) => readFirst(executor)<{ email: string }>`
+  select o.email from orders o where o.id = ${dueOrder.orderId}::uuid and ${toRemind(dueOrder)}`;
 
-const readToCancel = namedQuery(
-  "read-unpaid-order-to-cancel",
-  (param: Param<DueOrder>) => sql<object>`
-    select from orders o where o.id = ${param("orderId")}::uuid and ${toCancel(param)}`,
-);
+const readToCancel = (executor: Executor, dueOrder: DueOrder) => read(executor)`
+  select from orders o where o.id = ${dueOrder.orderId}::uuid and ${toCancel(dueOrder)}`;
 
 /** The days are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
@@ -92,7 +74,7 @@ async function doForEach(
   let done = 0;
   for (const { id: orderId } of orders) {
     const isDone = await withTransaction(pool, async (client) => {
-      await lockOrder.run(client, { orderId });
+      await read(client)`select from orders where id = ${orderId}::uuid for no key update`;
       return work(client, orderId);
     });
     if (isDone) done += 1;
@@ -104,8 +86,8 @@ async function doForEach(
 export async function remindUnpaid({ pool }: Pick<Database, "pool">): Promise<number> {
   const { remindUnpaidAfter: days } = await readStoredSettings(pool, anySettings);
   if (days === 0) return 0;
-  return doForEach(pool, await findToRemind.run(pool, { days }), async (client, orderId) => {
-    const [order] = await readToRemind.run(client, { days, orderId });
+  return doForEach(pool, await findToRemind(pool, { days }), async (client, orderId) => {
+    const order = await readToRemind(client, { days, orderId });
     if (!order) return false;
     await remind(client, { orderId, recipient: order.email });
     return true;
@@ -133,8 +115,8 @@ async function remind(
 export async function cancelUnpaid({ pool }: Pick<Database, "pool">): Promise<number> {
   const { cancelUnpaidAfter: days } = await readStoredSettings(pool, anySettings);
   if (days === 0) return 0;
-  return doForEach(pool, await findToCancel.run(pool, { days }), async (client, orderId) => {
-    if ((await readToCancel.run(client, { days, orderId })).length === 0) return false;
+  return doForEach(pool, await findToCancel(pool, { days }), async (client, orderId) => {
+    if ((await readToCancel(client, { days, orderId })).length === 0) return false;
     const { outcome } = await cancelOrder(client, orderId, { kind: "shop", reason: cancelReason });
     return outcome === "cancelled";
   });

@@ -1,7 +1,6 @@
 import { setInterval } from "node:timers";
-import { sql } from "kysely";
 import pg from "pg";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import type { FailureWatch } from "../jobs/failure-board.ts";
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
@@ -29,14 +28,11 @@ type VersionRow = {
   tags: string[] | null;
 };
 
-const readVersion = namedQuery(
-  "read-catalog-version",
-  (param: Param<{ since: number }>) => sql<VersionRow>`
-    select version, (select json_object_agg(name, value) from settings) as settings, noted, tags
-    from catalog_version, lateral (
-      select count(distinct c.version)::integer as noted, array_agg(distinct c.tag) as tags
-      from catalog_changes c where c.version > ${param("since")}::bigint) as changes`,
-);
+const readVersion = (executor: Executor, since: number) => readFirst(executor)<VersionRow>`
+  select version, (select json_object_agg(name, value) from settings) as settings, noted, tags
+  from catalog_version, lateral (
+    select count(distinct c.version)::integer as noted, array_agg(distinct c.tag) as tags
+    from catalog_changes c where c.version > ${since}::bigint) as changes`;
 
 /** What is said of a change that may be about anything. */
 export const anything = "*";
@@ -89,7 +85,7 @@ export async function watchCatalogVersion(
   const refresh = async () => {
     try {
       const since = version;
-      const [row] = await readVersion.run(pool, { since });
+      const row = await readVersion(pool, since);
       failures.over();
       if (!row || row.version <= version) return;
       // Another question was answered in between: what it has brought would be counted twice.

@@ -47,7 +47,7 @@ test("what has changed is told once at once and once later, with the header that
   await expect.poll(told, { timeout: 5_000 }).toEqual([keysOfChange(first), keysOfChange(first)]);
   // As if the time of a third telling had come.
   await pool.query("update cdn_purge set second_at = now(), due_at = now() where second_at is not null");
-  await untilLooked(pool, "claim-cdn-purge");
+  await untilLooked(pool, "update cdn_purge set due_at");
   expect(told()).toHaveLength(2);
   const [message] = cdn.received;
   expect(message?.headers["fastly-key"]).toBe("secret");

@@ -1,6 +1,4 @@
-import { sql } from "kysely";
-import type { Executor } from "#database/named-query.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import type { FailureWatch } from "../jobs/failure-board.ts";
 import { keepWorking } from "../jobs/keep-working.ts";
 import { withDeadline } from "../jobs/with-deadline.ts";
@@ -45,29 +43,16 @@ type Claim = {
   failures: number;
 };
 
-const noteRelease = namedQuery(
-  "note-cdn-release",
-  (param: Param<{ release: string }>) => sql`
-    update cdn_purge set release = ${param("release")}, told = null, told_twice = null, second_to = null, second_at = null,
-      due_at = now()
-    where release <> ${param("release")}`,
-);
+const noteRelease = (executor: Executor, release: string) => write(executor)`
+  update cdn_purge set release = ${release}, told = null, told_twice = null, second_to = null, second_at = null,
+    due_at = now()
+  where release <> ${release}`;
 
-const claim = namedQuery(
-  "claim-cdn-purge",
-  () => sql<Claim>`
-    update cdn_purge set due_at = now() + interval '30 seconds' from catalog_version
-    where due_at <= now() and (told is null or told < version or second_at <= now())
-    returning release, version, told, told_twice as "toldTwice", second_to as "secondTo",
-      coalesce(second_at <= now(), false) as "isSecondDue", failures`,
-);
-
-const readChanges = namedQuery(
-  "read-changes-for-cdn",
-  (param: Param<{ from: number; to: number }>) => sql<{ noted: number; tags: string[] | null }>`
-    select count(distinct version)::integer as noted, array_agg(distinct tag) as tags from catalog_changes
-    where version > ${param("from")}::bigint and version <= ${param("to")}::bigint`,
-);
+const claim = (executor: Executor) => writeFirst(executor)<Claim>`
+  update cdn_purge set due_at = now() + interval '30 seconds' from catalog_version
+  where due_at <= now() and (told is null or told < version or second_at <= now())
+  returning release, version, told, told_twice as "toldTwice", second_to as "secondTo",
+    coalesce(second_at <= now(), false) as "isSecondDue", failures`;
 
 type Done = {
   release: string;
@@ -77,27 +62,19 @@ type Done = {
   wait: number | null;
 };
 
-const noteDone = namedQuery(
-  "note-cdn-purged",
-  (param: Param<Done>) => sql`
-    update cdn_purge set told = ${param("told")}::bigint, told_twice = ${param("toldTwice")}::bigint,
-      second_to = ${param("secondTo")}::bigint,
-      second_at = case when ${param("secondTo")}::bigint is not null
-        then coalesce(now() + make_interval(secs => ${param("wait")}::float8), second_at) end,
-      failures = 0, due_at = now()
-    where release = ${param("release")}`,
-);
+const noteDone = (executor: Executor, done: Done) => write(executor)`
+  update cdn_purge set told = ${done.told}::bigint, told_twice = ${done.toldTwice}::bigint,
+    second_to = ${done.secondTo}::bigint,
+    second_at = case when ${done.secondTo}::bigint is not null
+      then coalesce(now() + make_interval(secs => ${done.wait}::float8), second_at) end,
+    failures = 0, due_at = now()
+  where release = ${done.release}`;
 
-const noteFailed = namedQuery(
-  "note-cdn-not-purged",
-  (param: Param<{ wait: number }>) => sql`
-    update cdn_purge set failures = failures + 1, due_at = now() + make_interval(secs => ${param("wait")}::float8)`,
-);
+const noteFailed = (executor: Executor, wait: number) => write(executor)`
+  update cdn_purge set failures = failures + 1, due_at = now() + make_interval(secs => ${wait}::float8)`;
 
-const isPurged = namedQuery(
-  "is-cdn-purged",
-  () => sql<{ purged: boolean }>`select failures = 0 as purged from cdn_purge`,
-);
+const isPurged = (executor: Executor) => readFirst(executor)<{ purged: boolean }>`
+  select failures = 0 as purged from cdn_purge`;
 
 /** The CDN may still give out what is old; `reason` says why it was not told. */
 class CdnUntoldError extends Error {
@@ -120,12 +97,12 @@ export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOp
   let isFailing = false;
 
   const work = async (): Promise<boolean> => {
-    if (!isReleaseNoted) await noteRelease.run(executor, { release });
+    if (!isReleaseNoted) await noteRelease(executor, release);
     isReleaseNoted = true;
-    const [claimed] = await claim.run(executor, {});
+    const claimed = await claim(executor);
     if (!claimed) {
       // Another process may have told it since.
-      if (!isFailing || (await isPurged.run(executor, {}))[0]?.purged) watch.over();
+      if (!isFailing || (await isPurged(executor))?.purged) watch.over();
       return false;
     }
     try {
@@ -133,10 +110,10 @@ export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOp
       await withDeadline(cut.signal, timeout, (signal) => tellKeys(target, keys, signal));
     } catch (error) {
       const wait = patience[Math.min(claimed.failures, patience.length - 1)] ?? 0;
-      await noteFailed.run(executor, { wait });
+      await noteFailed(executor, wait);
       throw error;
     }
-    await noteDone.run(executor, afterTold(claimed, secondAfter));
+    await noteDone(executor, afterTold(claimed, secondAfter));
     watch.over();
     isFailing = false;
     return true;
@@ -163,7 +140,9 @@ async function changedKeys(executor: Executor, claimed: Claim): Promise<string[]
   const keys = new Set<string>([anyProduct]);
   for (const [from, to] of spans) {
     if (from === null || from === undefined || to === null || to === undefined) return [wholeShop];
-    const [changes] = await readChanges.run(executor, { from, to });
+    const changes = await readFirst(executor)<{ noted: number; tags: string[] | null }>`
+      select count(distinct version)::integer as noted, array_agg(distinct tag) as tags from catalog_changes
+      where version > ${from}::bigint and version <= ${to}::bigint`;
     const tags = changes?.tags ?? [];
     // Old changes are not kept, as of a CDN that was away for long.
     const hasGap = (changes?.noted ?? 0) < to - from;

@@ -7,8 +7,8 @@ import type pg from "pg";
 import { furtherLanguages } from "#contract/languages.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import manifest from "#database/seeds/picture-manifest.json" with { type: "json" };
 import { withTransaction } from "#database/transaction.ts";
 import { hasCode } from "../has-code.ts";
@@ -56,43 +56,30 @@ type Rows = {
   signatures: string[];
 };
 
-const findPublished = namedQuery(
-  "find-published-files",
-  (param: Param<{ keyId: string; addresses: string[] }>) => sql<{ address: string }>`
-    select address from built_files where key_id = ${param("keyId")} and address = any (${param("addresses")}::text[])`,
-);
+function findPublished(executor: Executor, keyId: string, addresses: string[]) {
+  return read(executor)<{ address: string }>`
+    select address from built_files where key_id = ${keyId} and address = any (${addresses}::text[])`;
+}
 
-const readFiles = namedQuery(
-  "read-built-files",
-  (param: Param<{ keyId: string; addresses: string[] }>) => sql<Row>`
-    select address, content, is_brotli, signature from built_files
-    where key_id = ${param("keyId")} and address = any (${param("addresses")}::text[])`,
-);
+const readFiles = (executor: Executor, keyId: string, addresses: string[]) => read(executor)<Row>`
+  select address, content, is_brotli, signature from built_files
+  where key_id = ${keyId} and address = any (${addresses}::text[])`;
 
-const insertFiles = namedQuery(
-  "insert-built-files",
-  (param: Param<Rows>) => sql`
-    insert into built_files (key_id, address, content, is_brotli, signature)
-    select ${param("keyId")}, * from unnest(${param("addresses")}::text[], ${param("contents")}::bytea[],
-      ${param("areBrotli")}::boolean[], ${param("signatures")}::text[])
-    on conflict (address, key_id) do update
-    set content = excluded.content, is_brotli = excluded.is_brotli, signature = excluded.signature, needed_at = now()`,
-);
+const insertFiles = (executor: Executor, rows: Rows) => write(executor)`
+  insert into built_files (key_id, address, content, is_brotli, signature)
+  select ${rows.keyId}, * from unnest(${rows.addresses}::text[], ${rows.contents}::bytea[],
+    ${rows.areBrotli}::boolean[], ${rows.signatures}::text[])
+  on conflict (address, key_id) do update
+  set content = excluded.content, is_brotli = excluded.is_brotli, signature = excluded.signature, needed_at = now()`;
 
 // One day is near enough, and a row is written once a day instead of with each start.
-const stillNeed = namedQuery(
-  "still-need-built-files",
-  (param: Param<{ keyId: string; addresses: string[] }>) => sql`
-    update built_files set needed_at = now()
-    where key_id = ${param("keyId")} and address = any (${param("addresses")}::text[])
-      and needed_at < now() - interval '1 day'`,
-);
+const stillNeed = (executor: Executor, keyId: string, addresses: string[]) => write(executor)`
+  update built_files set needed_at = now()
+  where key_id = ${keyId} and address = any (${addresses}::text[])
+    and needed_at < now() - interval '1 day'`;
 
-const deleteFile = namedQuery(
-  "delete-built-file",
-  (param: Param<{ keyId: string; address: string }>) => sql`
-    delete from built_files where key_id = ${param("keyId")} and address = ${param("address")}`,
-);
+const deleteFile = (executor: Executor, keyId: string, address: string) => write(executor)`
+  delete from built_files where key_id = ${keyId} and address = ${address}`;
 
 /**
  * Lets each process of the shop serve the files of all builds: while one is exchanged for the next, a page of either asks whichever
@@ -120,7 +107,7 @@ export function createBuiltFiles(options: {
   // In a transaction, which is tried again where it meets that of a process that publishes the same files.
   const insert = (rows: Row[]) =>
     withTransaction(pool, (client) =>
-      insertFiles.run(client, {
+      insertFiles(client, {
         keyId,
         addresses: rows.map(({ address }) => address),
         contents: rows.map(({ content }) => content),
@@ -131,12 +118,8 @@ export function createBuiltFiles(options: {
 
   const publishFiles = async () => {
     const addresses = [...own.keys()];
-    await withTransaction(pool, (client) =>
-      stillNeed.run(client, { keyId, addresses: [...addresses, worker.address] }),
-    );
-    const there = new Set(
-      (await findPublished.run(pool, { keyId, addresses })).map(({ address }) => address),
-    );
+    await withTransaction(pool, (client) => stillNeed(client, keyId, [...addresses, worker.address]));
+    const there = new Set((await findPublished(pool, keyId, addresses)).map(({ address }) => address));
     const missing = [...own].filter(([address]) => !there.has(address));
     for (let begin = 0; begin < missing.length; begin += filesAtOnce) {
       const files = missing.slice(begin, begin + filesAtOnce);
@@ -150,11 +133,11 @@ export function createBuiltFiles(options: {
 
   const readAll = async (addresses: string[]) => {
     const files = new Map<string, KeptFile>();
-    for (const row of await readFiles.run(pool, { keyId, addresses })) {
+    for (const row of await readFiles(pool, keyId, addresses)) {
       const { address, content, is_brotli } = row;
       if (!isSignatureOf(secretKey, purpose, signedText(row), row.signature)) {
         log.warn({ address }, "a built file that this shop has not signed is deleted");
-        await deleteFile.run(pool, { keyId, address });
+        await deleteFile(pool, keyId, address);
         continue;
       }
       const plain = is_brotli ? await decompress(content) : content;

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write, writeFirst } from "#database/query.ts";
 import type { Services } from "#server/services.ts";
 
 export type Taken =
@@ -23,31 +22,23 @@ type Row = { taken: boolean; resets_at: string; seconds: number };
 
 // One statement, so that of any number of requests at once no more than `max` get through. One that is refused leaves the
 // counter as it is. `waiting` finds nothing while the first row of a key is still being written by somebody else.
-const takeOne = namedQuery(
-  "take-of-rate-limit",
-  (param: Param<{ key: string; max: number; window: number }>) => sql<Row>`
+function takeOne(executor: Executor, row: { key: string; max: number; window: number }) {
+  return writeFirst(executor)<Row>`
     with taken as (
       insert into rate_counters as counter (key, count, resets_at)
-      values (${param("key")}, 1, now() + ${param("window")}::float8 * interval '1 millisecond')
+      values (${row.key}, 1, now() + ${row.window}::float8 * interval '1 millisecond')
       on conflict (key) do update set
         count = case when counter.resets_at <= now() then 1 else counter.count + 1 end,
         resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
-      where counter.resets_at <= now() or counter.count < ${param("max")}::integer
+      where counter.resets_at <= now() or counter.count < ${row.max}::integer
       returning resets_at
     ), waiting as (
-      select resets_at from rate_counters where key = ${param("key")} and not exists (select from taken)
+      select resets_at from rate_counters where key = ${row.key} and not exists (select from taken)
     )
     select true as taken, resets_at::text, 0::float8 as seconds from taken
     union all
-    select false, resets_at::text, extract(epoch from resets_at - now())::float8 from waiting`,
-);
-
-const giveOneBack = namedQuery(
-  "give-back-of-rate-limit",
-  (param: Param<{ key: string; resetsAt: string }>) => sql<Record<string, never>>`
-    update rate_counters set count = count - 1
-    where key = ${param("key")} and count > 0 and resets_at = ${param("resetsAt")}::timestamptz`,
-);
+    select false, resets_at::text, extract(epoch from resets_at - now())::float8 from waiting`;
+}
 
 /** They survive a restart and hold across processes. What is counted by is kept as a keyed digest alone. */
 export function createRateCounters(services: Pick<Services, "database" | "secretKey">): RateCounters {
@@ -61,10 +52,12 @@ export function createRateCounters(services: Pick<Services, "database" | "secret
   return {
     take: async ({ name, max, window }, subject, executor = pool) => {
       const key = keyOf(name, subject);
-      const [row] = await takeOne.run(executor, { key, max, window });
+      const row = await takeOne(executor, { key, max, window });
       if (!row?.taken) return { outcome: "refused", seconds: Math.max(row?.seconds ?? window / 1_000, 1) };
       const giveBack = async () => {
-        await giveOneBack.run(executor, { key, resetsAt: row.resets_at });
+        await write(executor)`
+          update rate_counters set count = count - 1
+          where key = ${key} and count > 0 and resets_at = ${row.resets_at}::timestamptz`;
       };
       return { outcome: "taken", giveBack };
     },

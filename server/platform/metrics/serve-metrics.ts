@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
-import { sql } from "kysely";
 import { AggregatorRegistry, collectDefaultMetrics } from "prom-client";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "../config.ts";
 import { listWorkFailures } from "../jobs/work-failures.ts";
@@ -73,15 +72,6 @@ function answerWith(contentType: string, read: () => Promise<string>): Server {
   return server;
 }
 
-const countUnsentMails = namedQuery(
-  "count-unsent-mails",
-  () => sql<{ waiting: number; given_up: number; oldest: number }>`
-    select count(*) filter (where given_up_at is null) as waiting,
-      count(*) filter (where given_up_at > now() - interval '1 day') as given_up,
-      coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::double precision as oldest
-    from outgoing_mails where sent_at is null`,
-);
-
 function watchDatabaseFigures({ watchFigures }: Metrics, executor: Executor): void {
   watchFigures(
     {
@@ -90,7 +80,11 @@ function watchDatabaseFigures({ watchFigures }: Metrics, executor: Executor): vo
       label: "what",
     },
     async (): Promise<Figures> => {
-      const [row] = await countUnsentMails.run(executor, {});
+      const row = await readFirst(executor)<{ waiting: number; given_up: number; oldest: number }>`
+        select count(*) filter (where given_up_at is null) as waiting,
+          count(*) filter (where given_up_at > now() - interval '1 day') as given_up,
+          coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::double precision as oldest
+        from outgoing_mails where sent_at is null`;
       return row ? { waiting: row.waiting, given_up: row.given_up, oldest_seconds: row.oldest } : {};
     },
   );

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { z } from "zod";
 import type { createCoupon as contract, OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import { momentInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -25,61 +24,45 @@ type Row = Omit<CouponFields, "startsAt" | "endsAt" | "categoryIds"> & {
   endsAt: Date | null;
 };
 
-const insert = namedQuery(
-  "create-coupon",
-  (param: Param<Row>) => sql<{ id: string }>`
-    insert into coupons (id, code, kind, amount, maximum_discount, minimum_subtotal, starts_at, ends_at,
-      usage_limit, customer_limit)
-    values (${param("id")}, ${param("code")}, ${param("kind")}, ${param("amount")}, ${param("maximumDiscount")},
-      ${param("minimumSubtotal")}, ${param("startsAt")}, ${param("endsAt")}, ${param("usageLimit")},
-      ${param("customerLimit")})
-    on conflict (code) do nothing returning id`,
-);
+const insert = (executor: Executor, row: Row) => write(executor)<{ id: string }>`
+  insert into coupons (id, code, kind, amount, maximum_discount, minimum_subtotal, starts_at, ends_at,
+    usage_limit, customer_limit)
+  values (${row.id}, ${row.code}, ${row.kind}, ${row.amount}, ${row.maximumDiscount},
+    ${row.minimumSubtotal}, ${row.startsAt}, ${row.endsAt}, ${row.usageLimit},
+    ${row.customerLimit})
+  on conflict (code) do nothing returning id`;
 
-const update = namedQuery(
-  "update-coupon",
-  (param: Param<Row>) => sql<{ id: string }>`
-    update coupons set code = ${param("code")}, kind = ${param("kind")}, amount = ${param("amount")},
-      maximum_discount = ${param("maximumDiscount")}, minimum_subtotal = ${param("minimumSubtotal")},
-      starts_at = ${param("startsAt")}, ends_at = ${param("endsAt")}, usage_limit = ${param("usageLimit")},
-      customer_limit = ${param("customerLimit")}
-    where id = ${param("id")}::uuid
-      and not exists (select from coupons other where other.code = ${param("code")} and other.id <> ${param("id")}::uuid)
-    returning id`,
-);
+const update = (executor: Executor, row: Row) => write(executor)<{ id: string }>`
+  update coupons set code = ${row.code}, kind = ${row.kind}, amount = ${row.amount},
+    maximum_discount = ${row.maximumDiscount}, minimum_subtotal = ${row.minimumSubtotal},
+    starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, usage_limit = ${row.usageLimit},
+    customer_limit = ${row.customerLimit}
+  where id = ${row.id}::uuid
+    and not exists (select from coupons other where other.code = ${row.code} and other.id <> ${row.id}::uuid)
+  returning id`;
 
-const setCategories = namedQuery(
-  "set-coupon-categories",
-  (param: Param<{ id: string; categoryIds: readonly string[] }>) => sql<Record<string, never>>`
+function setCategories(executor: Executor, categoryIds: readonly string[], id: string) {
+  return write(executor)`
     with wanted as (
-      select unnest(${param("categoryIds")}::uuid[]) as category_id
+      select unnest(${categoryIds}::uuid[]) as category_id
     ), dropped as (
-      delete from coupon_categories where coupon_id = ${param("id")}::uuid
+      delete from coupon_categories where coupon_id = ${id}::uuid
         and category_id not in (select category_id from wanted)
     )
     insert into coupon_categories (coupon_id, category_id)
-    select ${param("id")}::uuid, category_id from wanted on conflict do nothing`,
-);
+    select ${id}::uuid, category_id from wanted on conflict do nothing`;
+}
 
-const end = namedQuery(
-  "end-coupon",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    update coupons set ends_at = now() where id = ${param("id")}::uuid and coalesce(ends_at > now(), true)
-    returning id`,
-);
-
-const lock = namedQuery(
-  "lock-coupon",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from coupons where id = ${param("id")}::uuid for update`,
-);
+const end = (executor: Executor, values: { id: string }) => write(executor)<{ id: string }>`
+  update coupons set ends_at = now() where id = ${values.id}::uuid and coalesce(ends_at > now(), true)
+  returning id`;
 
 export function createCoupon(office: StaffContext, fields: CouponFields): Promise<CouponChange> {
   return changing(office.pool, async (client) => {
     const id = timeOrderedId();
-    const made = await insert.run(client, rowOf(id, fields));
+    const made = await insert(client, rowOf(id, fields));
     if (made.length === 0) return { outcome: "code-taken" };
-    await setCategories.run(client, { id, categoryIds: fields.categoryIds });
+    await setCategories(client, fields.categoryIds, id);
     return { outcome: "saved", coupon: await finish(client, office, "coupon.create", id, undefined) };
   });
 }
@@ -93,16 +76,16 @@ export function updateCoupon(
     if (fields.usageLimit !== null && fields.usageLimit < before.usedCount) {
       return { outcome: "used-more-often", usedCount: before.usedCount };
     }
-    const saved = await update.run(client, rowOf(id, fields));
+    const saved = await update(client, rowOf(id, fields));
     if (saved.length === 0) return { outcome: "code-taken" };
-    await setCategories.run(client, { id, categoryIds: fields.categoryIds });
+    await setCategories(client, fields.categoryIds, id);
     return { outcome: "saved", coupon: await finish(client, office, "coupon.update", id, before) };
   });
 }
 
 export function endCoupon(office: StaffContext, id: string): Promise<CouponChange> {
   return withCoupon(office, id, async (client, before) => {
-    const ended = await end.run(client, { id });
+    const ended = await end(client, { id });
     if (ended.length === 0) return { outcome: "saved", coupon: before };
     return { outcome: "saved", coupon: await finish(client, office, "coupon.end", id, before) };
   });
@@ -127,7 +110,7 @@ async function withCoupon(
 ): Promise<CouponChange> {
   if (!isUuid(id)) return { outcome: "unknown" };
   return changing(pool, async (client) => {
-    await lock.run(client, { id });
+    await read(client)<{ id: string }>`select id from coupons where id = ${id}::uuid for update`;
     const before = await readCoupon(client, id);
     return before ? change(client, before) : { outcome: "unknown" };
   });

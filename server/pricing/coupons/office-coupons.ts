@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CouponKind } from "#contract/money/coupon-discount.ts";
 import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { beginning, listNewestFirst } from "#server/platform/queries/newest-first.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 
@@ -32,12 +32,6 @@ const columns = sql`c.id, c.code, c.kind, c.amount, c.maximum_discount, c.minimu
   (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
     from coupon_categories o join categories k on k.id = o.category_id where o.coupon_id = c.id) as categories`;
 
-const selectCoupon = namedQuery(
-  "read-office-coupon",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from coupons c where c.id = ${param("id")}::uuid`,
-);
-
 export function listCoupons(
   database: Pick<Database, "kysely">,
   { q, state: asked, after }: z.output<typeof contract.query>,
@@ -49,7 +43,9 @@ export function listCoupons(
 }
 
 export async function readCoupon(executor: Executor, id: string): Promise<OfficeCoupon | undefined> {
-  return (await selectCoupon.run(executor, { id })).map(toItem)[0];
+  return (await read(executor)<Row>`select ${columns} from coupons c where c.id = ${id}::uuid`).map(
+    toItem,
+  )[0];
 }
 
 function toItem(row: Row): OfficeCoupon {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { courierName } from "#contract/orders/couriers.ts";
 import { creditNoteName, invoiceName } from "#contract/orders/invoices.ts";
 import { type PaymentWay, wayWords } from "#contract/orders/order-ledger.ts";
@@ -6,7 +5,7 @@ import { type BookFile, type BookLine, bookLines, lineWords } from "#contract/re
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { titleOf } from "#server/platform/csv/title-of.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { beginOf } from "#server/platform/queries/begin-of-day.ts";
@@ -76,19 +75,18 @@ type Entry = {
   reference: string | null;
 };
 
-const selectEntries = namedQuery(
-  "entries-of-a-day",
-  (param: Param<{ day: string; after: string; limit: number }>) => sql<Entry>`
+function selectEntries(executor: Executor, values: { day: string; after: string; limit: number }) {
+  return read(executor)<Entry>`
     select l.id::text as id, o.number, ${lineOfEntry} as line, l.amount, l.how, l.reference
     from (
-      select * from order_ledger l where ${timeOfEntry} >= ${beginOf(param("day"))}
-        and ${timeOfEntry} < ${beginOf(param("day"), 1)}
-        and id > ${param("after")}::bigint
+      select * from order_ledger l where ${timeOfEntry} >= ${beginOf(values.day)}
+        and ${timeOfEntry} < ${beginOf(values.day, 1)}
+        and id > ${values.after}::bigint
       union all
-      select * from order_ledger l where day = ${param("day")}::date and ${timeOfEntry} is null and id > ${param("after")}::bigint
+      select * from order_ledger l where day = ${values.day}::date and ${timeOfEntry} is null and id > ${values.after}::bigint
     ) l join orders o on o.id = l.order_id
-    order by l.id limit ${param("limit")}::integer`,
-);
+    order by l.id limit ${values.limit}::integer`;
+}
 
 async function* exportEntries(executor: Executor, year: number): Rows {
   yield [["Day", "Order", "Line", "Amount", "Way", "Reference"]];
@@ -96,7 +94,7 @@ async function* exportEntries(executor: Executor, year: number): Rows {
   const end = Math.min(dayNumber(before), dayNumber(dayInKarachi(new Date())) + 1);
   for (let day = dayNumber(from); day < end; day += 1) {
     for (let after = "0"; ; ) {
-      const rows = await selectEntries.run(executor, { day: dayOfNumber(day), after, limit: atOnce });
+      const rows = await selectEntries(executor, { day: dayOfNumber(day), after, limit: atOnce });
       if (rows.length > 0)
         yield rows.map(({ number, line, amount, how, reference }) => [
           ...[
@@ -133,20 +131,20 @@ async function* exportCouriers(executor: Executor, year: number): Rows {
   ]);
 }
 
-const selectPayouts = namedQuery(
-  "payout-rows-of-a-year",
-  (param: Param<{ from: string; before: string; after: string; limit: number }>) => sql<
-    StoredPayoutRow & { courier: string }
-  >`
+function selectPayouts(
+  executor: Executor,
+  values: { from: string; before: string; after: string; limit: number },
+) {
+  return read(executor)<StoredPayoutRow & { courier: string }>`
     select ${payoutColumns}, r.courier from ${payoutTables}
-    where s.paid_on >= ${param("from")}::date and s.paid_on < ${param("before")}::date and r.id > ${param("after")}::bigint
-    order by r.id limit ${param("limit")}::integer`,
-);
+    where s.paid_on >= ${values.from}::date and s.paid_on < ${values.before}::date and r.id > ${values.after}::bigint
+    order by r.id limit ${values.limit}::integer`;
+}
 
 async function* exportPayouts(executor: Executor, year: number): Rows {
   yield [["Paid on", "Courier", "Statement", "Tracking number", "Order", "State", ...payoutTitles]];
   for (let after = "0"; ; ) {
-    const rows = await selectPayouts.run(executor, { ...spanOf(year), after, limit: atOnce });
+    const rows = await selectPayouts(executor, { ...spanOf(year), after, limit: atOnce });
     yield rows.map((row) => [
       ...[row.paidOn, courierName(row.courier), row.statement, row.trackingNumber],
       ...[row.number === null ? "" : formatOrderNumber(row.number), titleOf(row.kind)],
@@ -172,32 +170,26 @@ type PaperRow = {
   reason: string | null;
 };
 
-const selectInvoices = namedQuery(
-  "invoices-of-a-year",
-  (param: Param<Paper>) => sql<PaperRow>`
-    select i.issued_at::text as at, (i.issued_at at time zone 'Asia/Karachi')::date::text as day, i.number, o.number as order_number,
-      i.buyer_number, i.total, i.tax, i.tax_rate::float8 as tax_rate, null::integer as credits, null::text as reason
-    from invoices i left join orders o on o.id = i.order_id
-    where i.issued_at >= ${beginOf(param("from"))} and i.issued_at < ${beginOf(param("before"))}
-      and (i.issued_at, i.number) > (${param("after")}::timestamptz, ${param("number")}::integer)
-    order by i.issued_at, i.number limit ${param("limit")}::integer`,
-);
+const selectInvoices = (executor: Executor, paper: Paper) => read(executor)<PaperRow>`
+  select i.issued_at::text as at, (i.issued_at at time zone 'Asia/Karachi')::date::text as day, i.number, o.number as order_number,
+    i.buyer_number, i.total, i.tax, i.tax_rate::float8 as tax_rate, null::integer as credits, null::text as reason
+  from invoices i left join orders o on o.id = i.order_id
+  where i.issued_at >= ${beginOf(paper.from)} and i.issued_at < ${beginOf(paper.before)}
+    and (i.issued_at, i.number) > (${paper.after}::timestamptz, ${paper.number}::integer)
+  order by i.issued_at, i.number limit ${paper.limit}::integer`;
 
-const selectCreditNotes = namedQuery(
-  "credit-notes-of-a-year",
-  (param: Param<Paper>) => sql<PaperRow>`
-    select c.issued_at::text as at, (c.issued_at at time zone 'Asia/Karachi')::date::text as day, c.number, o.number as order_number,
-      i.buyer_number, -coalesce(part.total, i.total) as total, -coalesce(part.tax, i.tax) as tax,
-      i.tax_rate::float8 as tax_rate, i.number as credits, c.reason
-    from credit_notes c join invoices i on i.number = c.invoice_number left join orders o on o.id = i.order_id
-      left join lateral (
-        select coalesce(sum((line ->> 'amount')::integer), 0)::integer as total, coalesce(sum((line ->> 'tax')::integer), 0)::integer as tax
-        from jsonb_array_elements(c.lines) line
-      ) part on c.lines is not null
-    where c.issued_at >= ${beginOf(param("from"))} and c.issued_at < ${beginOf(param("before"))}
-      and (c.issued_at, c.number) > (${param("after")}::timestamptz, ${param("number")}::integer)
-    order by c.issued_at, c.number limit ${param("limit")}::integer`,
-);
+const selectCreditNotes = (executor: Executor, paper: Paper) => read(executor)<PaperRow>`
+  select c.issued_at::text as at, (c.issued_at at time zone 'Asia/Karachi')::date::text as day, c.number, o.number as order_number,
+    i.buyer_number, -coalesce(part.total, i.total) as total, -coalesce(part.tax, i.tax) as tax,
+    i.tax_rate::float8 as tax_rate, i.number as credits, c.reason
+  from credit_notes c join invoices i on i.number = c.invoice_number left join orders o on o.id = i.order_id
+    left join lateral (
+      select coalesce(sum((line ->> 'amount')::integer), 0)::integer as total, coalesce(sum((line ->> 'tax')::integer), 0)::integer as tax
+      from jsonb_array_elements(c.lines) line
+    ) part on c.lines is not null
+  where c.issued_at >= ${beginOf(paper.from)} and c.issued_at < ${beginOf(paper.before)}
+    and (c.issued_at, c.number) > (${paper.after}::timestamptz, ${paper.number}::integer)
+  order by c.issued_at, c.number limit ${paper.limit}::integer`;
 
 /** Invoices by their day, and then what was taken back of any of them, which takes from the sums. */
 async function* exportInvoices(executor: Executor, year: number): Rows {
@@ -222,7 +214,7 @@ async function* exportInvoices(executor: Executor, year: number): Rows {
   ] as const) {
     let place = { after: "-infinity", number: 0 };
     for (;;) {
-      const rows = await select.run(executor, { ...spanOf(year), ...place, limit: atOnce });
+      const rows = await select(executor, { ...spanOf(year), ...place, limit: atOnce });
       yield rows.map((row) => [
         ...[
           nameOf(row.number),

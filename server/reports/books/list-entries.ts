@@ -47,7 +47,7 @@ function entriesOf({ line, month, way }: Question): Source {
   const { from, before } = monthSpan(month);
   const byTime = line !== "delivered" && isByTime(line);
   const span = byTime
-    ? sql`${timeOfEntry} >= ${beginOf(sql`${from}`)} and ${timeOfEntry} < ${beginOf(sql`${before}`)}`
+    ? sql`${timeOfEntry} >= ${beginOf(from)} and ${timeOfEntry} < ${beginOf(before)}`
     : sql`l.day >= ${from}::date and l.day < ${before}::date`;
   return {
     columns: sql`l.id::text as "entryId", o.id, o.number, ${byTime ? sql`(l.at at time zone 'Asia/Karachi')::date` : sql`l.day`}::text as day, l.amount,
@@ -77,7 +77,7 @@ function deliveries({ month }: Question): Source {
     id: sql`h.id`,
     idType: "uuid",
     conditions: [
-      sql`h.at >= ${beginOf(sql`${from}`)} and h.at < ${beginOf(sql`${before}`)}`,
+      sql`h.at >= ${beginOf(from)} and h.at < ${beginOf(before)}`,
       sql`h.progress = 'Delivered' and o.progress = 'Delivered'`,
     ],
   };

@@ -9,7 +9,7 @@ import {
 } from "#contract/reports/books.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 
@@ -21,7 +21,7 @@ const from: Record<OutstandingAge, number> = { "0-7": 0, "8-14": 8, "15-30": 15,
 const deliveredOn = sql`(select (max(h.at) at time zone 'Asia/Karachi')::date from order_history h
   where h.order_id = o.id and h.progress = 'Delivered')`;
 
-function ageOn(today: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<OutstandingAge> {
+function ageOn(today: string, day: RawBuilder<unknown>): RawBuilder<OutstandingAge> {
   const days = sql`(${today}::date - ${day})`;
   return sql<OutstandingAge>`case when ${days} >= ${sql.lit(from["over-30"])} then 'over-30'
     when ${days} >= ${sql.lit(from["15-30"])} then '15-30' when ${days} >= ${sql.lit(from["8-14"])} then '8-14' else '0-7' end`;
@@ -44,24 +44,21 @@ type Row = {
   amount: number;
 };
 
-const selectSums = namedQuery(
-  "sum-open-balances",
-  (param: Param<{ today: string }>) => sql<Row>`
-    select kind, min(courier) as courier, age, count(*)::integer as entries, sum(balance)::bigint as amount
-    from (
-      select k.kind, b.balance, case when k.kind = 'outstanding' then ${courierKey} end as key,
-        case when k.kind = 'outstanding' then btrim(coalesce(o.courier, '')) else '' end as courier,
-        case when k.kind = 'outstanding' then ${ageOn(param("today"), sql`d.day`)} end as age
-      from open_balances b
-        cross join lateral (select id, progress, courier from orders where id = b.order_id offset 0) o
-        cross join lateral (select ${kindOf} as kind) k
-        cross join lateral (select case when k.kind = 'outstanding' then ${deliveredOn} end as day offset 0) d
-    ) open group by kind, key, age`,
-);
+const selectSums = (executor: Executor, today: string) => read(executor)<Row>`
+  select kind, min(courier) as courier, age, count(*)::integer as entries, sum(balance)::bigint as amount
+  from (
+    select k.kind, b.balance, case when k.kind = 'outstanding' then ${courierKey} end as key,
+      case when k.kind = 'outstanding' then btrim(coalesce(o.courier, '')) else '' end as courier,
+      case when k.kind = 'outstanding' then ${ageOn(today, sql`d.day`)} end as age
+    from open_balances b
+      cross join lateral (select id, progress, courier from orders where id = b.order_id offset 0) o
+      cross join lateral (select ${kindOf} as kind) k
+      cross join lateral (select case when k.kind = 'outstanding' then ${deliveredOn} end as day offset 0) d
+  ) open group by kind, key, age`;
 
 /** What is still to be paid, or to be given back, as of now; what has arrived by courier, and by days since then in Karachi. */
 export async function readOpenBalances(executor: Executor): Promise<Open> {
-  const rows = await selectSums.run(executor, { today: dayInKarachi(new Date()) });
+  const rows = await selectSums(executor, dayInKarachi(new Date()));
   const arrived = rows.filter(({ kind }) => kind === "outstanding");
   const couriers = new Map(arrived.map(({ courier }) => [courier.toLowerCase(), courier]));
   const outstanding = [...couriers]
@@ -103,7 +100,7 @@ export async function listOpenOrders(
     sql`${kindOf} = ${kind}`,
     ...(kind === "overpaid" ? [sql`b.balance < 0`] : []),
     ...(courier === undefined ? [] : [sql`${courierKey} = ${courier.toLowerCase()}`]),
-    ...(age === undefined ? [] : [sql`${ageOn(sql`${dayInKarachi(new Date())}`, deliveredOn)} = ${age}`]),
+    ...(age === undefined ? [] : [sql`${ageOn(dayInKarachi(new Date()), deliveredOn)} = ${age}`]),
     ...(start
       ? [
           sql`(b.placed_at, b.order_id) > (timestamptz 'epoch' + ${start[0]}::double precision * interval '1 microsecond', ${start[1]}::uuid)`,

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { OpenWork } from "#contract/reports/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";
 import { ordersToPayBack } from "#server/orders/ledger/order-money.ts";
 import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
@@ -9,16 +8,15 @@ import { goodsBack, toMend } from "#server/orders/pieces/goods-back.ts";
 import { asksToCancel } from "#server/orders/progress/cancel-requests.ts";
 import { countOf } from "#server/parcels/list-parcel-work.ts";
 
-const selectOpenWork = namedQuery(
-  "count-open-work",
-  (param: Param<{ today: string }>) => sql<OpenWork>`
+export async function countOpenWork(executor: Executor): Promise<OpenWork> {
+  const openWork = await readFirst(executor)<OpenWork>`
     select
       (select count(*) from orders o where ${awaitsConfirmation})::integer as "toConfirm",
       (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
       (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
         as "toDispatch",
       (select count(*) from orders o where o.progress = 'Pending'
-        and o.due_on < ${param("today")}::date and not ${waitsForPayment})::integer as overdue,
+        and o.due_on < ${dayInKarachi(new Date())}::date and not ${waitsForPayment})::integer as overdue,
       ((select count(*) from transfer_claims where state = 'open')
         + (select count(*) from gateway_payments where state = 'unclear' and looked_at is null))::integer as "toCompare",
       (select count(*) from orders o where ${asksToCancel})::integer as "toCancel",
@@ -27,11 +25,7 @@ const selectOpenWork = namedQuery(
       ${countOf("to-answer")} as "toAnswer", ${countOf("refused")} as "refusedParcels",
       ${countOf("returned")} as "parcelsBack", ${countOf("called-off")} as "carriedAllTheSame",
       (select coalesce(sum(${toMend}), 0) from ${goodsBack} b where b.to_repair > b.mended + b.scrapped)::integer as "toRepair",
-      (select count(*) from (${ordersToPayBack}) as owed)::integer as "toPayBack"`,
-);
-
-export async function countOpenWork(executor: Executor): Promise<OpenWork> {
-  const [openWork] = await selectOpenWork.run(executor, { today: dayInKarachi(new Date()) });
+      (select count(*) from (${ordersToPayBack}) as owed)::integer as "toPayBack"`;
   if (!openWork) throw new Error("Open work was not counted.");
   return openWork;
 }

@@ -8,7 +8,7 @@ import {
   type Span,
 } from "#contract/reports/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { listWorkFailures } from "#server/platform/jobs/work-failures.ts";
 import type { Services } from "#server/services.ts";
 import { countOpenWork } from "./count-open-work.ts";
@@ -21,47 +21,16 @@ const daysAtOnce = 5;
 const usualDays = 30;
 const dayLength = 86_400_000;
 
-const selectSpans = namedQuery(
-  "sales-by-span",
-  (param: Param<Days & { by: string }>) => sql<Span>`
-    select to_char(date_trunc(${param("by")}::text, day.day), 'YYYY-MM-DD') as start,
-      coalesce(sum(s.orders), 0)::integer as orders, coalesce(sum(s.pieces), 0)::integer as pieces,
-      coalesce(sum(s.revenue), 0)::bigint as revenue, coalesce(sum(d.revenue), 0)::bigint as delivered,
-      coalesce(sum(c.revenue), 0)::bigint as collected
-    from generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') day (day)
-    left join daily_sales s on s.kind = 'all' and s.day = day.day::date and s.name = ''
-    left join daily_sales d on d.kind = 'delivered' and d.day = day.day::date and d.name = ''
-    left join daily_sales c on c.kind = 'collected' and c.day = day.day::date and c.name = ''
-    group by 1 order by 1`,
-);
-
-const selectShares = namedQuery(
-  "sales-by-name",
-  (param: Param<Days & { kind: string }>) => sql<Share>`
-    select name, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(revenue)::bigint as revenue
-    from daily_sales
-    where kind = ${param("kind")}::text and day between ${param("from")}::date and ${param("to")}::date
-    group by name
-    order by case when ${param("kind")}::text = 'city' then sum(orders) else sum(pieces) end desc, name
-    limit ${sql.lit(strongest)}`,
-);
-
-const selectAmounts = namedQuery(
-  "money-of-days",
-  (param: Param<Days>) => sql<Amounts>`
-    select kind, sum(orders)::integer as orders, sum(revenue)::bigint as revenue from daily_sales
-    where kind in ('delivered', 'collected') and day between ${param("from")}::date and ${param("to")}::date
-    group by kind
-    union all
-    select 'outstanding', count(*)::integer, coalesce(sum(b.balance), 0)::bigint
-    from open_balances b cross join lateral (select progress from orders where id = b.order_id offset 0) o
-    where b.balance > 0 and o.progress = 'Delivered'`,
-);
-
-const selectUncounted = namedQuery(
-  "any-uncounted-day",
-  () => sql<{ waits: boolean }>`select exists (select from uncounted_days) as waits`,
-);
+const selectSpans = (executor: Executor, values: Days & { by: string }) => read(executor)<Span>`
+  select to_char(date_trunc(${values.by}::text, day.day), 'YYYY-MM-DD') as start,
+    coalesce(sum(s.orders), 0)::integer as orders, coalesce(sum(s.pieces), 0)::integer as pieces,
+    coalesce(sum(s.revenue), 0)::bigint as revenue, coalesce(sum(d.revenue), 0)::bigint as delivered,
+    coalesce(sum(c.revenue), 0)::bigint as collected
+  from generate_series(${values.from}::date::timestamp, ${values.to}::date::timestamp, interval '1 day') day (day)
+  left join daily_sales s on s.kind = 'all' and s.day = day.day::date and s.name = ''
+  left join daily_sales d on d.kind = 'delivered' and d.day = day.day::date and d.name = ''
+  left join daily_sales c on c.kind = 'collected' and c.day = day.day::date and c.name = ''
+  group by 1 order by 1`;
 
 type Amount = Dashboard["outstanding"];
 type Amounts = Amount & { kind: "delivered" | "collected" | "outstanding" };
@@ -74,8 +43,9 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   await countSales(pool, daysAtOnce);
   const days = daysOf(query);
-  const spans = await selectSpans.run(pool, { ...days, by: query.by ?? "day" });
-  const [uncounted] = await selectUncounted.run(pool, {});
+  const spans = await selectSpans(pool, { ...days, by: query.by ?? "day" });
+  const uncounted = await readFirst(pool)<{ waits: boolean }>`
+    select exists (select from uncounted_days) as waits`;
   return {
     ...days,
     total: { orders: sum(spans, "orders"), pieces: sum(spans, "pieces"), revenue: sum(spans, "revenue") },
@@ -96,7 +66,14 @@ async function moneyOf(
   pool: Executor,
   days: Days,
 ): Promise<Pick<Dashboard, "delivered" | "collected" | "outstanding">> {
-  const rows = await selectAmounts.run(pool, days);
+  const rows = await read(pool)<Amounts>`
+    select kind, sum(orders)::integer as orders, sum(revenue)::bigint as revenue from daily_sales
+    where kind in ('delivered', 'collected') and day between ${days.from}::date and ${days.to}::date
+    group by kind
+    union all
+    select 'outstanding', count(*)::integer, coalesce(sum(b.balance), 0)::bigint
+    from open_balances b cross join lateral (select progress from orders where id = b.order_id offset 0) o
+    where b.balance > 0 and o.progress = 'Delivered'`;
   const amountOf = (kind: Amounts["kind"]): Amount => {
     const { orders = 0, revenue = 0 } = rows.find((row) => row.kind === kind) ?? {};
     return { orders, revenue };
@@ -109,7 +86,13 @@ async function moneyOf(
 }
 
 function sharesOf(pool: Executor, days: Days, kind: "product" | "color" | "city"): Promise<Share[]> {
-  return selectShares.run(pool, { ...days, kind });
+  return read(pool)<Share>`
+    select name, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(revenue)::bigint as revenue
+    from daily_sales
+    where kind = ${kind}::text and day between ${days.from}::date and ${days.to}::date
+    group by name
+    order by case when ${kind}::text = 'city' then sum(orders) else sum(pieces) end desc, name
+    limit ${sql.lit(strongest)}`;
 }
 
 function daysOf({ from, to = dayInKarachi(new Date()) }: Question): Days {

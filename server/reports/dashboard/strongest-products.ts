@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Share } from "#contract/reports/dashboard.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 
 export type Days = { from: string; to: string };
 
@@ -20,18 +20,17 @@ type Candidates = {
 // threshold algorithm). Whatever is not in the part of a day sold at most as much there as the last that is. So each
 // product sold at least what is seen of it, and at most that much more; who at most comes to less than the fifteenth at
 // least does is out.
-const selectCandidates = namedQuery(
-  "strongest-product-candidates",
-  (param: Param<Days & { depth: number }>) => sql<Candidates>`
+function selectCandidates(executor: Executor, values: Days & { depth: number }) {
+  return readFirst(executor)<Candidates>`
     with listed as materialized (
       select d.day, s.name, s.pieces
-      from generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') d (day)
+      from generate_series(${values.from}::date::timestamp, ${values.to}::date::timestamp, interval '1 day') d (day)
       cross join lateral (
         select name, pieces from daily_sales where kind = 'product' and daily_sales.day = d.day::date
-        order by pieces desc limit ${param("depth")}::integer
+        order by pieces desc limit ${values.depth}::integer
       ) s
     ), ends as materialized (
-      select day, case when count(*) = ${param("depth")}::integer then min(pieces) else 0 end as pieces
+      select day, case when count(*) = ${values.depth}::integer then min(pieces) else 0 end as pieces
       from listed group by day
     ), unlisted as materialized (select coalesce(sum(pieces), 0) as at_most from ends),
     seen as materialized (
@@ -45,22 +44,21 @@ const selectCandidates = namedQuery(
         select name from seen where at_most >= coalesce((select at_least from bar), 0)
         limit ${sql.lit(mostCandidates + 1)}
       ) as names,
-      (select at_most from unlisted) < coalesce((select at_least from bar), 1) as "isSure"`,
-);
+      (select at_most from unlisted) < coalesce((select at_least from bar), 1) as "isSure"`;
+}
 
 // Each name of each day by its key: PostgreSQL would read all names of the days.
-const sumCandidates = namedQuery(
-  "sales-of-products",
-  (param: Param<Days & { names: readonly string[] }>) => sql<Share>`
+function sumCandidates(executor: Executor, values: Days & { names: readonly string[] }) {
+  return read(executor)<Share>`
     select names.name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces, sum(s.revenue)::bigint as revenue
-    from unnest(${param("names")}::text[]) as names (name)
-    cross join generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') d (day)
+    from unnest(${values.names}::text[]) as names (name)
+    cross join generate_series(${values.from}::date::timestamp, ${values.to}::date::timestamp, interval '1 day') d (day)
     cross join lateral (
       select orders, pieces, revenue from daily_sales
       where kind = 'product' and daily_sales.day = d.day::date and daily_sales.name = names.name limit 1
     ) s
-    group by names.name order by sum(s.pieces) desc, names.name limit ${sql.lit(strongest)}`,
-);
+    group by names.name order by sum(s.pieces) desc, names.name limit ${sql.lit(strongest)}`;
+}
 
 /** With exact figures; undefined where that takes all of them to be summed up, because none stands out. */
 export async function strongestProducts(
@@ -68,7 +66,7 @@ export async function strongestProducts(
   days: Days,
   depth = usualDepth,
 ): Promise<Share[] | undefined> {
-  const [candidates] = await selectCandidates.run(executor, { ...days, depth });
+  const candidates = await selectCandidates(executor, { ...days, depth });
   if (!candidates?.isSure || candidates.names.length > mostCandidates) return undefined;
-  return sumCandidates.run(executor, { ...days, names: candidates.names });
+  return sumCandidates(executor, { ...days, names: candidates.names });
 }

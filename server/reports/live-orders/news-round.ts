@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OfficeNews } from "#contract/reports/news.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { countOpenWork } from "../dashboard/count-open-work.ts";
@@ -15,14 +15,11 @@ const mostOrders = 200;
 
 type Row = { id: string; number: string };
 
-const selectNewOrders = namedQuery(
-  "read-new-orders",
-  (param: Param<{ since: Date | null }>) => sql<Row>`
-    select id, number from orders where created_at >= coalesce(${param("since")}::timestamptz, now()) - ${overlap}
-    order by created_at desc, id desc limit ${sql.lit(mostOrders)}`,
-);
+const selectNewOrders = (executor: Executor, since: Date | null) => read(executor)<Row>`
+  select id, number from orders where created_at >= coalesce(${since}::timestamptz, now()) - ${overlap}
+  order by created_at desc, id desc limit ${sql.lit(mostOrders)}`;
 
-const readClock = namedQuery("read-clock", () => sql<{ now: Date }>`select now() as now`);
+const readClock = (executor: Executor) => readFirst(executor)<{ now: Date }>`select now() as now`;
 
 export type ToldNews = { news: OfficeNews; upTo: Date };
 
@@ -63,8 +60,8 @@ export function createNewsRound({
     since: Date | undefined,
   ): Promise<{ orders: OfficeNews["newOrders"]; upTo: Date }> {
     // Before the orders: what is stored in between is sent twice rather than missed.
-    const [clock] = await readClock.run(executor, {});
-    const rows = await selectNewOrders.run(executor, { since: since ?? null });
+    const clock = await readClock(executor);
+    const rows = await selectNewOrders(executor, since ?? null);
     const orders = rows.reverse().map(({ id, number }) => ({ id, OrderID: formatOrderNumber(number) }));
     return { orders, upTo: clock?.now ?? new Date() };
   }

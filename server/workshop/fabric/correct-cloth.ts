@@ -1,31 +1,11 @@
-import { sql } from "kysely";
 import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { read, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { toCentimetre } from "#server/catalog/fabric-stock/cut-pieces.ts";
 import { isCounted, moveCloth } from "#server/catalog/fabric-stock/move-cloth.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 
 type Correction = { fabric: string; color: string; reason: CorrectionReason; metres: number };
-
-// Locked by the update. What was cut before anybody counted it is not on the shelf.
-const findCloth = namedQuery(
-  "begin-cloth",
-  (param: Param<{ fabric: string; color: string }>) => sql<{ id: string; isNew: boolean; metres: number }>`
-    with wanted as (
-      select f.id as fabric_id, c.id as color_id from fabrics f, colors c
-      where f.id::text = ${param("fabric")}::text and c.id::text = ${param("color")}::text
-    )
-    insert into cloths (fabric_id, color_id) select fabric_id, color_id from wanted
-    on conflict (fabric_id, color_id) do update set metres = cloths.metres
-    returning id, xmax = 0 as "isNew", metres::double precision as metres`,
-);
-
-const selectCounted = namedQuery(
-  "is-cloth-counted",
-  (param: Param<{ id: string }>) => sql<{ is_counted: boolean }>`
-    select ${isCounted} as is_counted from cloths c where c.id = ${param("id")}::uuid`,
-);
 
 type Corrected =
   | { outcome: "changed"; onShelf: number }
@@ -38,7 +18,15 @@ export function correctCloth(
   { fabric, color, reason, metres }: Correction,
 ): Promise<Corrected> {
   return withTransaction(pool, async (client): Promise<Corrected> => {
-    const [cloth] = await findCloth.run(client, { fabric, color });
+    // Locked by the update. What was cut before anybody counted it is not on the shelf.
+    const cloth = await writeFirst(client)<{ id: string; isNew: boolean; metres: number }>`
+      with wanted as (
+        select f.id as fabric_id, c.id as color_id from fabrics f, colors c
+        where f.id::text = ${fabric}::text and c.id::text = ${color}::text
+      )
+      insert into cloths (fabric_id, color_id) select fabric_id, color_id from wanted
+      on conflict (fabric_id, color_id) do update set metres = cloths.metres
+      returning id, xmax = 0 as "isNew", metres::double precision as metres`;
     if (!cloth) return { outcome: "unknown" };
     const { id, metres: before, isNew } = cloth;
     const after = toCentimetre(afterCorrection(reason, before, metres));
@@ -47,7 +35,8 @@ export function correctCloth(
       if (isNew) await client.query("delete from cloths where id = $1", [id]);
       return { outcome: "too-few", left: Math.max(before, 0) };
     }
-    const [{ is_counted } = { is_counted: false }] = await selectCounted.run(client, { id });
+    const [{ is_counted } = { is_counted: false }] = await read(client)<{ is_counted: boolean }>`
+      select ${isCounted} as is_counted from cloths c where c.id = ${id}::uuid`;
     const change = { clothId: id, metres: toCentimetre(after - before), reason };
     await moveCloth(client, staff, [{ ...change, orderId: null, itemId: null, joinedWorkAt: null }]);
     await recordChange(client, {

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { ShelfCloth } from "#contract/workshop/cloth.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import type { ClothOfType } from "#server/catalog/fabric-stock/cloth-needed.ts";
 import {
   type CutPieces,
@@ -15,42 +14,36 @@ import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts
 type ClothRow = Pick<ShelfCloth, "fabric" | "color" | "onShelf" | "used">;
 type OpenPieces = CutPieces & Pick<ShelfCloth, "fabric" | "color"> & { dueOn: string };
 
-const selectCloths = namedQuery(
-  "list-cloth",
-  () => sql<ClothRow>`
-    select json_build_object('id', f.id, 'name', f.name) as fabric,
-      json_build_object('id', o.id, 'label', o.label, 'value', o.value) as color,
-      case when ${isCounted} then c.metres::double precision end as "onShelf",
-      coalesce((select -sum(m.metres) from cloth_movements m where m.cloth_id = c.id
-        and m.order_id is not null and m.created_at > now() - interval '30 days'), 0)::double precision as used
-    from cloths c join fabrics f on f.id = c.fabric_id join colors o on o.id = c.color_id`,
-);
+const selectCloths = (executor: Executor) => read(executor)<ClothRow>`
+  select json_build_object('id', f.id, 'name', f.name) as fabric,
+    json_build_object('id', o.id, 'label', o.label, 'value', o.value) as color,
+    case when ${isCounted} then c.metres::double precision end as "onShelf",
+    coalesce((select -sum(m.metres) from cloth_movements m where m.cloth_id = c.id
+      and m.order_id is not null and m.created_at > now() - interval '30 days'), 0)::double precision as used
+  from cloths c join fabrics f on f.id = c.fabric_id join colors o on o.id = c.color_id`;
 
 // What a fabric or a color is called now; one that is gone, as it was ordered. Pieces from stock are sewn already, but for their caps.
-const selectOpen = namedQuery(
-  "list-open-cloth",
-  () => sql<OpenPieces>`
-    with open as (
-      select i.line -> 'fabric_type' as f, i.line -> 'color' as c,
-        coalesce(o.due_on, (o.created_at at time zone 'Asia/Karachi')::date)::text as "dueOn", ${clothColumns}
-      from orders o join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
-      where o.progress = 'Pending' and o.cut_at is null and i.ahead is null and ${isCut}
-    ), grouped as (
-      select f ->> '_id' as fabric, c ->> '_id' as color, max(f ->> 'name') as name, max(c ->> 'label') as label,
-        max(c ->> 'value') as value, "dueOn", "garmentType", sizes, parts, cap, "isFromStock", sum(pieces)::integer as pieces
-      from open group by 1, 2, "dueOn", "garmentType", sizes, parts, cap, "isFromStock"
-    )
-    select jsonb_build_object('id', g.fabric, 'name', coalesce(f.name, g.name)) as fabric,
-      jsonb_build_object('id', g.color, 'label', coalesce(c.label, g.label), 'value', coalesce(c.value, g.value)) as color,
-      "dueOn", "garmentType", g.sizes, g.parts, g.cap, g."isFromStock", g.pieces
-    from grouped g left join fabrics f on f.id::text = g.fabric left join colors c on c.id::text = g.color
-    order by "dueOn"`,
-);
+const selectOpen = (executor: Executor) => read(executor)<OpenPieces>`
+  with open as (
+    select i.line -> 'fabric_type' as f, i.line -> 'color' as c,
+      coalesce(o.due_on, (o.created_at at time zone 'Asia/Karachi')::date)::text as "dueOn", ${clothColumns}
+    from orders o join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
+    where o.progress = 'Pending' and o.cut_at is null and i.ahead is null and ${isCut}
+  ), grouped as (
+    select f ->> '_id' as fabric, c ->> '_id' as color, max(f ->> 'name') as name, max(c ->> 'label') as label,
+      max(c ->> 'value') as value, "dueOn", "garmentType", sizes, parts, cap, "isFromStock", sum(pieces)::integer as pieces
+    from open group by 1, 2, "dueOn", "garmentType", sizes, parts, cap, "isFromStock"
+  )
+  select jsonb_build_object('id', g.fabric, 'name', coalesce(f.name, g.name)) as fabric,
+    jsonb_build_object('id', g.color, 'label', coalesce(c.label, g.label), 'value', coalesce(c.value, g.value)) as color,
+    "dueOn", "garmentType", g.sizes, g.parts, g.cap, g."isFromStock", g.pieces
+  from grouped g left join fabrics f on f.id::text = g.fabric left join colors c on c.id::text = g.color
+  order by "dueOn"`;
 
 export async function listCloth(executor: Executor): Promise<ShelfCloth[]> {
   const [counted, open, types] = [
-    await selectCloths.run(executor, {}),
-    await selectOpen.run(executor, {}),
+    await selectCloths(executor),
+    await selectOpen(executor),
     await readGarmentTypes(executor),
   ];
   const cloths = new Map<string, { cloth: ClothRow; open: OpenPieces[] }>();
@@ -87,19 +80,14 @@ function claimsOn(
   return { needed, withoutMetres, short, shortFrom };
 }
 
-const findNames = namedQuery(
-  "find-cloth",
-  (param: Param<{ fabric: string; color: string }>) => sql<Pick<ShelfCloth, "fabric" | "color">>`
-    select json_build_object('id', f.id, 'name', f.name) as fabric,
-      json_build_object('id', c.id, 'label', c.label, 'value', c.value) as color
-    from fabrics f, colors c where f.id::text = ${param("fabric")}::text and c.id::text = ${param("color")}::text`,
-);
-
 export async function readCloth(
   executor: Executor,
   which: { fabric: string; color: string },
 ): Promise<ShelfCloth | undefined> {
-  const [names] = await findNames.run(executor, which);
+  const names = await readFirst(executor)<Pick<ShelfCloth, "fabric" | "color">>`
+    select json_build_object('id', f.id, 'name', f.name) as fabric,
+      json_build_object('id', c.id, 'label', c.label, 'value', c.value) as color
+    from fabrics f, colors c where f.id::text = ${which.fabric}::text and c.id::text = ${which.color}::text`;
   if (!names) return undefined;
   const listed = (await listCloth(executor)).find((cloth) => keyOf(cloth) === keyOf(names));
   const none = { onShelf: null, used: 0, needed: 0, withoutMetres: 0, short: null, shortFrom: null };
