@@ -27,9 +27,15 @@ await runListed("bench", {
     file: "bench/orders-of-one-phone.ts",
     does: "the cost of an order for a phone with 5,000 orders against one for a new phone",
   },
-  mails: { file: "bench/mails-per-second.ts", does: "confirmations a second that reach a mail server; `-- mails 2` with two workers" },
+  mails: {
+    file: "bench/mails-per-second.ts",
+    does: "confirmations a second that reach a mail server; `-- mails 2` with two workers",
+  },
   traces: { file: "bench/traces.ts", does: "processor time of a request with no, some and all traces" },
-  parts: { file: "bench/part-by-part.ts", does: "the parts of the server one by one, by their share of a request" },
+  parts: {
+    file: "bench/part-by-part.ts",
+    does: "the parts of the server one by one, by their share of a request",
+  },
   csv: {
     file: "bench/csv-memory.ts",
     does: "memory of an export and an import of a thousand and of a hundred thousand products",

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { buildShop } from "./build-shop.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { preparePictures } from "./prepare-pictures.mjs";
-import { findCommand, readJson, root } from "./project.mjs";
+import { findCommand, root } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
 // Each part runs to its end, shows its output, and gives how many passed, the names of those that `failed`,
