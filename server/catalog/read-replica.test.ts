@@ -106,10 +106,9 @@ describe("with a streaming replica", { timeout: 60_000 }, async () => {
     const changedAt = performance.now();
     await expect.poll(() => priceOf(other), { interval: 20, timeout: 5_000 }).toBe(before + 100);
     expect(performance.now() - changedAt).toBeLessThan(2_500);
-    const { rows } = await database.pool.query(
-      "select work, reason from work_failures where work = 'replica'",
-    );
-    expect(rows).toEqual([{ work: "replica", reason: "ReplicaBehindError" }]);
+    const failures = async () =>
+      (await database.pool.query("select work, reason from work_failures where work = 'replica'")).rows;
+    await expect.poll(failures).toEqual([{ work: "replica", reason: "ReplicaBehindError" }]);
     await resume();
     await expect.poll(readsReplica, { timeout: 10_000 }).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { type DatabaseOptions, databaseTimeouts } from "#database/connect.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { buildApp } from "../../app.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
@@ -25,12 +26,13 @@ async function countOrders(): Promise<number> {
 }
 
 /** The same shop in another process: its own pool, its own cache. */
-async function openSecondProcess() {
-  const second = database.openAgain();
+async function openSecondProcess(options?: DatabaseOptions) {
+  const second = database.openAgain(options);
   const app = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent" }),
     services: { ...shop.services, database: second },
   });
+  await app.ready();
   return { app, close: () => app.close().then(() => second.close()) };
 }
 
@@ -128,6 +130,7 @@ test.each(["", "order-1", "123", `${randomUUID()}0`, `{${randomUUID()}}`])(
 
 test("posts wait five seconds for a key under way elsewhere, and hold no more than one connection", async () => {
   const key = randomUUID();
+  const impatient = await openSecondProcess({ timeouts: databaseTimeouts });
   const elsewhere = new pg.Client({ connectionString: database.ownerUrl });
   await elsewhere.connect();
   await elsewhere.query("begin");
@@ -136,8 +139,8 @@ test("posts wait five seconds for a key under way elsewhere, and hold no more th
     [key],
   );
   const started = Date.now();
-  const waiting = Array.from({ length: 20 }, () => place(guestOrder(), key));
-  const first = await Promise.race([place(guestOrder(), randomUUID()), ...waiting]);
+  const waiting = Array.from({ length: 20 }, () => place(guestOrder(), key, impatient));
+  const first = await Promise.race([place(guestOrder(), randomUUID(), impatient), ...waiting]);
   expect(first.statusCode).toBe(201);
   for (const response of await Promise.all(waiting)) {
     expect(response.statusCode).toBe(409);
@@ -147,11 +150,13 @@ test("posts wait five seconds for a key under way elsewhere, and hold no more th
   expect(Date.now() - started).toBeGreaterThan(4_500);
   await elsewhere.query("rollback");
   await elsewhere.end();
-  expect((await place(guestOrder(), key)).statusCode).toBe(201);
+  expect((await place(guestOrder(), key, impatient)).statusCode).toBe(201);
+  await impatient.close();
 });
 
 test("a post takes over a key whose order elsewhere was given up", async () => {
   const key = randomUUID();
+  const impatient = await openSecondProcess({ timeouts: databaseTimeouts });
   const elsewhere = new pg.Client({ connectionString: database.ownerUrl });
   await elsewhere.connect();
   await elsewhere.query("begin");
@@ -159,10 +164,12 @@ test("a post takes over a key whose order elsewhere was given up", async () => {
     "insert into idempotency_keys (owner, key, fingerprint, answer) values ('guest', $1, '', '')",
     [key],
   );
-  const waiting = place(guestOrder(), key);
-  await expect.poll(() => countWaiting(elsewhere), { timeout: 10_000 }).toBe(1);
+  const { rows } = await elsewhere.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const waiting = place(guestOrder(), key, impatient);
+  await expect.poll(() => countWaiting(rows[0]?.pid ?? 0), { timeout: 10_000 }).toBe(1);
   await elsewhere.end();
   expect((await waiting).statusCode).toBe(201);
+  await impatient.close();
 });
 
 describe("an order whose connection is lost", () => {
@@ -215,11 +222,12 @@ describe("an order whose connection is lost", () => {
   });
 });
 
-/** Connections that wait for the transaction of another one; `asker` is that one, which waits for nothing. */
-async function countWaiting(asker: pg.Client): Promise<number> {
-  const { rows } = await asker.query<{ count: number }>(
+/** Connections that wait for the transaction of another one. A transaction itself would see the connections of its first look for ever. */
+async function countWaiting(pid: number): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity
-      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`,
+      where datname = current_database() and $1::int = any (pg_blocking_pids(pid))`,
+    [pid],
   );
   return rows[0]?.count ?? 0;
 }

@@ -6,8 +6,11 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createDatabase } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
 import { createTestDatabase } from "#database/testing/create-test-database.ts";
+import { execute } from "#database/testing/test-server.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { type ArchiveEntry, readArchive, readWhole, writeArchive } from "./archive.ts";
@@ -234,11 +237,31 @@ test("a backup of before there was a digest is restored, without what others had
 });
 
 test("a backup from before the migrations were replaced by one is restored, and the shop goes on from there", async () => {
-  const names = ["001-catalog", "20261127T0630-folded-pictures"];
-  const old = await spoiled("replaced", madeWith(names));
-  const database = await createTestDatabase();
-  await restoreInto(old, database.ownerUrl, join(folder, "of-replaced"));
-  expect((await database.pool.query(everything)).rows).toHaveLength(2);
-  const migrated = "select name from kysely_migration where name < '20261127T0841'";
-  expect((await database.pool.query(migrated)).rows).toEqual([{ name: "20261127T0840-baseline" }]);
+  const [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  for (const { ownerUrl } of [before, after])
+    await execute(ownerUrl, "drop schema public cascade; create schema public");
+  const baseline = "20261127T0840-baseline";
+  await migrate(before.ownerUrl, undefined, [baseline]);
+  await execute(
+    before.ownerUrl,
+    "insert into categories (id, name, position) values (gen_random_uuid(), 'Coats', 0)",
+  );
+  await execute(
+    before.ownerUrl,
+    `update kysely_migration set name = '20261127T0630-folded-pictures';
+     insert into kysely_migration select '001-catalog', timestamp from kysely_migration`,
+  );
+  const old = { file: join(folder, "replaced"), passphrase: undefined };
+  await makeBackup(
+    { databaseUrl: before.ownerUrl, dataDir, bucket: undefined, secretKey: randomBytes(32) },
+    old.file,
+    undefined,
+  );
+  await restoreInto(old, after.ownerUrl, join(folder, "of-replaced"));
+  await migrate(after.ownerUrl);
+  const own = createDatabase(after.ownerUrl);
+  onTestFinished(() => own.close());
+  expect((await own.pool.query("select name from categories")).rows).toEqual([{ name: "Coats" }]);
+  const { rows } = await own.pool.query("select name from kysely_migration order by name limit 1");
+  expect(rows).toEqual([{ name: baseline }]);
 });
