@@ -19,7 +19,11 @@ export function createOrderHelpers({ app, post, database, services }: TestShop, 
     get,
 
     async place(changes: Record<string, unknown> = {}): Promise<string> {
-      const refused = await post("/orders/createOrderAsGuest", guestOrder({ ...changes, totalAmount: "1" }));
+      // Refused with the right total: no order here comes to so much.
+      const refused = await post(
+        "/orders/createOrderAsGuest",
+        guestOrder({ ...changes, totalAmount: "900000001" }),
+      );
       const { totalAmount } = refused.json();
       const placed = await post("/orders/createOrderAsGuest", guestOrder({ ...changes, totalAmount }));
       return (await post("/orders/trackOrder", { OrderID: placed.json().OrderID })).json().order.id;
