@@ -6,4 +6,4 @@ export type StaffRole = (typeof staffRoles)[number];
 export const owner = ["owner"] as const;
 /** Those who work with orders, products and customers. */
 export const office = ["owner", "manager"] as const;
-export const everyone = ["owner", "manager", "workshop"] as const;
+export const everyone = [...staffRoles] as const;

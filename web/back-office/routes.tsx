@@ -1,14 +1,10 @@
 import type { LazyRouteFunction, RouteObject } from "react-router";
-import { type StaffRole, staffRoles } from "#contract/values/staff-roles.ts";
+import { everyone, office, owner, type StaffRole } from "#contract/values/staff-roles.ts";
 import { AppFailure } from "./shell/app-failure.tsx";
 import { Opening } from "./shell/opening.tsx";
 import { PageFailure } from "./shell/page-failure.tsx";
 
 type LoadPage = LazyRouteFunction<RouteObject>;
-
-const everyone = staffRoles;
-const office: readonly StaffRole[] = ["owner", "manager"];
-const owner: readonly StaffRole[] = ["owner"];
 
 /**
  * A page of the back office. Its module is loaded when it is first opened and exports `Component`, and `loader` if it shows

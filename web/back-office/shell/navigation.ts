@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { type StaffRole, staffRoles } from "#contract/values/staff-roles.ts";
+import { everyone, office, owner, type StaffRole } from "#contract/values/staff-roles.ts";
 import BookOpenText from "#icons/book-open-text.mjs";
 import ChartNoAxesColumn from "#icons/chart-no-axes-column.mjs";
 import ClipboardList from "#icons/clipboard-list.mjs";
@@ -27,10 +27,6 @@ import Webhook from "#icons/webhook.mjs";
 import Wrench from "#icons/wrench.mjs";
 
 type NavigationLink = { label: string; to: string; icon: IconNode; roles: readonly StaffRole[] };
-
-const everyone = staffRoles;
-const office: readonly StaffRole[] = ["owner", "manager"];
-const owner: readonly StaffRole[] = ["owner"];
 
 /** The way to every part of the back office: daily work first, then the catalogue, the shoppers, the shop itself. */
 const groups: readonly (readonly NavigationLink[])[] = [
