@@ -7,6 +7,33 @@ create function lock_person(number text) returns void language sql volatile as $
   select pg_advisory_xact_lock(person_locks(), person_lock(number)) where number <> ''
 $$;
 
+-- Of two orders of the same microsecond the one with the later id tells the name, whichever way the rows are read.
+create or replace view person_facts as
+select phone,
+  (array_agg(name order by is_order desc, at desc, id desc))[1] as name,
+  coalesce((array_agg(email order by is_order desc, at desc, id desc) filter (where email <> ''))[1], '') as email,
+  coalesce((array_agg(city order by at desc, id desc) filter (where is_order))[1], '') as city,
+  bool_or(has_account) as has_account,
+  count(*) filter (where is_order and progress <> 'Cancelled')::integer as orders,
+  coalesce(sum(total) filter (where progress <> 'Cancelled'), 0)::bigint as spent,
+  count(*) filter (where progress = 'Cancelled' and was_sent)::integer as refused,
+  count(*) filter (where progress = 'Cancelled' and not was_sent)::integer as cancelled,
+  max(at) filter (where is_order) as last_order_at,
+  max(at) as seen_at,
+  -- Bounded, should a phone stand for a whole shop.
+  left(string_agg(distinct name || ' ' || email || ' ' || city, ' '), 20000) as words,
+  left(string_agg(distinct translate(split_part(lower(email), '@', 1), E'\\'': \t\n', ''), '/'), 2000) as mailboxes,
+  count(*) filter (where progress = 'Delivered')::integer as delivered
+from (
+  select id, international_phone(phone) as phone, created_at as at, true as is_order, name, email, city,
+    user_id is not null as has_account, total, progress, courier is not null as was_sent
+  from orders
+  union all
+  select id, international_phone(phone), created_at, false, name, email, '', true, 0, null, false
+  from users where role = 'customer' and phone <> ''
+) as told
+group by phone;
+
 create or replace function renew_person(number text) returns void language plpgsql set enable_seqscan = off as $$
 declare
   facts person_facts;
@@ -18,11 +45,7 @@ begin
     return;
   end if;
   perform lock_person(number);
-  loop
-    perform from people where phone = number for update;
-    exit when found;
-    insert into people (phone) values (number) on conflict do nothing;
-  end loop;
+  insert into people (phone) values (number) on conflict do nothing;
   -- A mark that is locked goes with its order, and who deletes that waits for this count.
   with seen as (
     delete from uncounted_orders where order_id in (

@@ -146,6 +146,36 @@ test("people are what a fresh count of all their orders gives, after any history
   );
 }, 120_000);
 
+test("of two orders of one moment the one with the later id names the person, whichever was written last", async () => {
+  await pool.query("delete from orders");
+  await pool.query("delete from users where role = 'customer'");
+  const one = {
+    what: "place",
+    phone: "03661110003",
+    name: "Amna",
+    email: "",
+    city: "Lahore",
+    total: 1,
+  } as const;
+  for (const _ of [1, 2]) await happen({ ...one, daysAgo: 1 });
+  const ids = (await pool.query<{ id: string }>("select id from orders order by id")).rows.map(
+    ({ id }) => id,
+  );
+  const [first, last] = ids;
+  for (const written of [ids, ids.toReversed()]) {
+    for (const id of written)
+      await pool.query(
+        "update orders set created_at = '2026-11-01', name = case when id = $2 then 'Zubaida' else 'Amna' end where id = $1",
+        [id, last],
+      );
+    // The row is written whole again, and so stands behind the other.
+    await pool.query("update orders set address = address || '.' where id = $1", [written[1] ?? first]);
+    await pool.query("select renew_person('923661110003')");
+    expect((await pool.query("select name from people")).rows).toEqual([{ name: "Zubaida" }]);
+    expect(await kept()).toEqual(await counted());
+  }
+});
+
 test("an order that changes while another of its phone makes the person is counted as it is afterwards", async () => {
   await pool.query("delete from orders");
   // Those that the history before has left.
