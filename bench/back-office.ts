@@ -12,7 +12,7 @@ import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { bigTables, explain, takeStatements } from "./query-plans.ts";
 
 // How quick are the lists and searches of the built shop on a data folder that `npm run seed` has filled, and does each of
-// their queries use an index? `DATA_DIR=big npm run bench -- office`, or with `-- customers` only what is named so. Ends with
+// their queries use an index? `DATA_DIR=big npm run bench -- office`, or `-- office customers` only what is named so. Ends with
 // an error when one takes too long at the median or reads a big table as a whole.
 
 const times = 25;

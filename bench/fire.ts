@@ -1,5 +1,5 @@
 // What the shop promises when things go wrong around it, tried on the built shop with figures, each with a control that must
-// fail: npm run resilience [-- R2 R7] [--short] [--without-controls], or -- --overload http://… for a shop that runs already.
+// fail: npm run resilience [-- R2 R7] [--short] [--without-controls], or --overload http://… for a shop that runs already.
 // Ends with 1 if a promise is broken, or a control is not.
 
 import { openBeforeDatabase, openOtherwise } from "./fire/cold-start.ts";

@@ -1,5 +1,5 @@
 // While two processes behind a proxy are exchanged for a new build one by one, under load: does a request fail, is a file missing, an
-// order lost or doubled? And does a tab that was open before go on, and its service worker? npm run bench -- rolling-deploy [-- --pooler] [--control]
+// order lost or doubled? And does a tab that was open before go on, and its service worker? npm run bench -- rolling-deploy [--pooler] [--control]
 //
 // The new build brings a migration that expands tables which the old one writes meanwhile. With --pooler a PgBouncer is in front of the
 // database.

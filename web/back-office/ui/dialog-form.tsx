@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import type { FieldOf } from "./field.tsx";
+import { Form } from "./form.tsx";
 import { useOfficeForm } from "./use-office-form.ts";
 
 type DialogFields<Fields extends FieldValues, Values> = UseFormReturn<Fields, unknown, Values> & {

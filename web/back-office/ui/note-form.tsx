@@ -2,10 +2,10 @@ import { useRevalidator } from "react-router";
 import { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { Form } from "./form.tsx";
 import { KeepUnsaved } from "./keep-unsaved.tsx";
 import { useOfficeForm } from "./use-office-form.ts";
 

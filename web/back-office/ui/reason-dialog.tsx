@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { CallFailure } from "#contract/http/caller.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
 import type { ButtonLook } from "#web/ui/button-look.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { DialogActions } from "./dialog-actions.tsx";
+import { Form } from "./form.tsx";
 import { useOfficeForm } from "./use-office-form.ts";
 
 type Reasoned = { id: string; reason: string };
