@@ -54,6 +54,7 @@ import { registerOwnDataRoutes } from "#server/privacy/routes.ts";
 import { registerAftercareRoutes } from "#server/returns/routes.ts";
 import { registerDocumentation } from "#server/startup/documentation.ts";
 import type { Readiness } from "#server/startup/readiness.ts";
+import { registerCurrentBench } from "#server/workshop/current-tablet.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
@@ -68,7 +69,6 @@ import type { Services } from "./services.ts";
 import { registerMaintenance } from "./settings/maintenance.ts";
 import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
-import { registerCurrentBench } from "./workshop/current-bench.ts";
 
 const kibibyte = 1024;
 

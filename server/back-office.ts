@@ -1,4 +1,4 @@
-import { registerGarmentBackOfficeRoutes } from "#server/catalog/garments/back-office-routes.ts";
+import { registerGarmentBackOfficeRoutes } from "#server/catalog/garment-types/back-office-routes.ts";
 import { registerOptionBackOfficeRoutes } from "#server/catalog/options/back-office-routes.ts";
 import { registerReviewBackOfficeRoutes } from "#server/catalog/reviews/back-office-routes.ts";
 import { registerSynonymBackOfficeRoutes } from "#server/catalog/search/back-office-routes.ts";
@@ -21,6 +21,8 @@ import { registerDashboardBackOfficeRoutes } from "#server/reports/dashboard/bac
 import { registerNewsBackOfficeRoutes } from "#server/reports/live-orders/back-office-routes.ts";
 import { registerAftercareBackOfficeRoutes } from "#server/returns/back-office-routes.ts";
 import { registerClothBackOfficeRoutes } from "#server/workshop/fabric/back-office-routes.ts";
+import { registerWorkshopDeviceRoutes } from "#server/workshop/tablet-device-routes.ts";
+import { registerBenchRoutes } from "#server/workshop/tablet-routes.ts";
 import { registerCatalogBackOfficeRoutes } from "./catalog/editing/back-office-routes.ts";
 import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
@@ -34,8 +36,6 @@ import { registerLogoRoutes } from "./settings/logo-routes.ts";
 import { registerStaffLoginRoutes } from "./staff/login-routes.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
 import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.ts";
-import { registerBenchRoutes } from "./workshop/bench-routes.ts";
-import { registerWorkshopDeviceRoutes } from "./workshop/device-routes.ts";
 
 export function registerBackOffice(app: ShopApp, services: Services): void {
   const rule = () => services.settings().staffSecondFactor;

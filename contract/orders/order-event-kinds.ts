@@ -1,4 +1,4 @@
-import { aftercareSteps } from "#contract/returns/tracked-aftercare.ts";
+import { aftercareSteps } from "#contract/returns/tracked-returns.ts";
 
 const aftercareEvents = aftercareSteps.map((step) => `aftercare-${step}` as const);
 

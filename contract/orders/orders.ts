@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import { trackedAftercare } from "#contract/returns/tracked-returns.ts";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { findProvince, provinces } from "#contract/values/provinces.ts";

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/pages.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
-import { aftercareReasons } from "./aftercare-reasons.ts";
+import { aftercareReasons } from "./return-reasons.ts";
 
 const count = z.number().int();
 const day = z.iso.date(say("ENTER_A_DAY"));

@@ -9,9 +9,9 @@ import { quantityLimit } from "#contract/values/limits.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredParagraph, sentence } from "#contract/values/text.ts";
-import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
 import { openRequestActions } from "./request-actions.ts";
-import { trackedAftercare } from "./tracked-aftercare.ts";
+import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./return-rules.ts";
+import { trackedAftercare } from "./tracked-returns.ts";
 
 const requestId = z.uuid(say("NO_SUCH_REQUEST"));
 const named = { id: requestId };

@@ -1,6 +1,6 @@
 import { isSewnForOne, type LineForSomebody } from "#contract/cart/sewn-for-one.ts";
 import { garmentPrice } from "#contract/money/line-price.ts";
-import type { AftercareRules } from "./aftercare-rules.ts";
+import type { AftercareRules } from "./return-rules.ts";
 
 export type LineToGiveBack = LineForSomebody & { price: number; sale_price: number };
 

@@ -9,8 +9,8 @@ import type { TextKind } from "#contract/notifications/text-kinds.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "#contract/payments/advance-rules.ts";
 import type { GatewayId } from "#contract/payments/gateways.ts";
 import type { TransferAccounts, TransferWay } from "#contract/payments/transfer-ways.ts";
-import type { AftercareRules } from "#contract/returns/aftercare-rules.ts";
-import { defaultAftercareRules } from "#contract/returns/default-aftercare-rules.ts";
+import { defaultAftercareRules } from "#contract/returns/default-return-rules.ts";
+import type { AftercareRules } from "#contract/returns/return-rules.ts";
 import { defaultSalesTaxRates, type SalesTaxRate } from "./sales-tax.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 

@@ -1,8 +1,8 @@
 import type * as account from "./account-tables.ts";
-import type * as aftercare from "./aftercare-tables.ts";
 import type * as catalog from "./catalog-tables.ts";
 import type * as gateways from "./gateway-tables.ts";
 import type * as parcels from "./parcel-tables.ts";
+import type * as aftercare from "./return-tables.ts";
 import type * as shop from "./shop-tables.ts";
 import type * as staff from "./staff-tables.ts";
 

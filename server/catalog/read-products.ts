@@ -7,7 +7,7 @@ import { measuredOnly } from "#contract/sizes/sold-out.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
-import { garmentOfProduct } from "./garments/garment-of-product.ts";
+import { garmentOfProduct } from "./garment-types/garment-of-product.ts";
 
 type Row = {
   id: string;

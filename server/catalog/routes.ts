@@ -15,7 +15,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { isPreviewToken } from "./editing/preview-token.ts";
 import { findProduct } from "./find-product.ts";
-import { listGarmentTypes } from "./garments/list-garment-types.ts";
+import { listGarmentTypes } from "./garment-types/list-garment-types.ts";
 import { listProducts } from "./list-products.ts";
 import {
   listCategories,

@@ -6,7 +6,7 @@ import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
 import type { OptionName } from "#contract/options/choose-options.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
 import { type Executor, readFirst } from "#database/query.ts";
-import { garmentOfProduct } from "#server/catalog/garments/garment-of-product.ts";
+import { garmentOfProduct } from "#server/catalog/garment-types/garment-of-product.ts";
 import { optionsOfProduct } from "#server/catalog/options/offered-options.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { allThreads } from "../catalog/lists/threads.ts";

@@ -9,11 +9,11 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "#server/pricing/send-item-error.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { readAftercarePicture } from "./aftercare-pictures.ts";
 import { approve, askBack, decline, type Received, receive } from "./answer-request.ts";
 import { alter, exchange, type Followed } from "./follow-order.ts";
 import * as garments from "./garments-back.ts";
 import { listRequests, readRequest } from "./office-requests.ts";
+import { readAftercarePicture } from "./request-pictures.ts";
 import { refund } from "./settle-request.ts";
 
 export function registerAftercareBackOfficeRoutes(

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { ErrorCode } from "#contract/http/errors.ts";
-import * as contract from "#contract/returns/aftercare.ts";
-import type { AftercareRefusal } from "#contract/returns/aftercare-rules.ts";
+import * as contract from "#contract/returns/return-requests.ts";
+import type { AftercareRefusal } from "#contract/returns/return-rules.ts";
 import { getSizeTally } from "#contract/returns/size-tally.ts";
 import { type Said, say } from "#contract/values/say.ts";
 import { readSizeTally } from "#server/orders/following/size-tally.ts";
@@ -13,8 +13,8 @@ import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { keepAftercarePicture } from "./aftercare-pictures.ts";
-import { answerQuestion, askAftercare, withdraw } from "./ask-aftercare.ts";
+import { keepAftercarePicture } from "./request-pictures.ts";
+import { answerQuestion, askAftercare, withdraw } from "./request-return.ts";
 
 const refusals: Record<AftercareRefusal, Said> = {
   "not-arrived": say("ASK_NOT_ARRIVED"),

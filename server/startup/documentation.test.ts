@@ -22,7 +22,7 @@ import * as orders from "#contract/orders/orders.ts";
 import * as gatewayPayments from "#contract/payments/gateway-payments.ts";
 import * as transfers from "#contract/payments/transfers.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import * as aftercare from "#contract/returns/aftercare.ts";
+import * as aftercare from "#contract/returns/return-requests.ts";
 import * as sizeTally from "#contract/returns/size-tally.ts";
 import * as taps from "#contract/tracing/taps.ts";
 import { pagePolicy } from "#server/platform/http/security.ts";

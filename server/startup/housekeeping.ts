@@ -27,7 +27,7 @@ import { forgetOldFiles } from "#server/platform/http/built-files.ts";
 import { type FailureBoard, heardOf } from "#server/platform/jobs/failure-board.ts";
 import { eraseDoneOrders, eraseOldPersons } from "#server/privacy/erase-orders.ts";
 import { countPastSales } from "#server/reports/dashboard/count-past-sales.ts";
-import { forgetAftercarePictures } from "#server/returns/aftercare-pictures.ts";
+import { forgetAftercarePictures } from "#server/returns/request-pictures.ts";
 import type { Services } from "#server/services.ts";
 import { forgetOldPasswordLinks, forgetOldStaffSessions } from "#server/staff/forget-old-rows.ts";
 

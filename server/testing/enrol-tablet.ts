@@ -1,5 +1,5 @@
-import { beginTurn } from "../workshop/bench-turns.ts";
-import { createDevice, enrolDevice, setPin } from "../workshop/workshop-devices.ts";
+import { createDevice, enrolDevice, setPin } from "#server/workshop/tablet-devices.ts";
+import { beginTurn } from "#server/workshop/tablet-turns.ts";
 import type { TestShop } from "./create-test-shop.ts";
 
 export const testPin = "274915";

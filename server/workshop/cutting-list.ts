@@ -2,7 +2,7 @@ import { describeMeasurements, englishChoices } from "#contract/cart/describe-ch
 import { describeOption } from "#contract/options/invented-words.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import type { Cloth, Cut, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { type ClothOfType, metresOf } from "#server/catalog/fabric-stock/cloth-needed.ts";
+import { type ClothOfType, metresOf } from "#server/catalog/fabric-stock/fabric-needed.ts";
 import { inOrder } from "./in-order.ts";
 import { sizeRank } from "./size-order.ts";
 

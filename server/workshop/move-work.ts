@@ -4,7 +4,7 @@ import { workStages } from "#contract/orders/orders.ts";
 import type { Said } from "#contract/values/say.ts";
 import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";
+import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
 import { setStage } from "#server/orders/progress/set-stage.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";

@@ -3,7 +3,7 @@ import type { CallOutput } from "#contract/http/endpoint.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { getWorkDay, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { type Executor, read } from "#database/query.ts";
-import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts";
+import { readGarmentTypes } from "#server/catalog/garment-types/list-garment-types.ts";
 import { cuttingList } from "./cutting-list.ts";
 import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { type GarmentRow, garmentsOf, type JobRow, jobColumns, toGarment, toJob } from "./job-rows.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AftercareRules } from "#contract/returns/aftercare-rules.ts";
+import type { AftercareRules } from "#contract/returns/return-rules.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
 
 export type DocumentFacts = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { type ClothOfType, metresOf } from "./cloth-needed.ts";
+import { type ClothOfType, metresOf } from "./fabric-needed.ts";
 
 /** Equal pieces of an order, as far as their cloth depends on it. */
 export type CutPieces = Pick<LineItem, "sizes" | "parts" | "cap"> & {

@@ -24,7 +24,6 @@ import {
   staffPasswordChangedLetter,
   welcomeLetter,
 } from "./templates/account-letters.tsx";
-import { aftercareLetter } from "./templates/aftercare-letter.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
 import { confirmReminderLetter } from "./templates/confirm-reminder-letter.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
@@ -33,6 +32,7 @@ import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import { emailChangeLinkLetter } from "./templates/email-change-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
+import { aftercareLetter } from "./templates/return-letter.tsx";
 import { isToBeSent } from "./templates/transfer-accounts.tsx";
 import {
   advanceAskedLetter,

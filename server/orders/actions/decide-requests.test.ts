@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { aftercareStates } from "#contract/returns/aftercare-rules.ts";
 import { customerRequestActions, requestActions } from "#contract/returns/request-actions.ts";
+import { aftercareStates } from "#contract/returns/return-rules.ts";
 import { readSaid } from "#contract/values/say.ts";
 import { rowsOf } from "../../testing/verdict-table.ts";
 import { decideRequest, openRequestActionsOf, type RequestFacts } from "./decide-requests.ts";

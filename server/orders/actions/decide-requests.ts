@@ -1,9 +1,9 @@
-import type { AftercareRemedy, AftercareState } from "#contract/returns/aftercare-rules.ts";
 import {
   customerRequestActions,
   type RequestAction,
   requestActions,
 } from "#contract/returns/request-actions.ts";
+import type { AftercareRemedy, AftercareState } from "#contract/returns/return-rules.ts";
 import { say } from "#contract/values/say.ts";
 import type { Decision } from "./decide-actions.ts";
 

@@ -3,7 +3,7 @@ import { handCourierIds } from "#contract/orders/couriers.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
-import { openStates } from "#contract/returns/aftercare-rules.ts";
+import { openStates } from "#contract/returns/return-rules.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { isTakenBack } from "../invoices/credit-notes.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PiecesOfItem } from "#contract/orders/pieces.ts";
 import { metresOfPieces } from "#server/catalog/fabric-stock/cut-pieces.ts";
-import { readGarmentTypes } from "#server/catalog/garments/list-garment-types.ts";
+import { readGarmentTypes } from "#server/catalog/garment-types/list-garment-types.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";

@@ -4,7 +4,7 @@ import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, readFirst, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-cloth.ts";
+import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";

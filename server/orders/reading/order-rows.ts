@@ -13,8 +13,8 @@ import { paymentOf } from "../ledger/order-money.ts";
 import { type AheadRow, aheadColumns, aheadOf } from "../ledger/transfer-claims.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { type WorkTimes, workColumns, workDone } from "../progress/work-stage.ts";
-import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "./aftercare-rows.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "./parcel-rows.ts";
+import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "./return-rows.ts";
 
 type Amounts = Pick<LineItem, "quantity" | "price" | "sale_price">;
 

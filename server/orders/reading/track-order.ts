@@ -1,6 +1,6 @@
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, TrackedItem, TrackedOrder } from "#contract/orders/orders.ts";
-import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";

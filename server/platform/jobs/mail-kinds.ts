@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { orderProgress } from "#contract/orders/orders.ts";
-import { aftercareSteps } from "#contract/returns/tracked-aftercare.ts";
+import { aftercareSteps } from "#contract/returns/tracked-returns.ts";
 
 const named = z.object({ name: z.string() });
 

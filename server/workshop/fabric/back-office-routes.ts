@@ -1,11 +1,11 @@
 import { say } from "#contract/values/say.ts";
-import * as contract from "#contract/workshop/cloth.ts";
+import * as contract from "#contract/workshop/fabric.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { correctCloth } from "./correct-cloth.ts";
-import { listCloth, readCloth } from "./list-cloth.ts";
+import { correctCloth } from "./correct-fabric.ts";
+import { listCloth, readCloth } from "./list-fabric.ts";
 import { listMovements } from "./list-movements.ts";
 
 export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ClothMovement } from "#contract/workshop/cloth.ts";
+import type { ClothMovement } from "#contract/workshop/fabric.ts";
 import type { Database } from "#database/connect.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { listNewestFirst } from "#server/platform/queries/newest-first.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/returns/aftercare-rules.ts";
 import {
   approveAftercare,
   askBackAftercare,
@@ -8,6 +7,7 @@ import {
   receiveAftercare,
 } from "#contract/returns/office-returns.ts";
 import type { RequestAction } from "#contract/returns/request-actions.ts";
+import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/returns/return-rules.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
@@ -18,7 +18,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { payerWords, remedyWords } from "./aftercare-words.ts";
+import { payerWords, remedyWords } from "./request-labels.ts";
 
 type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
 

@@ -14,7 +14,7 @@ import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { reasonWords } from "./aftercare-words.ts";
+import { reasonWords } from "./request-labels.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(

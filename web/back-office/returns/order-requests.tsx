@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
-import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { kindWords, reasonWords, stateWords } from "./aftercare-words.ts";
+import { kindWords, reasonWords, stateWords } from "./request-labels.ts";
 
 type OrderRequestsProps = { requests: readonly TrackedAftercare[]; items: readonly OrderItem[] };
 

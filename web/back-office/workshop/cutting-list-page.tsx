@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { type Cloth, type Cut, getWorkDay } from "#contract/workshop/job-tickets.ts";
-import { ClothSample } from "#web/preview/cloth-sample.tsx";
+import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";

@@ -4,7 +4,7 @@ import { describeChoices, englishChoices } from "#contract/cart/describe-choices
 import { scanAddress } from "#contract/orders/scan.ts";
 import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
-import { ClothSample } from "#web/preview/cloth-sample.tsx";
+import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import { type Part, Sheets } from "../papers/sheets.tsx";
 import { PrintedDay } from "../ui/when.tsx";

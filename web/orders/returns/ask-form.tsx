@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { reasonsFor } from "#contract/returns/aftercare-reasons.ts";
+import { reasonsFor } from "#contract/returns/return-reasons.ts";
 import {
   type AftercareFacts,
   type AftercareKind,
@@ -7,8 +7,8 @@ import {
   aftercarePictureCount,
   lastDayFor,
   payersOf,
-} from "#contract/returns/aftercare-rules.ts";
-import { aftercareMessages } from "#messages/aftercare.ts";
+} from "#contract/returns/return-rules.ts";
+import { aftercareMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -24,11 +24,11 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
 import { ContactField } from "../contact-field.tsx";
 import type { ShownOrder } from "../tracking/order-card.tsx";
-import { aftercareApi, sendAftercarePictures } from "./aftercare-api.ts";
 import { lineNames } from "./line-names.ts";
+import { aftercareApi, sendAftercarePictures } from "./return-api.ts";
 import { WantedInstead } from "./wanted-instead.tsx";
 
-const validation = lazyResolver(() => import("./aftercare-resolver.ts").then((module) => module.askResolver));
+const validation = lazyResolver(() => import("./return-resolver.ts").then((module) => module.askResolver));
 
 export type AskableLine = {
   item: ShownOrder["items"][number];

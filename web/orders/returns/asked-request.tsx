@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { chosenSize } from "#contract/options/size.ts";
-import type { TrackedAftercare } from "#contract/returns/tracked-aftercare.ts";
+import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
-import { aftercareMessages } from "#messages/aftercare.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
+import { aftercareMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -16,7 +16,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
-import { aftercareApi } from "./aftercare-api.ts";
+import { aftercareApi } from "./return-api.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type AskedRequestProps = {
@@ -101,9 +101,7 @@ function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): stri
   return `${aftercareMessages.wanted}: ${aftercareMessages.inWords(words)}`;
 }
 
-const validation = lazyResolver(() =>
-  import("./aftercare-resolver.ts").then((module) => module.answerResolver),
-);
+const validation = lazyResolver(() => import("./return-resolver.ts").then((module) => module.answerResolver));
 
 type AnswerFormProps = { orderId: string; request: string; onDone: () => void };
 

@@ -1,4 +1,4 @@
-import { aftercareMessages } from "#messages/aftercare.ts";
+import { aftercareMessages } from "#messages/returns.ts";
 import { shownName } from "#web/ui/shown-words.ts";
 import { describeOrderItem, type ShownItem } from "../describe-order-item.ts";
 

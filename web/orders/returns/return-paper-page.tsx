@@ -1,7 +1,7 @@
 import { QRCodeSVG } from "qrcode.react";
 import { data } from "react-router";
 import type { ApiClient } from "#contract/calls/client.ts";
-import { aftercareMessages } from "#messages/aftercare.ts";
+import { aftercareMessages } from "#messages/returns.ts";
 import { apiContext } from "#web/page-context.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { unwrapAnswer } from "#web/shell/unwrap-answer.ts";

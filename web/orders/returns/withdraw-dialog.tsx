@@ -1,11 +1,11 @@
-import { aftercareMessages } from "#messages/aftercare.ts";
+import { aftercareMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useCallForm } from "#web/forms/use-call-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
-import { aftercareApi } from "./aftercare-api.ts";
+import { aftercareApi } from "./return-api.ts";
 
 type WithdrawDialogProps = {
   open: boolean;
@@ -25,7 +25,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
 }
 
 const validation = lazyResolver(() =>
-  import("./aftercare-resolver.ts").then((module) => module.withdrawResolver),
+  import("./return-resolver.ts").then((module) => module.withdrawResolver),
 );
 
 function WithdrawForm({ onClose, orderId, request, onDone }: WithdrawDialogProps) {

@@ -8,7 +8,7 @@ import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
 import { MendDelivery } from "../changing/mend-delivery.tsx";
 import { PayAhead } from "../paying/pay-ahead.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import { Aftercare } from "../returns/aftercare.tsx";
+import { Aftercare } from "../returns/returns.tsx";
 import type { Route } from "./+types/order-track-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProveOrder } from "./prove-order.tsx";

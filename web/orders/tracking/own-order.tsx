@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "#web/ui/reduced-motion.ts";
 import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
 import { MendDelivery } from "../changing/mend-delivery.tsx";
 import { PayAhead } from "../paying/pay-ahead.tsx";
-import { Aftercare } from "../returns/aftercare.tsx";
+import { Aftercare } from "../returns/returns.tsx";
 import type { ListedOrder } from "./load-orders.ts";
 import { OrderCard } from "./order-card.tsx";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { aftercareMessages } from "#messages/aftercare.ts";
+import { aftercareMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";

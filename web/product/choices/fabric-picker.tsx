@@ -1,7 +1,7 @@
 import type { Fabric } from "#contract/catalog/catalog.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import { ClothSample } from "../../preview/cloth-sample.tsx";
+import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { Surcharge } from "./charge-mark.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SizeTally } from "#contract/returns/size-tally.ts";
 import { sizeHelpMessages } from "#messages/size-help.ts";
-import { aftercareApi } from "#web/orders/returns/aftercare-api.ts";
+import { aftercareApi } from "#web/orders/returns/return-api.ts";
 
 /** How others found the sizes of a product; nothing where there are too few of them, or nobody answers. */
 export function SizeTurnout({ productId }: { productId: string }) {

@@ -5,7 +5,7 @@ import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { firstMessage } from "../garments/part-fields.tsx";
+import { firstMessage } from "../garment-types/part-fields.tsx";
 import { ProductSearch } from "../products/product-search.tsx";
 import { CheckList } from "./check-list.tsx";
 import type { TypedOption } from "./option-values.ts";

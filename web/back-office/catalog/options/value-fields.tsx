@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { firstMessage } from "../garments/part-fields.tsx";
+import { firstMessage } from "../garment-types/part-fields.tsx";
 import { emptyValue, type TypedOption } from "./option-values.ts";
 import { ValuePicture } from "./value-picture.tsx";
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { listOrders } from "#contract/order-views/office-orders.ts";
-import { getBench } from "#contract/workshop/bench.ts";
+import { getBench } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {

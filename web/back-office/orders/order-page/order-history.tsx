@@ -1,5 +1,5 @@
 import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/order-views/office-orders.ts";
-import { aftercareEventWords } from "#web/back-office/returns/aftercare-words.ts";
+import { aftercareEventWords } from "#web/back-office/returns/request-labels.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { ChangeList } from "./change-list.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { getBenchDay } from "#contract/workshop/bench.ts";
 import type { Cloth } from "#contract/workshop/job-tickets.ts";
+import { getBenchDay } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { clothWords } from "../work-words.ts";
 

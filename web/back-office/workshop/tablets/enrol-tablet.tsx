@@ -1,4 +1,4 @@
-import { enrol } from "#contract/workshop/bench.ts";
+import { enrol } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";

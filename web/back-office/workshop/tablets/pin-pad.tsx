@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { Bench } from "#contract/workshop/bench.ts";
-import { begin } from "#contract/workshop/bench.ts";
+import type { Bench } from "#contract/workshop/tablets.ts";
+import { begin } from "#contract/workshop/tablets.ts";
 import Delete from "#icons/delete.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { benchButton, benchKey } from "./bench-key.ts";
+import { benchButton, benchKey } from "./tablet-key.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const shortestPin = 4;

@@ -1,0 +1,12 @@
+import type { Caller } from "#contract/http/caller.ts";
+import type * as aftercare from "#contract/returns/return-requests.ts";
+import type { getSizeTally } from "#contract/returns/size-tally.ts";
+
+export function aftercareCalls(call: Caller) {
+  return {
+    getSizeTally: call<typeof getSizeTally>("GET", "/products/getSizeTally"),
+    askAftercare: call<typeof aftercare.askAftercare>("POST", "/orders/askAftercare"),
+    answerAftercare: call<typeof aftercare.answerAftercare>("POST", "/orders/answerAftercare"),
+    withdrawAftercare: call<typeof aftercare.withdrawAftercare>("POST", "/orders/withdrawAftercare"),
+  };
+}

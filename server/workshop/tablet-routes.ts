@@ -1,0 +1,119 @@
+import type { FastifyReply } from "fastify";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { type Said, say } from "#contract/values/say.ts";
+import * as contract from "#contract/workshop/tablets.ts";
+import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
+import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
+import { sendError } from "#server/platform/http/send-error.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { Services } from "#server/services.ts";
+import { mountBeforeLogin } from "#server/staff/mount-for-staff.ts";
+import { clearTurnToken, renewDeviceToken, setDeviceToken, setTurnToken } from "./current-tablet.ts";
+import { listJobs } from "./list-jobs.ts";
+import { moveWork } from "./move-work.ts";
+import { readTickets, readWorkDay } from "./read-jobs.ts";
+import { enrolDevice } from "./tablet-devices.ts";
+import { type BenchState, beginTurn, endTurn, listBenchPeople } from "./tablet-turns.ts";
+
+type BenchCall<E extends Endpoint> = SentCall<E> & { bench: BenchState };
+type Worker = NonNullable<BenchState["worker"]>;
+
+export function registerBenchRoutes(app: ShopApp, { database }: Services): void {
+  const { pool } = database;
+
+  mountBeforeLogin(app, contract.enrol, ["enrolDevice"], async ({ body, request, reply }) => {
+    const token = await enrolDevice(pool, body.code);
+    const sentence = say("DEVICE_CODE_WRONG");
+    if (token === undefined) return sendError(reply, "WRONG_CODE", sentence, { fields: { code: sentence } });
+    setDeviceToken(request, reply, token);
+    return { message: "This tablet is let in" };
+  });
+
+  mountOnDevice(app, contract.getBench, async ({ bench, request, reply }) => {
+    renewDeviceToken(request, reply);
+    return { device: bench.device, people: await listBenchPeople(pool), worker: bench.worker ?? null };
+  });
+
+  mountOnDevice(app, contract.begin, async ({ bench, body, request, reply }) => {
+    const result = await beginTurn({ app, pool }, bench.deviceId, body);
+    switch (result.outcome) {
+      case "too-many":
+        return sendTooManyError(reply, result.seconds);
+      case "locked":
+        return sendPinError(reply, say("PIN_LOCKED"));
+      case "wrong":
+        return sendPinError(reply, wrongPin(result.left));
+      case "begun":
+        setTurnToken(request, reply, result.token);
+        return { worker: result.worker };
+    }
+  });
+
+  mountOnDevice(app, contract.leave, async ({ bench, request, reply }) => {
+    await endTurn(pool, bench.deviceId);
+    clearTurnToken(request, reply);
+    return { message: "Nobody is at work here" };
+  });
+
+  mountAtBench(app, contract.listBenchJobs, ({ query }) => listJobs(database, query));
+
+  mountAtBench(app, contract.getBenchTickets, async ({ query }) => ({
+    jobs: await readTickets(pool, query.ids),
+  }));
+
+  mountAtBench(app, contract.getBenchDay, ({ query }) => readWorkDay(pool, query.day));
+
+  // What is asked first stands on the ticket.
+  mountAtBench(app, contract.setBenchStage, async ({ body, worker }) => ({
+    isChanged:
+      (await moveWork({ pool, staff: worker }, [body.id], body.stage, { acknowledged: "all" })).changed === 1,
+  }));
+}
+
+function wrongPin(left: number): Said {
+  if (left === 0) return say("PIN_LOCKED_NOW");
+  return left === 1 ? say("PIN_WRONG_ONE_TRY_LEFT") : say("PIN_WRONG", { left });
+}
+
+function sendPinError(reply: FastifyReply, sentence: Said): FastifyReply {
+  return sendError(reply, "WRONG_CODE", sentence, { fields: { pin: sentence } });
+}
+
+function mountOnDevice<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  handler: (call: BenchCall<E>) => CallAnswer<E>,
+): void {
+  mountGuarded(app, endpoint, "workshop device", handler);
+}
+
+function mountAtBench<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  handler: (call: BenchCall<E> & { worker: Worker }) => CallAnswer<E>,
+): void {
+  mountGuarded(app, endpoint, "at the bench", (call) => {
+    const { worker } = call.bench;
+    if (!worker) throw new Error(`${endpoint.path} was reached with nobody at work.`);
+    return handler({ ...call, worker });
+  });
+}
+
+function mountGuarded<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  staff: "workshop device" | "at the bench",
+  handler: (call: BenchCall<E>) => CallAnswer<E>,
+): void {
+  const options = {
+    limits: ["backOffice"],
+    guards: [],
+    config: { staff, work: "signedIn" },
+    isHidden: true,
+  } as const;
+  mountCall(app, endpoint, options, async (call) => {
+    const bench = await app.findBench(call.request);
+    if (!bench) throw new Error(`${endpoint.path} was reached without a guard.`);
+    return handler({ ...call, bench });
+  });
+}

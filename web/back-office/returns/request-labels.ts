@@ -1,0 +1,74 @@
+import type { AftercareReason } from "#contract/returns/return-reasons.ts";
+import type {
+  AftercareKind,
+  AftercareRemedy,
+  AftercareState,
+  Payer,
+} from "#contract/returns/return-rules.ts";
+import type { AftercareStep } from "#contract/returns/tracked-returns.ts";
+
+export const kindWords: Record<AftercareKind, string> = {
+  exchange: "Exchange",
+  alteration: "Alteration",
+  return: "Return",
+  fault: "Fault",
+};
+
+export const remedyWords: Record<AftercareRemedy, string> = {
+  exchange: "Another one instead",
+  alteration: "Altered or mended",
+  refund: "Money back",
+};
+
+export const stateWords: Record<AftercareState, string> = {
+  asked: "To be answered",
+  question: "Customer is asked",
+  approved: "On its way back",
+  received: "Has come back",
+  done: "Done",
+  declined: "Declined",
+  withdrawn: "Taken back",
+};
+
+export const reasonWords: Record<AftercareReason, string> = {
+  "too-small": "Too small",
+  "too-large": "Too large",
+  "too-short": "Too short",
+  "too-long": "Too long",
+  "not-as-expected": "Not as expected",
+  "changed-mind": "Changed their mind",
+  "wrong-piece": "Not what was ordered",
+  "not-as-measured": "Not as measured",
+  sewing: "Sewing",
+  cloth: "Cloth or dye",
+  name: "Name is wrong",
+  other: "Something else",
+};
+
+export const payerWords: Record<Payer, string> = { customer: "the customer", shop: "the shop" };
+
+export const stepWords: Record<AftercareStep, string> = {
+  asked: "Asked",
+  question: "Customer asked back",
+  answered: "Customer has answered",
+  approved: "Approved",
+  declined: "Declined",
+  withdrawn: "Taken back by the customer",
+  received: "Came back",
+  sent: "New order made",
+  reopened: "New order cancelled, open again",
+  refunded: "Refunded",
+};
+
+export const aftercareEventWords = {
+  "aftercare-asked": "Asked about a garment",
+  "aftercare-question": "Asked back about a garment",
+  "aftercare-answered": "Answered about a garment",
+  "aftercare-approved": "Aftercare approved",
+  "aftercare-declined": "Aftercare declined",
+  "aftercare-withdrawn": "Aftercare taken back",
+  "aftercare-received": "Garment came back",
+  "aftercare-sent": "Order made for it",
+  "aftercare-reopened": "Order for it cancelled: the request is open again",
+  "aftercare-refunded": "Garment refunded",
+} satisfies Record<`aftercare-${AftercareStep}`, string>;

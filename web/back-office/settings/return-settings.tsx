@@ -1,0 +1,64 @@
+import { payers } from "#contract/returns/return-rules.ts";
+import { payerWords } from "#web/back-office/returns/request-labels.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { SettingsFields } from "./settings-form.ts";
+
+const days = [
+  ["alteration", "An alteration within"],
+  ["return", "A return for money within"],
+  ["fault", "A fault told within"],
+] as const;
+const ways = [
+  ["back.exchange", "Exchange: the way to us"],
+  ["out.exchange", "Exchange: the way back"],
+  ["back.alteration", "Alteration: the way to us"],
+  ["out.alteration", "Alteration: the way back"],
+  ["back.return", "Return: the way to us"],
+] as const;
+
+export function AftercareSettings() {
+  const { Field, register } = useFields<SettingsFields>();
+  return (
+    <FormSection
+      title="Returns and exchanges"
+      text="What customers may ask about what has arrived. Of a fault you pay both ways. The terms of returns should say the same."
+    >
+      {days.map(([name, label]) => (
+        <Field key={name} name={`aftercareRules.days.${name}`} number label={label} suffix="days" />
+      ))}
+      {ways.map(([name, label]) => (
+        <Field key={name} name={`aftercareRules.${name}`} as={SelectField} label={`${label} is paid by`}>
+          {payers.map((payer) => (
+            <option key={payer} value={payer}>
+              {payerWords[payer]}
+            </option>
+          ))}
+        </Field>
+      ))}
+      <Field
+        name="aftercareRules.exchanges"
+        number
+        label="Exchanges of one order"
+        hint="0: as many as are asked for"
+      />
+      <label className="flex items-center gap-2.5">
+        <input
+          type="checkbox"
+          {...register("aftercareRules.takesSewnForOne")}
+          className="size-4.5 accent-ink"
+        />
+        What is made to measure or carries a name is exchanged and taken back, too
+      </label>
+      <label className="flex items-center gap-2.5">
+        <input
+          type="checkbox"
+          {...register("aftercareRules.takesSaleGoods")}
+          className="size-4.5 accent-ink"
+        />
+        Sale goods are exchanged and taken back, too
+      </label>
+    </FormSection>
+  );
+}

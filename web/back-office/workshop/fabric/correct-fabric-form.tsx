@@ -1,0 +1,76 @@
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.ts";
+import { correctCloth, type ShelfCloth } from "#contract/workshop/fabric.ts";
+import { callApi } from "#web/back-office/api.ts";
+import { asReason, CorrectionChoice } from "#web/back-office/catalog/stock/correction-choice.tsx";
+import { Form } from "#web/back-office/ui/form.tsx";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { metresWords } from "./fabric-labels.ts";
+
+type Fields = { fabric: string; color: string; reason: string; metres: string };
+
+const schema = z
+  .custom<Fields>()
+  // Empty is not zero.
+  .transform(({ metres, ...which }) => ({
+    ...which,
+    metres: metres.trim() === "" ? Number.NaN : Number(metres),
+  }))
+  .pipe(correctCloth.body);
+
+const fieldLabels: Record<CorrectionReason, string> = {
+  received: "Metres received",
+  damaged: "Metres damaged or lost",
+  counted: "Metres counted",
+};
+
+export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
+  const { revalidate } = useRevalidator();
+  const { onShelf } = cloth;
+  const values = { fabric: cloth.fabric.id, color: cloth.color.id, metres: "" };
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
+    schema,
+    values: { ...values, reason: onShelf === null ? "counted" : "received" },
+    async send(body) {
+      const result = await callApi(correctCloth, { body });
+      await revalidate();
+      if (!result.ok) return result;
+      form.reset({ ...values, reason: body.reason });
+      toastSuccess(`Saved: ${metresWords(result.data.onShelf)} on the shelf`);
+      return undefined;
+    },
+  });
+  const { register, watch, formState } = form;
+  const reason = asReason(watch("reason"));
+  const typed = watch("metres");
+  const then = typed.trim() === "" ? Number.NaN : afterCorrection(reason, onShelf ?? 0, Number(typed));
+
+  return (
+    <Form {...formProps} autoComplete="off">
+      <KeepUnsaved when={formState.isDirty && !busy} />
+      <FormSection
+        title={onShelf === null ? "Not counted" : "On the shelf"}
+        text={
+          onShelf === null
+            ? "Enter how many metres there are. From then on, what is marked cut is taken off automatically."
+            : "Work that is marked cut takes its cloth automatically. Enter what happened besides."
+        }
+      >
+        {onShelf !== null && <p className="text-2xl font-[640]">{metresWords(onShelf)}</p>}
+        {onShelf !== null && <CorrectionChoice {...register("reason")} />}
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field name="metres" label={fieldLabels[reason]} type="number" min={0} step={0.01} />
+          <output aria-live="polite" className={`py-2.5 ${then < 0 ? "text-anar" : "text-slate"}`}>
+            {Number.isFinite(then) && <span>{`Then ${metresWords(Math.round(then * 100) / 100)}`}</span>}
+          </output>
+        </div>
+      </FormSection>
+      <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/cloth" />
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { ClothMovement } from "#contract/workshop/fabric.ts";
+import { getCloth } from "#contract/workshop/fabric.ts";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { callApi } from "#web/back-office/api.ts";
+import { useStaff } from "#web/back-office/staff/use-staff.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { FactList } from "#web/back-office/ui/fact-list.tsx";
+import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
+import { CorrectClothForm } from "./correct-fabric-form.tsx";
+import { changeWords, clothReasonWords, metresWords, neededWords } from "./fabric-labels.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after");
+  const { fabric = "", color = "" } = params;
+  const query = { fabric, color, ...(after ? { after } : {}) };
+  return answerOf(await callApi(getCloth, { query }), request);
+}
+
+const columns: readonly Column<ClothMovement>[] = [
+  { head: "Why", cell: ({ reason }) => clothReasonWords(reason) },
+  { head: "Metres", cell: ({ metres }) => changeWords(metres), isNumber: true },
+  { head: "Order", cell: ({ OrderID }) => OrderID ?? "" },
+  { head: "Who", cell: ({ staff }) => staff },
+  { head: "When", cell: ({ at }) => <When at={at} />, isCardEnd: true },
+];
+
+export function Component() {
+  const { cloth, movements } = useLoaderData<typeof loader>();
+  const isOffice = useStaff().role !== "workshop";
+  const { fabric, color, onShelf, short, shortFrom, used } = cloth;
+  const title = `${fabric.name}, ${color.label}`;
+  const facts = [
+    ...(isOffice
+      ? []
+      : [{ name: "On the shelf", value: onShelf === null ? "Not counted" : metresWords(onShelf) }]),
+    { name: "Open orders take", value: neededWords(cloth) },
+    ...(short ? [{ name: "Short", value: metresWords(short) }] : []),
+    ...(shortFrom ? [{ name: "For an order due on", value: <When at={shortFrom} dayOnly /> }] : []),
+    { name: "Cut in 30 days", value: metresWords(used) },
+  ];
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: "Fabric list", to: "/cloth" }]} />
+      <FactList label={title} facts={facts} />
+      {isOffice && <CorrectClothForm key={`${fabric.id} ${color.id} ${onShelf === null}`} cloth={cloth} />}
+      {movements.items.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-3 text-lg">What came and went</h2>
+          <DataTable
+            caption="What came and went"
+            columns={columns}
+            rows={movements.items}
+            keyOf={({ id }) => id}
+            empty={null}
+          />
+          <KeysetPager next={movements.next} />
+        </section>
+      )}
+    </>
+  );
+}

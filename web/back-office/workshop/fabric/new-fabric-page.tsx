@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { z } from "zod";
+import { getLists } from "#contract/catalog/lists.ts";
+import { getCloth } from "#contract/workshop/fabric.ts";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
+import { FormActions } from "#web/back-office/ui/form-actions.tsx";
+import { FormSection } from "#web/back-office/ui/form-section.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { clothAddress } from "./fabric-labels.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { fabrics, colors } = answerOf(await callApi(getLists), request);
+  return { fabrics, colors };
+}
+
+const schema = z.object({ fabric: getCloth.query.shape.fabric, color: getCloth.query.shape.color });
+
+export function Component() {
+  const { fabrics, colors } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { busy, failure, formProps, Field } = useOfficeForm({
+    schema,
+    values: { fabric: "", color: "" },
+    async send({ fabric, color }) {
+      await navigate(clothAddress({ fabric: { id: fabric }, color: { id: color } }));
+      return undefined;
+    },
+  });
+  return (
+    <Form {...formProps} autoComplete="off">
+      <PageHeader title="Count a fabric" crumbs={[{ label: "Fabric list", to: "/cloth" }]} />
+      <FormSection title="Which fabric" text="Fabrics and colors are those of the lists.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field name="fabric" as={SelectField} label="Fabric">
+            <option value="">Choose</option>
+            {fabrics.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <Field name="color" as={SelectField} label="Color">
+            <option value="">Choose</option>
+            {colors.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Field>
+        </div>
+      </FormSection>
+      <FormActions busy={busy} failure={failure} label="Go on" busyLabel="Opening..." cancelTo="/cloth" />
+    </Form>
+  );
+}

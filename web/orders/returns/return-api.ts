@@ -1,0 +1,19 @@
+import { aftercareCalls } from "#contract/calls/return-calls.ts";
+import { browserCall } from "#web/shell/browser-api.ts";
+import { sendPicture } from "#web/shell/send-picture.ts";
+
+export const aftercareApi = aftercareCalls(browserCall);
+
+const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };
+
+/** Sends pictures of a request one after another. Gives why one failed; undefined when all are there, empty where nothing was answered. */
+export async function sendAftercarePictures(
+  request: string,
+  files: readonly File[],
+): Promise<string | undefined> {
+  for (const file of files) {
+    const sent = await sendPicture(`/orders/sendAftercarePicture?request=${request}`, file, drawn);
+    if (!sent.ok) return sent.error;
+  }
+  return undefined;
+}
