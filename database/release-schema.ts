@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Executor } from "./named-query.ts";
+import type { Executor } from "./query.ts";
 
 const columns = z.record(z.string(), z.string());
 

@@ -1,29 +1,20 @@
 import { setInterval } from "node:timers";
-import { sql } from "kysely";
-import type { Executor } from "#database/named-query.ts";
-import { namedQuery } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 
 const interval = 500;
 
-// To change nothing would still raise the version of the catalogue, so it looks first.
-const isSaleDue = namedQuery(
-  "is-sale-due",
-  () => sql<{ due: boolean }>`select exists (select from products where sale_changes_at <= now()) as due`,
-);
-
 // The trigger `sale_price_kept` works out the price. It is named here so that the product counts as changed.
-const changeSales = namedQuery(
-  "change-due-sales",
-  () => sql<{ id: string }>`
-    update products set sale_price = sale_price, sale_changes_at = null
-    where id in (select id from products where sale_changes_at <= now() for update skip locked)
-    returning id`,
-);
+const changeSales = (executor: Executor) => write(executor)<{ id: string }>`
+  update products set sale_price = sale_price, sale_changes_at = null
+  where id in (select id from products where sale_changes_at <= now() for update skip locked)
+  returning id`;
 
 export async function changeDueSales(executor: Executor): Promise<number> {
-  const [look] = await isSaleDue.run(executor, {});
-  return look?.due ? (await changeSales.run(executor, {})).length : 0;
+  // To change nothing would still raise the version of the catalogue, so it looks first.
+  const look = await readFirst(executor)<{ due: boolean }>`
+    select exists (select from products where sale_changes_at <= now()) as due`;
+  return look?.due ? (await changeSales(executor)).length : 0;
 }
 
 /** In whichever process is first. Gives what stops it. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, type Param, query } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { readFabricFacts, withFacts } from "./lists/fabric-facts.ts";
 import { readThreads } from "./lists/threads.ts";
 import { readOfferedOptions } from "./options/offered-options.ts";
@@ -8,29 +8,14 @@ import { readProducts } from "./read-products.ts";
 
 const relatedLimit = 8;
 
-const selectChosen = namedQuery("find-chosen-products", (param: Param<{ id: string }>) =>
-  query
-    .selectFrom("product_relations")
-    .innerJoin("products", "products.id", "product_relations.related_id")
-    .select("products.id")
-    .where("product_relations.product_id", "=", param("id"))
-    .where("products.published", "=", true)
-    .orderBy("product_relations.position"),
-);
+const selectChosen = (executor: Executor, id: string) => read(executor)<{ id: string }>`
+  select p.id from product_relations r join products p on p.id = r.related_id
+  where r.product_id = ${id} and p.published order by r.position`;
 
-const selectRelated = namedQuery("find-related-products", (param: Param<{ id: string }>) =>
-  query
-    .selectFrom("products")
-    .select("products.id")
-    .where("products.published", "=", true)
-    .where("products.id", "<>", param("id"))
-    .where("products.category_id", "=", (row) =>
-      row.selectFrom("products as shown").select("shown.category_id").where("shown.id", "=", param("id")),
-    )
-    .orderBy("products.average_rating", "desc")
-    .orderBy("products.id")
-    .limit(relatedLimit),
-);
+const selectRelated = (executor: Executor, id: string) => read(executor)<{ id: string }>`
+  select id from products
+  where published and id <> ${id} and category_id = (select category_id from products where id = ${id})
+  order by average_rating desc, id limit ${relatedLimit}`;
 
 /**
  * A published product with up to eight others: those that the merchant has chosen, then those of its category, best rated
@@ -42,8 +27,8 @@ export async function findProduct(
   isPreview = false,
 ): Promise<ProductDetail | undefined> {
   const [chosen, ofCategory, facts, options, threads] = await Promise.all([
-    selectChosen.run(pool, { id }),
-    selectRelated.run(pool, { id }),
+    selectChosen(pool, id),
+    selectRelated(pool, id),
     readFabricFacts(pool, id),
     readOfferedOptions(pool, id),
     readThreads(pool),

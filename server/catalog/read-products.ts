@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
 import { fromPriceOf, measuredChargeOf } from "#contract/money/from-price.ts";
 import { type Charges, customSizePosition } from "#contract/options/charges.ts";
 import { measuredOnly } from "#contract/sizes/sold-out.ts";
 import { fewPieces } from "#contract/values/limits.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { garmentOfProduct } from "./garment-types/garment-of-product.ts";
 
@@ -35,9 +34,8 @@ type Row = {
 };
 
 // The ids come as JSON: for an array PostgreSQL would replan every call.
-const selectProducts = namedQuery(
-  "read-products",
-  (param: Param<{ ids: string; hidden: string; few: number }>) => sql<Row>`
+function selectProducts(executor: Executor, values: { ids: string; hidden: string; few: number }) {
+  return read(executor)<Row>`
     select p.id, p.name, c.name as category, p.price, p.sale_price, p.average_rating, p.review_count,
       p.product_code, p.description, p.name_ur, c.name_ur as category_ur, p.description_ur, p.sizes,
       ${garmentOfProduct} as garment, p.name_engraving, p.created_at,
@@ -60,16 +58,16 @@ const selectProducts = namedQuery(
         where t.product_id = p.id) as trouser_options,
       (select json_build_object('byColor', bool_or(s.color_id is not null), 'rows', coalesce(
           json_agg(json_build_object('size', s.size, 'color', s.color_id, 'pieces', s.pieces) order by s.size)
-            filter (where s.pieces <= ${param("few")}::integer), '[]'))
+            filter (where s.pieces <= ${values.few}::integer), '[]'))
         from product_stock s where s.product_id = p.id having count(*) > 0) as stock,
       (select json_build_object('customSize', amount, 'isCustomSizePerPart', is_per_part)
         from charges where position = ${customSizePosition}) as measuring
-    from jsonb_array_elements_text(${param("ids")}::jsonb) with ordinality as wanted(id, place)
+    from jsonb_array_elements_text(${values.ids}::jsonb) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     join categories c on c.id = p.category_id
-    where p.published or p.id = ${param("hidden")}
-    order by wanted.place`,
-);
+    where p.published or p.id = ${values.hidden}
+    order by wanted.place`;
+}
 
 /** In the order of the ids; those that do not exist are left out. `hidden` is read even if it is not published. */
 export async function readProducts(
@@ -78,7 +76,7 @@ export async function readProducts(
   hidden = "",
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts.run(executor, { ids: JSON.stringify(ids), hidden, few: fewPieces });
+  const rows = await selectProducts(executor, { ids: JSON.stringify(ids), hidden, few: fewPieces });
   return rows.map(toProduct);
 }
 

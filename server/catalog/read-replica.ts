@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import pg from "pg";
 import { createDatabase, type Database } from "#database/connect.ts";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import type { TraceStep } from "#database/trace-step.ts";
 import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
@@ -22,10 +21,8 @@ const longestAnswer = 1_000;
 const lookEvery = 100;
 const lookAgainAfter = 10;
 
-const readVersion = namedQuery(
-  "read-version-of-replica",
-  () => sql<{ version: number }>`select version from catalog_version`,
-);
+const readVersion = (executor: Executor) => readFirst(executor)<{ version: number }>`
+  select version from catalog_version`;
 
 /**
  * Reads the catalogue from a replica at `url`. Whoever keeps what was read keeps it under the older of the versions that the two
@@ -74,7 +71,7 @@ export function readFromReplica(
 
   async function look(): Promise<void> {
     try {
-      const [row] = await readVersion.run(replica, {});
+      const row = await readVersion(replica);
       known = row?.version ?? 0;
       if (known >= watched.current()) {
         behindSince = undefined;

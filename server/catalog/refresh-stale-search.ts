@@ -1,25 +1,21 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { namedQuery } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { refreshSearch } from "#database/search/refresh-search.ts";
 import { withTransaction } from "#database/transaction.ts";
 
 /** So few that nobody who changes the catalogue meanwhile has to wait. */
 const atOnce = 200;
 
-const takeStale = namedQuery(
-  "take-stale-search",
-  () => sql<{ id: string }>`
-    update products set is_search_stale = false
-    where id in (select id from products where is_search_stale limit ${sql.lit(atOnce)} for update skip locked)
-    returning id`,
-);
-
 /** Brings the search index of products up to date whose category, color or fabric was renamed; gives how many. */
 export async function refreshStaleSearch({ pool }: { pool: pg.Pool }): Promise<number> {
   for (let total = 0; ; ) {
     const refreshed = await withTransaction(pool, async (client) => {
-      const ids = (await takeStale.run(client, {})).map(({ id }) => id);
+      const changed = await write(client)<{ id: string }>`
+        update products set is_search_stale = false
+        where id in (select id from products where is_search_stale limit ${sql.lit(atOnce)} for update skip locked)
+        returning id`;
+      const ids = changed.map(({ id }) => id);
       if (ids.length > 0) await refreshSearch(client, ids);
       return ids.length;
     });

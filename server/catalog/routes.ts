@@ -6,7 +6,7 @@ import { getAllGarmentTypes } from "#contract/catalog/garments.ts";
 import { getPricing } from "#contract/money/pricing.ts";
 import { say } from "#contract/values/say.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery, query } from "#database/named-query.ts";
+import { read } from "#database/query.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { answerDirectly } from "#server/platform/http/direct-calls.ts";
 import { mount, mountKept } from "#server/platform/http/mount.ts";
@@ -97,18 +97,9 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
 
 const latestLimit = 10;
 
-const selectLatest = namedQuery("find-latest-products", () =>
-  query
-    .selectFrom("products")
-    .select("id")
-    .where("published", "=", true)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(latestLimit),
-);
-
 async function latestProducts(database: Database): Promise<Product[]> {
-  const rows = await selectLatest.run(database.pool, {});
+  const rows = await read(database.pool)<{ id: string }>`
+    select id from products where published order by created_at desc, id limit ${latestLimit}`;
   return readProducts(
     database.pool,
     rows.map((row) => row.id),

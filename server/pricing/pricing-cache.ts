@@ -1,4 +1,4 @@
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { type OfferedProduct, type PricingQuery, type PricingSnapshot, readPricing } from "./read-pricing.ts";
 
 /** Products of one version of the catalogue; more than that are forgotten together. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import * as contract from "#contract/staff/staff.ts";
 import { type Said, say } from "#contract/values/say.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice, readDevice } from "#server/identity/known-device.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

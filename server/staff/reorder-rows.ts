@@ -1,4 +1,4 @@
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "./record-change.ts";
 

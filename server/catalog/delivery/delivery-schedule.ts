@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DeliveryRules } from "#contract/delivery/delivery-rules.ts";
 import {
   countPieces,
@@ -10,7 +9,7 @@ import {
   weighPieces,
 } from "#contract/delivery/promise-delivery.ts";
 import { type Day, type DayNumber, dayNumber } from "#contract/values/karachi-time.ts";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { type FailureWatch, heardOf } from "#server/platform/jobs/failure-board.ts";
 
 const lifetime = 1_000;
@@ -47,16 +46,13 @@ export type DeliverySchedule = {
   rules(): DeliveryRules;
 };
 
-const selectPromised = namedQuery(
-  "read-promised-work",
-  () => sql<{ day: Day | null; work: number }>`
-    select due_on::text as day, sum(work)::integer as work from orders
-    where progress = 'Pending' and holds_room and due_on is not null group by due_on
-    union all
-    select null, coalesce(sum(work), 0)::integer from orders
-    where progress = 'Pending' and holds_room and confirmed_at is null and source = 'web' and work_started_at is null
-      and payment_method = 'cash' and advance = 0`,
-);
+const selectPromised = (executor: Executor) => read(executor)<{ day: Day | null; work: number }>`
+  select due_on::text as day, sum(work)::integer as work from orders
+  where progress = 'Pending' and holds_room and due_on is not null group by due_on
+  union all
+  select null, coalesce(sum(work), 0)::integer from orders
+  where progress = 'Pending' and holds_room and confirmed_at is null and source = 'web' and work_started_at is null
+    and payment_method = 'cash' and advance = 0`;
 
 type Held = { day: DayNumber; work: number; isUnproven: boolean; storedBefore: number | undefined };
 
@@ -85,7 +81,7 @@ export function createDeliverySchedule(
   async function read(): Promise<void> {
     reads += 1;
     const mine = reads;
-    const rows = await selectPromised.run(executor, {});
+    const rows = await selectPromised(executor);
     readAt = performance.now();
     all = new Map(rows.flatMap(({ day, work }) => (day === null ? [] : [[dayNumber(day), work]])));
     unproven = rows.find(({ day }) => day === null)?.work ?? 0;

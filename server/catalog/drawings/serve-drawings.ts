@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { say } from "#contract/values/say.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "#server/pictures/picture-folders.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
@@ -14,16 +13,15 @@ import { heardOf } from "#server/platform/jobs/failure-board.ts";
 import type { Services } from "#server/services.ts";
 import { type DrawnFile, drawInColor, keepDrawing, trimDrawings } from "./draw-in-color.ts";
 
-const isOffered = namedQuery(
-  "is-color-offered",
-  (param: Param<{ base: string; color: string }>) => sql<{ offered: boolean }>`
+function isOffered(executor: Executor, base: string, color: string) {
+  return readFirst(executor)<{ offered: boolean }>`
     select exists (
       select from product_images i
         join products p on p.id = i.product_id and p.published
         join product_colors o on o.product_id = p.id
         join colors c on c.id = o.color_id
-      where i.base = ${param("base")} and c.value = ${param("color")}) as offered`,
-);
+      where i.base = ${base} and c.value = ${color}) as offered`;
+}
 
 /** Looking through the folder costs more than drawing a few pictures beyond its limits. */
 const drawnBetweenTrims = 50;
@@ -62,7 +60,7 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, f
   ): Promise<Buffer | "refused" | undefined> {
     const kept = await readFile(join(folder, asked.name)).catch(() => undefined);
     if (kept) return kept;
-    const [row] = await isOffered.run(database.pool, { base: asked.base, color: asked.file.color });
+    const row = await isOffered(database.pool, asked.base, asked.file.color);
     if (!row?.offered) return undefined;
     await app.limit("drawings")(request, reply);
     // A reply that is awaited gives nothing: whether the limit has answered shows here alone.

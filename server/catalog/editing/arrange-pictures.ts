@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
 import { frontKey } from "#contract/catalog/front-picture.ts";
 import type { ChosenPicture } from "#contract/catalog/office-products.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 
 export type PictureRow = {
   key: string;
@@ -25,18 +24,6 @@ type KnownPicture = Pick<PictureRow, "base" | "widths" | "width" | "height" | "u
 type FoundPicture = KnownPicture &
   Pick<PictureRow, "position" | "alt" | "alt_ur" | "focus_x" | "focus_y"> & { id: string };
 
-const selectKnown = namedQuery(
-  "find-pictures-for-products",
-  (param: Param<{ ids: readonly string[]; wanted: string }>) => sql<FoundPicture>`
-    select product_id as id, key, base, widths, width, height, upload_id, position, alt, alt_ur, focus_x, focus_y
-    from product_images where product_id = any (${param("ids")}::text[])
-    union all
-    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', '', 0, 0
-    from jsonb_to_recordset(${param("wanted")}::jsonb) as wanted (id text, base text)
-    join uploads u on u.base = wanted.base
-    where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`,
-);
-
 type Chosen = { id: string; pictures: readonly ChosenPicture[] };
 
 export type ArrangedPictures = {
@@ -54,10 +41,14 @@ export async function arrangePictures(
   products: readonly Chosen[],
 ): Promise<(ArrangedPictures | undefined)[]> {
   const wanted = products.flatMap(({ id, pictures }) => pictures.map(({ base }) => ({ id, base })));
-  const found = await selectKnown.run(executor, {
-    ids: products.map(({ id }) => id),
-    wanted: JSON.stringify(wanted),
-  });
+  const found = await read(executor)<FoundPicture>`
+    select product_id as id, key, base, widths, width, height, upload_id, position, alt, alt_ur, focus_x, focus_y
+    from product_images where product_id = any (${products.map(({ id }) => id)}::text[])
+    union all
+    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', '', 0, 0
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id text, base text)
+    join uploads u on u.base = wanted.base
+    where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`;
   const known = new Map(products.map(({ id }) => [id, [] as FoundPicture[]]));
   for (const picture of found) known.get(picture.id)?.push(picture);
   return products.map(({ id, pictures }) => arrange(known.get(id) ?? [], pictures));

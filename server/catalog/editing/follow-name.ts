@@ -1,22 +1,9 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { write } from "#database/query.ts";
 import { isSlugOf, makeSlug } from "#server/platform/make-slug.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-
-const moveProduct = namedQuery(
-  "move-product",
-  (param: Param<{ id: string; to: string }>) => sql<{ id: string }>`
-    with moved as (
-      update products set id = ${param("to")} where id = ${param("id")} and address_follows_name returning id
-    ), noted as (
-      update product_import_rows set product_id = ${param("to")}
-      where product_id = ${param("id")} and exists (select from moved)
-    )
-    select id from moved`,
-);
 
 /**
  * Gives a copy that nobody could see yet the id that its name makes, and gives the id it has from then on; any other product
@@ -48,7 +35,14 @@ export async function followName(
 async function isMoved(client: pg.PoolClient, id: string, to: string): Promise<boolean> {
   await client.query("savepoint address");
   try {
-    const moved = await moveProduct.run(client, { id, to });
+    const moved = await write(client)<{ id: string }>`
+      with moved as (
+        update products set id = ${to} where id = ${id} and address_follows_name returning id
+      ), noted as (
+        update product_import_rows set product_id = ${to}
+        where product_id = ${id} and exists (select from moved)
+      )
+      select id from moved`;
     await client.query("release savepoint address");
     return moved.length === 1;
   } catch (error) {

@@ -1,88 +1,49 @@
 import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { PictureRow } from "./arrange-pictures.ts";
 
 type Parts = { ids: readonly string[]; chosen: string };
-type Nothing = Record<string, never>;
 
-function setOffered(name: string, table: string, entry: string) {
+function setOffered(table: string, entry: string) {
   const [linked, column] = [sql.table(table), sql.ref(entry)];
-  return namedQuery(
-    name,
-    (param: Param<Parts>) => sql<Nothing>`
-      with chosen as (
-        select * from jsonb_to_recordset(${param("chosen")}::jsonb) as c (product text, entry uuid, place integer)),
-      gone as (delete from ${linked} o
-        where o.product_id = any (${param("ids")}::text[])
-          and not exists (select from chosen c where c.product = o.product_id and c.entry = o.${column}))
-      insert into ${linked} (product_id, ${column}, position)
-      select product, entry, place from chosen
-      on conflict (product_id, ${column}) do update set position = excluded.position`,
-  );
+  return (executor: Executor, { ids, chosen }: Parts) => write(executor)`
+    with chosen as (
+      select * from jsonb_to_recordset(${chosen}::jsonb) as c (product text, entry uuid, place integer)),
+    gone as (delete from ${linked} o
+      where o.product_id = any (${ids}::text[])
+        and not exists (select from chosen c where c.product = o.product_id and c.entry = o.${column}))
+    insert into ${linked} (product_id, ${column}, position)
+    select product, entry, place from chosen
+    on conflict (product_id, ${column}) do update set position = excluded.position`;
 }
 
-const setColors = setOffered("set-product-colors", "product_colors", "color_id");
-const setFabrics = setOffered("set-product-fabrics", "product_fabrics", "fabric_id");
+const setColors = setOffered("product_colors", "color_id");
+const setFabrics = setOffered("product_fabrics", "fabric_id");
 
-const setRelated = namedQuery(
-  "set-product-relations",
-  (param: Param<Parts>) => sql<Nothing>`
-    with chosen as (
-      select * from jsonb_to_recordset(${param("chosen")}::jsonb) as c (product text, entry text, place integer)),
-    gone as (delete from product_relations o
-      where o.product_id = any (${param("ids")}::text[])
-        and not exists (select from chosen c where c.product = o.product_id and c.entry = o.related_id))
-    insert into product_relations (product_id, related_id, position)
-    select product, p.id, place from chosen join products p on p.id = chosen.entry
-    where p.id <> product
-    on conflict (product_id, related_id) do update set position = excluded.position`,
-);
+const setRelated = (executor: Executor, parts: Parts) => write(executor)`
+  with chosen as (
+    select * from jsonb_to_recordset(${parts.chosen}::jsonb) as c (product text, entry text, place integer)),
+  gone as (delete from product_relations o
+    where o.product_id = any (${parts.ids}::text[])
+      and not exists (select from chosen c where c.product = o.product_id and c.entry = o.related_id))
+  insert into product_relations (product_id, related_id, position)
+  select product, p.id, place from chosen join products p on p.id = chosen.entry
+  where p.id <> product
+  on conflict (product_id, related_id) do update set position = excluded.position`;
 
 // An option that keeps its name keeps its id.
-const setTrousers = namedQuery(
-  "set-product-trousers",
-  (param: Param<Parts>) => sql<Nothing>`
-    with chosen as (
-      select * from jsonb_to_recordset(${param("chosen")}::jsonb)
-        as c (product text, id uuid, name text, selected boolean, place integer)),
-    gone as (delete from product_trouser_options o
-      where o.product_id = any (${param("ids")}::text[])
-        and not exists (select from chosen c where c.product = o.product_id and c.name = o.name))
-    insert into product_trouser_options (id, product_id, name, selected, position)
-    select id, product, name, selected, place from chosen
-    on conflict (product_id, name) do update
-      set selected = excluded.selected, position = excluded.position`,
-);
-
-const deletePictures = namedQuery(
-  "delete-product-pictures",
-  (param: Param<{ ids: readonly string[] }>) =>
-    sql<{ product: string; upload: string | null }>`
-      delete from product_images where product_id = any (${param("ids")}::text[])
-      returning product_id as product, upload_id as upload`,
-);
-
-const insertPictures = namedQuery(
-  "insert-product-pictures",
-  (param: Param<{ chosen: string }>) => sql<Nothing>`
-    insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt,
-      alt_ur, focus_x, focus_y)
-    select product, key, base, widths, width, height, position, upload_id, alt, alt_ur, focus_x, focus_y
-    from jsonb_to_recordset(${param("chosen")}::jsonb) as picture (product text, key text, base text,
-      widths integer[], width integer, height integer, position integer, upload_id uuid, alt text, alt_ur text,
-      focus_x integer, focus_y integer)`,
-);
-
-/** Orders show the picture of their day: what an ordered product loses stays on the disk. */
-const keepForOrders = namedQuery(
-  "keep-uploads-for-orders",
-  (param: Param<{ dropped: string }>) => sql<Nothing>`
-    update uploads set is_in_orders = true
-    where not is_in_orders and id in (
-      select upload from jsonb_to_recordset(${param("dropped")}::jsonb) as gone (product text, upload uuid)
-      where exists (select from order_items where product_id = gone.product))`,
-);
+const setTrousers = (executor: Executor, parts: Parts) => write(executor)`
+  with chosen as (
+    select * from jsonb_to_recordset(${parts.chosen}::jsonb)
+      as c (product text, id uuid, name text, selected boolean, place integer)),
+  gone as (delete from product_trouser_options o
+    where o.product_id = any (${parts.ids}::text[])
+      and not exists (select from chosen c where c.product = o.product_id and c.name = o.name))
+  insert into product_trouser_options (id, product_id, name, selected, position)
+  select id, product, name, selected, place from chosen
+  on conflict (product_id, name) do update
+    set selected = excluded.selected, position = excluded.position`;
 
 export type ProductParts = {
   colorIds: readonly string[];
@@ -97,7 +58,7 @@ export type PartsById = ReadonlyMap<string, Partial<ProductParts>>;
 
 export async function setProductParts(executor: Executor, products: PartsById): Promise<void> {
   const run = async (query: typeof setColors, parts: Parts) => {
-    if (parts.ids.length > 0) await query.run(executor, parts);
+    if (parts.ids.length > 0) await query(executor, parts);
   };
   await run(setColors, partsOf(products, "colorIds", asEntry));
   await run(setFabrics, partsOf(products, "fabricIds", asEntry));
@@ -129,10 +90,25 @@ function partsOf<Part extends keyof ProductParts>(
 async function setPictures(executor: Executor, products: PartsById): Promise<void> {
   const { ids, chosen } = partsOf(products, "pictures", (picture) => picture);
   if (ids.length === 0) return;
-  const before = await deletePictures.run(executor, { ids });
-  await insertPictures.run(executor, { chosen });
+  const before = await write(executor)<{ product: string; upload: string | null }>`
+    delete from product_images where product_id = any (${ids}::text[])
+    returning product_id as product, upload_id as upload`;
+  await write(executor)`
+    insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt,
+      alt_ur, focus_x, focus_y)
+    select product, key, base, widths, width, height, position, upload_id, alt, alt_ur, focus_x, focus_y
+    from jsonb_to_recordset(${chosen}::jsonb) as picture (product text, key text, base text,
+      widths integer[], width integer, height integer, position integer, upload_id uuid, alt text, alt_ur text,
+      focus_x integer, focus_y integer)`;
   const isStill = ({ product, upload }: { product: string; upload: string | null }) =>
     products.get(product)?.pictures?.some(({ upload_id }) => upload_id === upload);
   const dropped = before.filter((picture) => picture.upload !== null && !isStill(picture));
-  if (dropped.length > 0) await keepForOrders.run(executor, { dropped: JSON.stringify(dropped) });
+  if (dropped.length > 0) {
+    // Orders show the picture of their day: what an ordered product loses stays on the disk.
+    await write(executor)`
+      update uploads set is_in_orders = true
+      where not is_in_orders and id in (
+        select upload from jsonb_to_recordset(${JSON.stringify(dropped)}::jsonb) as gone (product text, upload uuid)
+        where exists (select from order_items where product_id = gone.product))`;
+  }
 }

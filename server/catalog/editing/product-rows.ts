@@ -1,35 +1,27 @@
 import { sql } from "kysely";
 import type { ProductFields } from "#contract/catalog/office-products.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { makeSlug } from "#server/platform/make-slug.ts";
 
-type Values = { products: string };
-
-const valuesOf = (param: Param<Values>) => sql`
-  jsonb_to_recordset(${param("products")}::jsonb) as f (id text, name text, "categoryId" uuid, price integer,
+const valuesOf = (products: string) => sql`
+  jsonb_to_recordset(${products}::jsonb) as f (id text, name text, "categoryId" uuid, price integer,
     "saleOffer" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz, product_code text,
     "garmentType" text, description text, "nameUrdu" text, "descriptionUrdu" text, "hsCode" text, sizes text[], name_engraving boolean, "isPublished" boolean)`;
 
-const insertRows = namedQuery(
-  "insert-products",
-  (param: Param<Values>) => sql<{ id: string }>`
-    insert into products (id, name, category_id, price, sale_offer, sale_starts_at, sale_ends_at, product_code,
-      garment_type, description, name_ur, description_ur, hs_code, sizes, name_engraving, published)
-    select id, name, "categoryId", price, "saleOffer", "saleStartsAt", "saleEndsAt", product_code,
-      "garmentType", description, "nameUrdu", "descriptionUrdu", "hsCode", sizes, name_engraving, "isPublished" from ${valuesOf(param)}
-    on conflict (id) do nothing returning id`,
-);
+const insertRows = (executor: Executor, products: string) => write(executor)<{ id: string }>`
+  insert into products (id, name, category_id, price, sale_offer, sale_starts_at, sale_ends_at, product_code,
+    garment_type, description, name_ur, description_ur, hs_code, sizes, name_engraving, published)
+  select id, name, "categoryId", price, "saleOffer", "saleStartsAt", "saleEndsAt", product_code,
+    "garmentType", description, "nameUrdu", "descriptionUrdu", "hsCode", sizes, name_engraving, "isPublished" from ${valuesOf(products)}
+  on conflict (id) do nothing returning id`;
 
-const updateRows = namedQuery(
-  "update-products",
-  (param: Param<Values>) => sql<Record<string, never>>`
-    update products p set name = f.name, category_id = f."categoryId", price = f.price,
-      sale_offer = f."saleOffer", sale_starts_at = f."saleStartsAt", sale_ends_at = f."saleEndsAt",
-      product_code = f.product_code, garment_type = f."garmentType", description = f.description,
-      name_ur = f."nameUrdu", description_ur = f."descriptionUrdu", hs_code = f."hsCode", sizes = f.sizes,
-      name_engraving = f.name_engraving, published = f."isPublished"
-    from ${valuesOf(param)} where p.id = f.id`,
-);
+const updateRows = (executor: Executor, products: string) => write(executor)`
+  update products p set name = f.name, category_id = f."categoryId", price = f.price,
+    sale_offer = f."saleOffer", sale_starts_at = f."saleStartsAt", sale_ends_at = f."saleEndsAt",
+    product_code = f.product_code, garment_type = f."garmentType", description = f.description,
+    name_ur = f."nameUrdu", description_ur = f."descriptionUrdu", hs_code = f."hsCode", sizes = f.sizes,
+    name_engraving = f.name_engraving, published = f."isPublished"
+  from ${valuesOf(products)} where p.id = f.id`;
 
 /** Inserts products without their parts, each with an id after its name; where that is taken, a few random letters follow. */
 export async function insertProductRows<Product extends { fields: ProductFields }>(
@@ -44,7 +36,7 @@ export async function insertProductRows<Product extends { fields: ProductFields 
       if (!ids.has(product) && !tried.has(slug)) tried.set(slug, product);
     }
     const rows = [...tried].map(([id, { fields }]) => ({ ...fields, id }));
-    for (const { id } of await insertRows.run(executor, { products: JSON.stringify(rows) })) {
+    for (const { id } of await insertRows(executor, JSON.stringify(rows))) {
       const product = tried.get(id);
       if (product) ids.set(product, id);
     }
@@ -61,5 +53,5 @@ export async function updateProductRows(
   executor: Executor,
   products: readonly (ProductFields & { id: string })[],
 ): Promise<void> {
-  await updateRows.run(executor, { products: JSON.stringify(products) });
+  await updateRows(executor, JSON.stringify(products));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import { productFieldsOf } from "#contract/catalog/product-fields.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst } from "#database/query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 
@@ -61,19 +61,8 @@ const products = sql`
     p.address_follows_name
   from products p join categories c on c.id = p.category_id`;
 
-const selectProduct = namedQuery(
-  "read-office-product",
-  (param: Param<{ id: string }>) => sql<Row>`${products} where p.id = ${param("id")}`,
-);
-
-const selectProducts = namedQuery(
-  "read-office-products",
-  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    ${products} where p.id = any (${param("ids")}::text[]) order by p.id`,
-);
-
 export async function readOfficeProduct(executor: Executor, id: string): Promise<OfficeProduct | undefined> {
-  const [row] = await selectProduct.run(executor, { id });
+  const row = await readFirst(executor)<Row>`${products} where p.id = ${id}`;
   return row && toOfficeProduct(row);
 }
 
@@ -81,7 +70,8 @@ export async function readOfficeProducts(
   executor: Executor,
   ids: readonly string[],
 ): Promise<OfficeProduct[]> {
-  const rows = await selectProducts.run(executor, { ids });
+  const rows = await read(executor)<Row>`
+    ${products} where p.id = any (${ids}::text[]) order by p.id`;
   return rows.map(toOfficeProduct);
 }
 

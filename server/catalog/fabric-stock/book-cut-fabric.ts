@@ -1,21 +1,8 @@
 import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { readGarmentTypes } from "../garment-types/list-garment-types.ts";
 import { type CutPieces, clothColumns, isCut, metresOfPieces } from "./cut-pieces.ts";
 import { type ClothMove, moveCloth } from "./move-fabric.ts";
-
-type Orders = { orderIds: readonly string[] };
-
-// What nobody has counted is noted too, so that it is known how much of it is cut.
-const beginCloths = namedQuery(
-  "begin-cut-cloth",
-  (param: Param<Orders>) => sql<object>`
-    insert into cloths (fabric_id, color_id)
-    select distinct f.id, c.id from order_items i
-      join fabrics f on f.id::text = i.line -> 'fabric_type' ->> '_id' join colors c on c.id::text = i.line -> 'color' ->> '_id'
-    where i.order_id = any(${param("orderIds")}::uuid[]) and ${isCut} order by 1, 2
-    on conflict (fabric_id, color_id) do nothing`,
-);
 
 /** In SQL, of a movement `m` and an item `i`: it was noted for the line as it is now, or for the whole order before lines were noted. */
 const isOfLine = sql`(m.order_id = i.order_id and (m.item_id = i.id or m.item_id is null)
@@ -23,31 +10,17 @@ const isOfLine = sql`(m.order_id = i.order_id and (m.item_id = i.id or m.item_id
 
 type CutRow = CutPieces & Pick<ClothMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt">;
 
-const selectCut = namedQuery(
-  "read-cut-cloth",
-  (param: Param<Orders>) => sql<CutRow>`
-    select c.id as "clothId", i.order_id as "orderId", i.id as "itemId", i.joined_work_at::text as "joinedWorkAt", ${clothColumns}
-    from order_items i
-      join cloths c on c.fabric_id::text = i.line -> 'fabric_type' ->> '_id' and c.color_id::text = i.line -> 'color' ->> '_id'
-      left join products p on p.id = i.product_id
-    where i.order_id = any(${param("orderIds")}::uuid[]) and ${isCut}
-      and coalesce((select sum(m.metres) from cloth_movements m where ${isOfLine}), 0) = 0`,
-);
-
 type Booked = Pick<ClothMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt" | "metres">;
 
 // Of lines that are ahead of their order nothing is laid back: they are cut.
-const selectBooked = namedQuery(
-  "read-booked-cloth",
-  (param: Param<Orders>) => sql<Booked>`
-    select m.cloth_id as "clothId", m.order_id as "orderId", m.item_id as "itemId", m.joined_work_at::text as "joinedWorkAt",
-      sum(m.metres)::double precision as metres
-    from cloth_movements m
-    where m.order_id = any(${param("orderIds")}::uuid[])
-      and exists (select from order_items i where ${isOfLine} and i.ahead is null)
-      and (m.item_id is not null or not exists (select from order_items i where i.order_id = m.order_id and i.ahead is not null))
-    group by 1, 2, 3, 4 having sum(m.metres) <> 0`,
-);
+const selectBooked = (executor: Executor, orderIds: readonly string[]) => read(executor)<Booked>`
+  select m.cloth_id as "clothId", m.order_id as "orderId", m.item_id as "itemId", m.joined_work_at::text as "joinedWorkAt",
+    sum(m.metres)::double precision as metres
+  from cloth_movements m
+  where m.order_id = any(${orderIds}::uuid[])
+    and exists (select from order_items i where ${isOfLine} and i.ahead is null)
+    and (m.item_id is not null or not exists (select from order_items i where i.order_id = m.order_id and i.ahead is not null))
+  group by 1, 2, 3, 4 having sum(m.metres) <> 0`;
 
 type Booking = {
   cut: readonly string[];
@@ -63,15 +36,27 @@ export async function bookCutCloth(
   staff: { id: string },
   { cut, notCut }: Booking,
 ): Promise<void> {
-  const booked = notCut.length > 0 ? await selectBooked.run(transaction, { orderIds: notCut }) : [];
+  const booked = notCut.length > 0 ? await selectBooked(transaction, notCut) : [];
   const moves: ClothMove[] = booked.map(({ metres, ...where }) => ({
     ...where,
     metres: -metres,
     reason: "not-cut",
   }));
   if (cut.length > 0) {
-    await beginCloths.run(transaction, { orderIds: cut });
-    const rows = await selectCut.run(transaction, { orderIds: cut });
+    // What nobody has counted is noted too, so that it is known how much of it is cut.
+    await write(transaction)`
+      insert into cloths (fabric_id, color_id)
+      select distinct f.id, c.id from order_items i
+        join fabrics f on f.id::text = i.line -> 'fabric_type' ->> '_id' join colors c on c.id::text = i.line -> 'color' ->> '_id'
+      where i.order_id = any(${cut}::uuid[]) and ${isCut} order by 1, 2
+      on conflict (fabric_id, color_id) do nothing`;
+    const rows = await read(transaction)<CutRow>`
+      select c.id as "clothId", i.order_id as "orderId", i.id as "itemId", i.joined_work_at::text as "joinedWorkAt", ${clothColumns}
+      from order_items i
+        join cloths c on c.fabric_id::text = i.line -> 'fabric_type' ->> '_id' and c.color_id::text = i.line -> 'color' ->> '_id'
+        left join products p on p.id = i.product_id
+      where i.order_id = any(${cut}::uuid[]) and ${isCut}
+        and coalesce((select sum(m.metres) from cloth_movements m where ${isOfLine}), 0) = 0`;
     const types = rows.length > 0 ? await readGarmentTypes(transaction) : [];
     for (const { clothId, orderId, itemId, joinedWorkAt, ...pieces } of rows) {
       const metres = metresOfPieces(pieces, types);

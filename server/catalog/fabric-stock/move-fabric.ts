@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ClothReason } from "#contract/workshop/fabric.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
 export type ClothMove = {
@@ -18,28 +18,18 @@ export type ClothMove = {
 export const isCounted: RawBuilder<boolean> = sql<boolean>`
   (exists (select from cloth_movements m where m.cloth_id = c.id and m.order_id is null))`;
 
-// In the order of their ids, so that two transactions that need some of the same never wait for each other.
-const lock = namedQuery(
-  "lock-cloth",
-  (param: Param<{ ids: readonly string[] }>) => sql<object>`
-    select from cloths where id = any(${param("ids")}::uuid[]) order by id for update`,
-);
-
 // By another statement than the lock: a count that was saved meanwhile is seen.
-const move = namedQuery(
-  "move-cloth",
-  (param: Param<{ moves: string; staffId: string }>) => sql<object>`
-    with moves as materialized (
-      select * from jsonb_to_recordset(${param("moves")}::jsonb)
-        as m (id uuid, "clothId" uuid, metres numeric, reason text, "orderId" uuid, "itemId" uuid, "joinedWorkAt" timestamptz)
-    ), noted as (
-      insert into cloth_movements (id, cloth_id, metres, reason, order_id, item_id, joined_work_at, staff_id)
-      select m.id, m."clothId", m.metres, m.reason, m."orderId", m."itemId", m."joinedWorkAt", ${param("staffId")}::uuid from moves m
-    )
-    update cloths c set metres = c.metres + sums.metres
-    from (select "clothId", sum(metres) as metres, bool_or("orderId" is null) as by_office from moves group by 1) sums
-    where c.id = sums."clothId" and (sums.by_office or ${isCounted})`,
-);
+const move = (executor: Executor, moves: string, staffId: string) => write(executor)`
+  with moves as materialized (
+    select * from jsonb_to_recordset(${moves}::jsonb)
+      as m (id uuid, "clothId" uuid, metres numeric, reason text, "orderId" uuid, "itemId" uuid, "joinedWorkAt" timestamptz)
+  ), noted as (
+    insert into cloth_movements (id, cloth_id, metres, reason, order_id, item_id, joined_work_at, staff_id)
+    select m.id, m."clothId", m.metres, m.reason, m."orderId", m."itemId", m."joinedWorkAt", ${staffId}::uuid from moves m
+  )
+  update cloths c set metres = c.metres + sums.metres
+  from (select "clothId", sum(metres) as metres, bool_or("orderId" is null) as by_office from moves group by 1) sums
+  where c.id = sums."clothId" and (sums.by_office or ${isCounted})`;
 
 /** To be called once in a transaction, with all of its moves: what is locked later could wait for somebody who waits for this. */
 export async function moveCloth(
@@ -48,6 +38,8 @@ export async function moveCloth(
   moves: readonly ClothMove[],
 ): Promise<void> {
   const noted = moves.map((each) => ({ ...each, id: timeOrderedId() }));
-  await lock.run(transaction, { ids: [...new Set(moves.map(({ clothId }) => clothId))] });
-  await move.run(transaction, { moves: JSON.stringify(noted), staffId: staff.id });
+  // In the order of their ids, so that two transactions that need some of the same never wait for each other.
+  await read(transaction)`
+    select from cloths where id = any(${[...new Set(moves.map(({ clothId }) => clothId))]}::uuid[]) order by id for update`;
+  await move(transaction, JSON.stringify(noted), staff.id);
 }

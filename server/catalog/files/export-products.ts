@@ -1,22 +1,17 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
 import { readLists } from "../lists/read-lists.ts";
 import { columnTitles, listNames, productColumns } from "./product-columns.ts";
 
 const atOnce = 200;
 
-const selectIds = namedQuery(
-  "ids-for-export",
-  (param: Param<{ after: string; limit: number }>) => sql<{ id: string }>`
-    select id from products where id > ${param("after")} order by id limit ${param("limit")}::integer`,
-);
-
 export async function* exportProducts(executor: Executor): AsyncGenerator<string[][]> {
   yield [columnTitles];
   const names = listNames(await readLists(executor));
   for (let after = ""; ; ) {
-    const ids = (await selectIds.run(executor, { after, limit: atOnce })).map(({ id }) => id);
+    const found = await read(executor)<{ id: string }>`
+      select id from products where id > ${after} order by id limit ${atOnce}::integer`;
+    const ids = found.map(({ id }) => id);
     const last = ids.at(-1);
     if (last === undefined) return;
     const products = await readOfficeProducts(executor, ids);

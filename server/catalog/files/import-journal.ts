@@ -3,7 +3,7 @@ import type { ProductFields } from "#contract/catalog/office-products.ts";
 import type { ImportedFile } from "#contract/catalog/product-files.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 
@@ -11,43 +11,28 @@ import type { StaffContext } from "../../staff/record-change.ts";
 
 export type ImportedProduct = { id: string; version: string; before: ProductFields | null };
 
-type Nothing = Record<string, never>;
-
-const insertImport = namedQuery(
-  "begin-import",
-  (param: Param<{ id: string; name: string; staff: string }>) => sql<Nothing>`
-    insert into product_imports (id, name, staff_id)
-    values (${param("id")}::uuid, ${param("name")}, ${param("staff")}::uuid)`,
-);
-
-const insertProducts = namedQuery(
-  "note-imported-products",
-  (param: Param<{ id: string; products: string }>) => sql<Nothing>`
-    with noted as (
-      insert into product_import_rows (import_id, product_id, before, version)
-      select ${param("id")}::uuid, id, before, version
-      from jsonb_to_recordset(${param("products")}::jsonb) as p (id text, before jsonb, version text)
-      returning before)
-    update product_imports set created = created + (select count(*) from noted where before is null),
-      changed = changed + (select count(*) from noted where before is not null)
-    where id = ${param("id")}::uuid`,
-);
+const insertProducts = (executor: Executor, id: string, products: string) => write(executor)`
+  with noted as (
+    insert into product_import_rows (import_id, product_id, before, version)
+    select ${id}::uuid, id, before, version
+    from jsonb_to_recordset(${products}::jsonb) as p (id text, before jsonb, version text)
+    returning before)
+  update product_imports set created = created + (select count(*) from noted where before is null),
+    changed = changed + (select count(*) from noted where before is not null)
+  where id = ${id}::uuid`;
 
 /** One that changes nothing is not listed; `forgetEmptyImport` ends it. */
 export async function beginImport({ pool, staff }: StaffContext, name: string): Promise<string> {
   const id = timeOrderedId();
-  await insertImport.run(pool, { id, name: name || "products.csv", staff: staff.id });
+  await write(pool)`
+    insert into product_imports (id, name, staff_id)
+    values (${id}::uuid, ${name || "products.csv"}, ${staff.id}::uuid)`;
   return id;
 }
 
-const deleteEmpty = namedQuery(
-  "forget-empty-import",
-  (param: Param<{ id: string }>) => sql<Nothing>`
-    delete from product_imports where id = ${param("id")}::uuid and created + changed = 0`,
-);
-
 export async function forgetEmptyImport({ pool }: StaffContext, id: string): Promise<void> {
-  await deleteEmpty.run(pool, { id });
+  await write(pool)`
+    delete from product_imports where id = ${id}::uuid and created + changed = 0`;
 }
 
 export async function noteImported(
@@ -58,7 +43,7 @@ export async function noteImported(
   if (products.length === 0) return;
   // JSON's null would be a value in a column of jsonb.
   const rows = products.map(({ before, ...product }) => (before ? { ...product, before } : product));
-  await insertProducts.run(executor, { id, products: JSON.stringify(rows) });
+  await insertProducts(executor, id, JSON.stringify(rows));
 }
 
 type Row = {

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { FileFault } from "#contract/catalog/file-fault.ts";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
 import { codeKey } from "../product-code.ts";
 import type { DuplicateDetector } from "./duplicate-detector.ts";
@@ -12,15 +11,12 @@ import { refusalWords } from "./refusal-words.ts";
 
 export type PlannedRow = { row: ProductRow; id: string | undefined; plan: RowPlan };
 
-type Keys = { ids: readonly string[]; codes: readonly string[] };
-
-const selectKeys = namedQuery(
-  "find-products-of-import",
-  (param: Param<Keys>) => sql<{ id: string; product_code: string }>`
-    select id, product_code from products where id = any (${param("ids")}::text[])
+function selectKeys(executor: Executor, ids: readonly string[], codes: readonly string[]) {
+  return read(executor)<{ id: string; product_code: string }>`
+    select id, product_code from products where id = any (${ids}::text[])
     union
-    select id, product_code from products where product_code_key(product_code) = any (${param("codes")}::text[])`,
-);
+    select id, product_code from products where product_code_key(product_code) = any (${codes}::text[])`;
+}
 
 type Importing = {
   executor: Executor;
@@ -35,7 +31,7 @@ export async function planBatch(
 ): Promise<PlannedRow[]> {
   const ids = rows.map((row) => row.cellOf(idColumn).trim()).filter((id) => id !== "");
   const codes = rows.map(codeOf).filter((code) => code !== "");
-  const keys = await selectKeys.run(executor, { ids, codes });
+  const keys = await selectKeys(executor, ids, codes);
   const byId = new Map(keys.map(({ id }) => [id, id]));
   const byCode = new Map(keys.map(({ id, product_code }) => [codeKey(product_code), id]));
   // Of two that had one code before that was refused, the one that is written alike.
@@ -82,7 +78,7 @@ async function withKeyFaults(
   byCode: ReadonlyMap<string, string>,
 ): Promise<PlannedRow[]> {
   const ids = planned.flatMap(({ plan }) => (plan.outcome === "save" ? plan.fields.relatedIds : []));
-  const keys = ids.length === 0 ? [] : await selectKeys.run(executor, { ids, codes: [] });
+  const keys = ids.length === 0 ? [] : await selectKeys(executor, ids, []);
   const known = new Set(keys.map(({ id }) => id));
   return planned.map((each) => {
     const { row, id, plan } = each;

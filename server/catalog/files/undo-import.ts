@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import { productFields } from "#contract/catalog/office-products.ts";
 import type { LeftProduct, UndoneImport } from "#contract/catalog/product-files.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { deleteProductIn } from "../editing/change-product.ts";
@@ -17,21 +16,9 @@ const named = 200;
 
 type Row = { product_id: string; before: unknown; version: string };
 
-/** Those that it has made come first: one that is restored may want a code of theirs back. */
-const selectRows = namedQuery(
-  "read-imported-products",
-  (param: Param<{ id: string; count: number }>) => sql<Row>`
-    select product_id, before, version from product_import_rows
-    where import_id = ${param("id")}::uuid and not is_undone
-    order by before is not null, product_id limit ${param("count")}`,
-);
-
-const markRows = namedQuery(
-  "note-undone-products",
-  (param: Param<{ id: string; products: readonly string[] }>) => sql<Record<string, never>>`
-    update product_import_rows set is_undone = true
-    where import_id = ${param("id")}::uuid and product_id = any (${param("products")}::text[])`,
-);
+const markRows = (executor: Executor, id: string, products: readonly string[]) => write(executor)`
+  update product_import_rows set is_undone = true
+  where import_id = ${id}::uuid and product_id = any (${products}::text[])`;
 
 type Result = { outcome: "undone"; result: UndoneImport } | { outcome: "unknown" | "undone-before" };
 
@@ -50,7 +37,11 @@ export async function undoImport(office: StaffContext, id: string): Promise<Resu
   if (found.undone_at) return { outcome: "undone-before" };
   const result: UndoneImport = { restored: 0, deleted: 0, left: [], moreLeft: 0 };
   for (;;) {
-    const batch = await selectRows.run(pool, { id, count: atOnce });
+    // Those that it has made come first: one that is restored may want a code of theirs back.
+    const batch = await read(pool)<Row>`
+      select product_id, before, version from product_import_rows
+      where import_id = ${id}::uuid and not is_undone
+      order by before is not null, product_id limit ${atOnce}`;
     if (batch.length === 0) break;
     for (const done of await undoBatch(office, id, batch)) count(result, done);
   }
@@ -81,7 +72,11 @@ async function undoBatch({ pool, staff }: StaffContext, id: string, rows: readon
   const undo = (some: readonly Row[]) =>
     withTransaction(pool, async (client) => {
       const done = await undoTogether(client, staff, some);
-      await markRows.run(client, { id, products: some.map(({ product_id }) => product_id) });
+      await markRows(
+        client,
+        id,
+        some.map(({ product_id }) => product_id),
+      );
       return done;
     });
   try {
@@ -91,7 +86,7 @@ async function undoBatch({ pool, staff }: StaffContext, id: string, rows: readon
     if (!refused) throw error;
     const [only] = rows;
     if (rows.length === 1 && only) {
-      await markRows.run(pool, { id, products: [only.product_id] });
+      await markRows(pool, id, [only.product_id]);
       return [{ id: only.product_id, name: "", reason: inEnglish(refusalWords(refused).sentence) }];
     }
   }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { GarmentPart, GarmentSizeTable, GarmentType } from "#contract/catalog/garments.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 
 export type GarmentTypeRow = {
   id: string;
@@ -21,19 +20,14 @@ export type GarmentPartRow = Pick<GarmentPart, "name" | "measurements"> & {
   metres: number[];
 };
 
-const selectTypes = namedQuery(
-  "list-garment-types",
-  () => sql<GarmentTypeRow>`
+export function readGarmentTypes(executor: Executor): Promise<GarmentTypeRow[]> {
+  return read(executor)<GarmentTypeRow>`
     select t.id, t.name, t.name_ur, t.sizes, t.working_days, t.custom_working_days, t.updated_at,
       exists (select from products p where p.garment_type = t.id) as is_used,
       (select coalesce(json_agg(json_build_object('name', g.name, 'name_ur', g.name_ur, 'measurements', g.measurements,
           'size_tables', g.size_tables, 'metres', g.metres) order by g.position), '[]')
         from garment_parts g where g.garment_type = t.id) as parts
-    from garment_types t order by t.position, t.id`,
-);
-
-export function readGarmentTypes(executor: Executor): Promise<GarmentTypeRow[]> {
-  return selectTypes.run(executor, {});
+    from garment_types t order by t.position, t.id`;
 }
 
 export async function listGarmentTypes({ pool }: Pick<Database, "pool">): Promise<GarmentType[]> {

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { GarmentTypeFields, OfficeGarmentType } from "#contract/catalog/garment-types.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { makeSlug } from "#server/platform/make-slug.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
@@ -16,51 +15,11 @@ export type GarmentTypeSaved =
 
 const longestId = 40;
 
-type Written = Omit<GarmentTypeFields, "parts"> & { id: string; parts: string };
-
-const insertType = namedQuery(
-  "insert-garment-type",
-  (param: Param<Omit<Written, "parts">>) => sql<object>`
-    insert into garment_types (id, name, name_ur, sizes, working_days, custom_working_days, position)
-    values (${param("id")}::text, ${param("name")}::text, ${param("urdu")}::text, ${param("sizes")}::text[],
-      ${param("workingDays")}::integer, ${param("customWorkingDays")}::integer,
-      (select coalesce(max(position), -1) + 1 from garment_types))`,
-);
-
-const updateType = namedQuery(
-  "update-garment-type",
-  (param: Param<Omit<Written, "parts">>) => sql<object>`
-    update garment_types set name = ${param("name")}::text, name_ur = ${param("urdu")}::text,
-      sizes = ${param("sizes")}::text[], working_days = ${param("workingDays")}::integer,
-      custom_working_days = ${param("customWorkingDays")}::integer, updated_at = now()
-    where id = ${param("id")}::text`,
-);
-
-const deleteParts = namedQuery(
-  "delete-garment-parts",
-  (param: Param<{ id: string }>) =>
-    sql<object>`delete from garment_parts where garment_type = ${param("id")}::text`,
-);
-
-const insertParts = namedQuery(
-  "insert-garment-parts",
-  (param: Param<{ id: string; parts: string }>) => sql<object>`
-    insert into garment_parts (garment_type, name, name_ur, position, measurements, size_tables, metres)
-    select ${param("id")}::text, part ->> 'name', part ->> 'urdu', place - 1,
-      array(select jsonb_array_elements_text(part -> 'measurements')), part -> 'tables', part -> 'metres'
-    from jsonb_array_elements(${param("parts")}::jsonb) with ordinality as each (part, place)`,
-);
-
-const lockType = namedQuery(
-  "lock-garment-type",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from garment_types where id = ${param("id")}::text for update`,
-);
-
-const deleteType = namedQuery(
-  "delete-garment-type",
-  (param: Param<{ id: string }>) => sql<object>`delete from garment_types where id = ${param("id")}::text`,
-);
+const insertParts = (executor: Executor, id: string, parts: string) => write(executor)`
+  insert into garment_parts (garment_type, name, name_ur, position, measurements, size_tables, metres)
+  select ${id}::text, part ->> 'name', part ->> 'urdu', place - 1,
+    array(select jsonb_array_elements_text(part -> 'measurements')), part -> 'tables', part -> 'metres'
+  from jsonb_array_elements(${parts}::jsonb) with ordinality as each (part, place)`;
 
 export async function listOfficeTypes(executor: Executor): Promise<OfficeGarmentType[]> {
   return (await readGarmentTypes(executor)).map(toOfficeType);
@@ -102,8 +61,12 @@ export async function createGarmentType(
       .replace(/^[^a-z]+|-+$/g, "") || "garment";
   try {
     return await withTransaction(pool, async (client) => {
-      await insertType.run(client, { ...fields, id });
-      await insertParts.run(client, { id, parts: JSON.stringify(fields.parts) });
+      await write(client)`
+        insert into garment_types (id, name, name_ur, sizes, working_days, custom_working_days, position)
+        values (${id}::text, ${fields.name}::text, ${fields.urdu}::text, ${fields.sizes}::text[],
+          ${fields.workingDays}::integer, ${fields.customWorkingDays}::integer,
+          (select coalesce(max(position), -1) + 1 from garment_types))`;
+      await insertParts(client, id, JSON.stringify(fields.parts));
       const subject = { kind: "garmentType", id };
       await recordChange(client, {
         staff,
@@ -125,13 +88,18 @@ export function updateGarmentType(
   { id, version, ...fields }: GarmentTypeFields & { id: string; version: string },
 ): Promise<GarmentTypeSaved> {
   return withTransaction(pool, async (client): Promise<GarmentTypeSaved> => {
-    const [locked] = await lockType.run(client, { id });
+    const locked = await readFirst(client)<{ id: string }>`
+      select id from garment_types where id = ${id}::text for update`;
     const before = locked && (await readType(client, id));
     if (!before) return { outcome: "unknown" };
     if (before.version !== version) return { outcome: "changed-since", version: before.version };
-    await updateType.run(client, { ...fields, id });
-    await deleteParts.run(client, { id });
-    await insertParts.run(client, { id, parts: JSON.stringify(fields.parts) });
+    await write(client)`
+      update garment_types set name = ${fields.name}::text, name_ur = ${fields.urdu}::text,
+        sizes = ${fields.sizes}::text[], working_days = ${fields.workingDays}::integer,
+        custom_working_days = ${fields.customWorkingDays}::integer, updated_at = now()
+      where id = ${id}::text`;
+    await write(client)`delete from garment_parts where garment_type = ${id}::text`;
+    await insertParts(client, id, JSON.stringify(fields.parts));
     const { id: _, version: __, isUsed: ___, ...was } = before;
     const subject = { kind: "garmentType", id };
     await recordChange(client, { staff, action: "garmentType.update", subject, before: was, after: fields });
@@ -147,7 +115,7 @@ export async function deleteGarmentType(
     return await withTransaction(pool, async (client) => {
       const before = await readType(client, id);
       if (!before) return { outcome: "unknown" };
-      await deleteType.run(client, { id });
+      await write(client)`delete from garment_types where id = ${id}::text`;
       const { id: _, version: __, isUsed: ___, ...was } = before;
       const subject = { kind: "garmentType", id };
       await recordChange(client, { staff, action: "garmentType.delete", subject, before: was, after: null });

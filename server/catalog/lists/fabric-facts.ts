@@ -1,6 +1,6 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Fabric, FabricFacts, FabricOpacity } from "#contract/catalog/catalog.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import type { FabricsTable } from "#database/schema/catalog-tables.ts";
 
 type Row = Pick<
@@ -8,15 +8,10 @@ type Row = Pick<
   "id" | "grams" | "weave" | "weave_ur" | "content" | "content_ur" | "care" | "care_ur"
 > & { opacity: FabricOpacity | null };
 
-const selectFacts = namedQuery(
-  "read-fabric-facts",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select f.id, f.grams, f.opacity, f.weave, f.weave_ur, f.content, f.content_ur, f.care, f.care_ur
-    from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = ${param("id")}`,
-);
-
 export async function readFabricFacts(executor: Executor, id: string): Promise<Map<string, FabricFacts>> {
-  const rows = await selectFacts.run(executor, { id });
+  const rows = await read(executor)<Row>`
+    select f.id, f.grams, f.opacity, f.weave, f.weave_ur, f.content, f.content_ur, f.care, f.care_ur
+    from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = ${id}`;
   const known = rows.map((row) => [row.id, toFacts(row)] as const);
   return new Map(known.filter(([, facts]) => Object.keys(facts).length > 0));
 }

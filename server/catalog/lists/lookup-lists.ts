@@ -1,14 +1,12 @@
-import { sql } from "kysely";
 import type { Category, Color, Fabric } from "#contract/catalog/catalog.ts";
 import type { Charge } from "#contract/money/pricing.ts";
 import type { Database } from "#database/connect.ts";
-import { namedQuery } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 
 // Of the best rated ones a whole set, where there is one, says most of its category.
-const selectCategories = namedQuery(
-  "list-categories",
-  () => sql<{ id: string; name: string; name_ur: string; picture: StoredPicture | null }>`
+function selectCategories(executor: Executor) {
+  return read(executor)<{ id: string; name: string; name_ur: string; picture: StoredPicture | null }>`
     select c.id, c.name, c.name_ur, best.picture
     from categories c
     left join lateral (
@@ -20,11 +18,11 @@ const selectCategories = namedQuery(
       order by (select count(*) from garment_parts g where g.garment_type = p.garment_type) desc, p.average_rating desc, p.id
       limit 1
     ) best on true
-    order by c.position`,
-);
+    order by c.position`;
+}
 
 export async function listCategories({ pool }: Database): Promise<Category[]> {
-  const rows = await selectCategories.run(pool, {});
+  const rows = await selectCategories(pool);
   return rows.map(({ id, name, name_ur, picture }) => ({
     _id: id,
     name,

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type pg from "pg";
 import type { ListKind } from "#contract/catalog/lists.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, write } from "#database/query.ts";
 import type { FabricsTable } from "#database/schema/catalog-tables.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -68,7 +68,7 @@ export async function saveListEntry(
       if (before) await updateEntry(client, entry, saved);
       else await insertEntry(client, entry, saved);
       if (before && entry.list === "color") await renameFronts(client, saved, before, entry.values.label);
-      if (before && isRenamed(entry, before)) await outdateSearch[entry.list]?.run(client, { id: saved });
+      if (before && isRenamed(entry, before)) await outdateSearch[entry.list]?.(client, saved);
       await recordChange(client, {
         staff,
         action: `${entry.list}.${before ? "update" : "create"}`,
@@ -210,41 +210,31 @@ function isRenamed({ values }: ListEntry, before: EntryValues): boolean {
 
 /** The search index of a product holds the words of its category, colors and fabrics. */
 const outdateSearch = {
-  category: namedQuery(
-    "outdate-search-of-category",
-    (param: Param<{ id: string }>) => sql<Record<string, never>>`
-      update products set is_search_stale = true where category_id = ${param("id")}::uuid`,
-  ),
-  color: namedQuery(
-    "outdate-search-of-color",
-    (param: Param<{ id: string }>) => sql<Record<string, never>>`
-      update products set is_search_stale = true
-      where id in (select product_id from product_colors where color_id = ${param("id")}::uuid)`,
-  ),
-  fabric: namedQuery(
-    "outdate-search-of-fabric",
-    (param: Param<{ id: string }>) => sql<Record<string, never>>`
-      update products set is_search_stale = true
-      where id in (select product_id from product_fabrics where fabric_id = ${param("id")}::uuid)`,
-  ),
+  category: (executor: Executor, id: string) => write(executor)`
+    update products set is_search_stale = true where category_id = ${id}::uuid`,
+  color: (executor: Executor, id: string) => write(executor)`
+    update products set is_search_stale = true
+    where id in (select product_id from product_colors where color_id = ${id}::uuid)`,
+  fabric: (executor: Executor, id: string) => write(executor)`
+    update products set is_search_stale = true
+    where id in (select product_id from product_fabrics where fabric_id = ${id}::uuid)`,
   thread: undefined,
   sizeChart: undefined,
 };
 
-const renameFrontKeys = namedQuery(
-  "rename-fronts-of-color",
-  (param: Param<{ id: string; before: string; after: string }>) => sql<Record<string, never>>`
+function renameFrontKeys(executor: Executor, values: { id: string; before: string; after: string }) {
+  return write(executor)`
     update product_images i
-    set key = 'front-' || ${param("after")}::text || substr(i.key, length('front-' || ${param("before")}::text) + 1)
+    set key = 'front-' || ${values.after}::text || substr(i.key, length('front-' || ${values.before}::text) + 1)
     from product_colors o
-    where o.color_id = ${param("id")}::uuid and o.product_id = i.product_id
-      and (i.key = 'front-' || ${param("before")}::text
-        or starts_with(i.key, 'front-' || ${param("before")}::text || '-'))
+    where o.color_id = ${values.id}::uuid and o.product_id = i.product_id
+      and (i.key = 'front-' || ${values.before}::text
+        or starts_with(i.key, 'front-' || ${values.before}::text || '-'))
       and not exists (
         select from product_colors other join colors k on k.id = other.color_id
-        where other.product_id = i.product_id and length(k.label) > length(${param("before")}::text)
-          and (i.key = 'front-' || k.label or starts_with(i.key, 'front-' || k.label || '-')))`,
-);
+        where other.product_id = i.product_id and length(k.label) > length(${values.before}::text)
+          and (i.key = 'front-' || k.label or starts_with(i.key, 'front-' || k.label || '-')))`;
+}
 
 /** Products keep their front in a color under its label (contract/catalog/front-picture.ts). */
 async function renameFronts(
@@ -254,5 +244,5 @@ async function renameFronts(
   after: string,
 ): Promise<void> {
   const label = String(before.label);
-  if (label !== after) await renameFrontKeys.run(executor, { id, before: label, after });
+  if (label !== after) await renameFrontKeys(executor, { id, before: label, after });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OfferedOption } from "#contract/options/invented.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 
 const values = sql`
   (select json_agg(json_strip_nulls(json_build_object('id', v.id, 'name', v.name, 'urdu', nullif(v.name_ur, ''),
@@ -19,13 +19,8 @@ export const optionsOfProduct: RawBuilder<OfferedOption[] | null> = sql<OfferedO
         and (f.product_id = p.id or f.garment_type = p.garment_type))
     ) o where o.kind not in ('one-of', 'color') or o.choices is not null)`;
 
-const selectOptions = namedQuery(
-  "read-options-of-product",
-  (param: Param<{ id: string }>) => sql<{ options: OfferedOption[] | null }>`
-    select ${optionsOfProduct} as options from products p where p.id = ${param("id")}`,
-);
-
 export async function readOfferedOptions(executor: Executor, productId: string): Promise<OfferedOption[]> {
-  const [row] = await selectOptions.run(executor, { id: productId });
+  const row = await readFirst(executor)<{ options: OfferedOption[] | null }>`
+    select ${optionsOfProduct} as options from products p where p.id = ${productId}`;
   return row?.options ?? [];
 }

@@ -1,13 +1,11 @@
-import { sql } from "kysely";
 import type { OfficeOption, OptionFields } from "#contract/catalog/office-options.ts";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 
 type Row = Omit<OfficeOption, "version">;
 
-const selectOptions = namedQuery(
-  "list-office-options",
-  () => sql<Row>`
+export async function listOfficeOptions(executor: Executor): Promise<OfficeOption[]> {
+  const rows = await read(executor)<Row>`
     select o.id, o.name, o.name_ur as urdu, o.kind, o.charge, o.setup_charge as "setupCharge", o.is_required as "isRequired", o.max_length as "maxLength",
       o.thread_id as thread,
       o.excludes, o.is_hidden as "isHidden", o.is_tracked as "isTracked", o.is_grouped as "isGrouped",
@@ -20,11 +18,7 @@ const selectOptions = namedQuery(
         order by f.garment_type) as "garmentTypes",
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
         from option_offers f join products p on p.id = f.product_id where f.option_id = o.id) as products
-    from options o order by o.position, o.id`,
-);
-
-export async function listOfficeOptions(executor: Executor): Promise<OfficeOption[]> {
-  const rows = await selectOptions.run(executor, {});
+    from options o order by o.position, o.id`;
   return rows.map((row) => ({ ...row, version: versionOf(fieldsOf(row)) }));
 }
 

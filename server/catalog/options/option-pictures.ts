@@ -5,7 +5,7 @@ import { namesOf } from "#contract/cart/item-names.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { say } from "#contract/values/say.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, write, writeFirst } from "#database/query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";
 import type { ItemUnavailable } from "#server/pricing/price-items.ts";
 
@@ -21,40 +21,24 @@ const daysUnordered = 30;
 
 const redraw = createRedrawing({ largestWidth, shape, quality: 85, largestPicture });
 
-const insertPicture = namedQuery(
-  "insert-option-picture",
-  (param: Param<{ id: string; picture: Buffer; quota: number }>) => sql<{ id: string }>`
-    insert into option_pictures (id, picture) select ${param("id")}::uuid, ${param("picture")}::bytea
-    where (select coalesce(sum(octet_length(picture)), 0) from option_pictures) < ${param("quota")}::bigint
-    returning id`,
-);
-
 export async function keepOptionPicture(
   pool: pg.Pool,
   file: Buffer,
 ): Promise<{ outcome: "kept"; picture: string } | { outcome: "unreadable" | "too-large" | "no-room" }> {
   return redraw(file, async (picture) => {
-    const [row] = await insertPicture.run(pool, { id: randomUUID(), picture, quota });
+    const row = await writeFirst(pool)<{ id: string }>`
+      insert into option_pictures (id, picture) select ${randomUUID()}::uuid, ${picture}::bytea
+      where (select coalesce(sum(octet_length(picture)), 0) from option_pictures) < ${quota}::bigint
+      returning id`;
     return row ? { outcome: "kept", picture: row.id } : { outcome: "no-room" };
   });
 }
 
-const selectPicture = namedQuery(
-  "read-option-picture",
-  (param: Param<{ id: string }>) => sql<{ picture: Buffer }>`
-    select picture from option_pictures where id = ${param("id")}::uuid`,
-);
-
 export async function readOptionPicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
-  return (await selectPicture.run(pool, { id }))[0]?.picture;
+  const found = await readFirst(pool)<{ picture: Buffer }>`
+    select picture from option_pictures where id = ${id}::uuid`;
+  return found?.picture;
 }
-
-// What is about to be ordered is not too old to be kept, so that nothing deletes it until the order is stored.
-const touchPictures = namedQuery(
-  "touch-option-pictures",
-  (param: Param<{ ids: readonly string[] }>) => sql<{ id: string }>`
-    update option_pictures set at = now() where id = any(${param("ids")}::uuid[]) returning id`,
-);
 
 export async function findLostPicture(
   executor: Executor,
@@ -68,7 +52,10 @@ export async function findLostPicture(
   );
   if (asked.length === 0) return undefined;
   const ids = [...new Set(asked.map(({ option }) => option.value))].sort();
-  const known = new Set((await touchPictures.run(executor, { ids })).map(({ id }) => id));
+  // What is about to be ordered is not too old to be kept, so that nothing deletes it until the order is stored.
+  const changed = await write(executor)<{ id: string }>`
+    update option_pictures set at = now() where id = any(${ids}::uuid[]) returning id`;
+  const known = new Set(changed.map(({ id }) => id));
   const lost = asked.find(({ option }) => !known.has(option.value));
   if (!lost) return undefined;
   const { index, item, option } = lost;
@@ -84,35 +71,24 @@ export async function findLostPicture(
 const isFree = sql`not exists (select from order_item_options c where c.picture_id = p.id)
   and not exists (select from option_values v where v.picture_id = p.id)`;
 
-const deleteUnordered = namedQuery(
-  "forget-option-pictures",
-  (param: Param<{ days: number }>) => sql<{ id: string }>`
-    delete from option_pictures p where p.at < now() - make_interval(days => ${param("days")}::integer)
-      and ${isFree} returning p.id`,
-);
-
 export async function forgetOptionPictures({ pool }: Pick<Database, "pool">): Promise<number> {
-  return (await deleteUnordered.run(pool, { days: daysUnordered })).length;
+  const changed = await write(pool)<{ id: string }>`
+    delete from option_pictures p where p.at < now() - make_interval(days => ${daysUnordered}::integer)
+      and ${isFree} returning p.id`;
+  return changed.length;
 }
-
-const selectPicturesOf = namedQuery(
-  "read-option-pictures-of-orders",
-  (param: Param<{ orderIds: readonly string[] }>) => sql<{ id: string }>`
-    select distinct c.picture_id as id from order_item_options c join order_items i on i.id = c.item_id
-    where i.order_id = any(${param("orderIds")}::uuid[]) and c.picture_id is not null`,
-);
 
 export async function picturesOf(executor: Executor, orderIds: readonly string[]): Promise<string[]> {
-  return (await selectPicturesOf.run(executor, { orderIds })).map(({ id }) => id);
+  const found = await read(executor)<{ id: string }>`
+    select distinct c.picture_id as id from order_item_options c join order_items i on i.id = c.item_id
+    where i.order_id = any(${orderIds}::uuid[]) and c.picture_id is not null`;
+  return found.map(({ id }) => id);
 }
 
-const deletePictures = namedQuery(
-  "delete-option-pictures",
-  (param: Param<{ ids: readonly string[] }>) => sql<object>`
-    delete from option_pictures p where p.id = any(${param("ids")}::uuid[])
-      and ${isFree}`,
-);
-
 export async function deleteUnlessOrdered(executor: Executor, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deletePictures.run(executor, { ids });
+  if (ids.length > 0) {
+    await write(executor)`
+      delete from option_pictures p where p.id = any(${ids}::uuid[])
+        and ${isFree}`;
+  }
 }

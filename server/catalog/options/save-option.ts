@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { OfficeOption, OptionFields } from "#contract/catalog/office-options.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { makeSlug } from "#server/platform/make-slug.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
@@ -25,64 +24,19 @@ export type OptionSaved =
 
 const longestId = 40;
 
-type Written = Omit<OptionFields, "values" | "garmentTypes" | "productIds"> & { id: string };
-
-const insertOption = namedQuery(
-  "insert-option",
-  (param: Param<Written>) => sql<object>`
-    insert into options (id, kind, name, name_ur, charge, setup_charge, is_required, max_length, thread_id, excludes, is_hidden, is_tracked,
-      is_grouped, position)
-    values (${param("id")}::text, ${param("kind")}::text, ${param("name")}::text, ${param("urdu")}::text,
-      ${param("charge")}::integer, ${param("setupCharge")}::integer, ${param("isRequired")}::boolean,
-      ${param("maxLength")}::integer, ${param("thread")}::uuid, ${param("excludes")}::text[], ${param("isHidden")}::boolean,
-      ${param("isTracked")}::boolean, ${param("isGrouped")}::boolean, (select coalesce(max(position), -1) + 1 from options))`,
-);
-
-const updateRow = namedQuery(
-  "update-option",
-  (param: Param<Written>) => sql<object>`
-    update options set kind = ${param("kind")}::text, name = ${param("name")}::text, name_ur = ${param("urdu")}::text,
-      charge = ${param("charge")}::integer, setup_charge = ${param("setupCharge")}::integer, is_required = ${param("isRequired")}::boolean,
-      max_length = ${param("maxLength")}::integer, thread_id = ${param("thread")}::uuid, excludes = ${param("excludes")}::text[],
-      is_hidden = ${param("isHidden")}::boolean, is_tracked = ${param("isTracked")}::boolean,
-      is_grouped = ${param("isGrouped")}::boolean
-    where id = ${param("id")}::text`,
-);
-
-const lockOption = namedQuery(
-  "lock-option",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from options where id = ${param("id")}::text for update`,
-);
-
-const deleteParts = namedQuery(
-  "delete-parts-of-option",
-  (param: Param<{ id: string }>) => sql<object>`
-    with values_gone as (delete from option_values where option_id = ${param("id")}::text)
-    delete from option_offers where option_id = ${param("id")}::text`,
-);
-
 type Parts = { id: string; values: string; garmentTypes: readonly string[]; productIds: readonly string[] };
 
-const insertParts = namedQuery(
-  "insert-parts-of-option",
-  (param: Param<Parts>) => sql<object>`
-    with values_come as (
-      insert into option_values (option_id, id, name, name_ur, color, picture_id, charge, is_hidden, position)
-      select ${param("id")}::text, v ->> 'id', v ->> 'name', v ->> 'urdu', v ->> 'color', (v ->> 'picture')::uuid, (v ->> 'charge')::integer,
-        (v ->> 'isHidden')::boolean, place - 1
-      from jsonb_array_elements(${param("values")}::jsonb) with ordinality as each (v, place)
-    )
-    insert into option_offers (option_id, garment_type, product_id)
-    select ${param("id")}::text, garment, null from unnest(${param("garmentTypes")}::text[]) as garment
-    union all
-    select ${param("id")}::text, null, product from unnest(${param("productIds")}::text[]) as product`,
-);
-
-const deleteRow = namedQuery(
-  "delete-option",
-  (param: Param<{ id: string }>) => sql<object>`delete from options where id = ${param("id")}::text`,
-);
+const insertParts = (executor: Executor, parts: Parts) => write(executor)`
+  with values_come as (
+    insert into option_values (option_id, id, name, name_ur, color, picture_id, charge, is_hidden, position)
+    select ${parts.id}::text, v ->> 'id', v ->> 'name', v ->> 'urdu', v ->> 'color', (v ->> 'picture')::uuid, (v ->> 'charge')::integer,
+      (v ->> 'isHidden')::boolean, place - 1
+    from jsonb_array_elements(${parts.values}::jsonb) with ordinality as each (v, place)
+  )
+  insert into option_offers (option_id, garment_type, product_id)
+  select ${parts.id}::text, garment, null from unnest(${parts.garmentTypes}::text[]) as garment
+  union all
+  select ${parts.id}::text, null, product from unnest(${parts.productIds}::text[]) as product`;
 
 async function readOption(executor: Executor, id: string): Promise<OfficeOption | undefined> {
   return (await listOfficeOptions(executor)).find((option) => option.id === id);
@@ -109,7 +63,7 @@ async function writeParts(
   id: string,
   { values, garmentTypes, productIds }: OptionFields,
 ): Promise<void> {
-  await insertParts.run(client, { id, values: JSON.stringify(withIds(values)), garmentTypes, productIds });
+  await insertParts(client, { id, values: JSON.stringify(withIds(values)), garmentTypes, productIds });
 }
 
 function refusalOf(error: unknown): OptionSaved | undefined {
@@ -127,7 +81,13 @@ export async function createOption(
   const id = idFor(fields.name, "option").replace(/^[^a-z]+/, "") || makeSlug("option", true);
   try {
     return await withTransaction(pool, async (client) => {
-      await insertOption.run(client, { ...fields, id });
+      await write(client)`
+        insert into options (id, kind, name, name_ur, charge, setup_charge, is_required, max_length, thread_id, excludes, is_hidden, is_tracked,
+          is_grouped, position)
+        values (${id}::text, ${fields.kind}::text, ${fields.name}::text, ${fields.urdu}::text,
+          ${fields.charge}::integer, ${fields.setupCharge}::integer, ${fields.isRequired}::boolean,
+          ${fields.maxLength}::integer, ${fields.thread}::uuid, ${fields.excludes}::text[], ${fields.isHidden}::boolean,
+          ${fields.isTracked}::boolean, ${fields.isGrouped}::boolean, (select coalesce(max(position), -1) + 1 from options))`;
       await writeParts(client, id, {
         ...fields,
         values: fields.values.map((value) => ({ ...value, id: "" })),
@@ -150,7 +110,8 @@ export async function updateOption(
 ): Promise<OptionSaved> {
   try {
     return await withTransaction(pool, async (client): Promise<OptionSaved> => {
-      const [locked] = await lockOption.run(client, { id });
+      const locked = await readFirst(client)<{ id: string }>`
+        select id from options where id = ${id}::text for update`;
       const before = locked && (await readOption(client, id));
       if (!before) return { outcome: "unknown" };
       if (before.version !== version) return { outcome: "changed-since", version: before.version };
@@ -160,8 +121,16 @@ export async function updateOption(
       if (missing) return { outcome: "value-ordered", name: missing.name };
       const known = new Set(before.values.map((value) => value.id));
       const values = fields.values.map((value) => (known.has(value.id) ? value : { ...value, id: "" }));
-      await updateRow.run(client, { ...fields, id });
-      await deleteParts.run(client, { id });
+      await write(client)`
+        update options set kind = ${fields.kind}::text, name = ${fields.name}::text, name_ur = ${fields.urdu}::text,
+          charge = ${fields.charge}::integer, setup_charge = ${fields.setupCharge}::integer, is_required = ${fields.isRequired}::boolean,
+          max_length = ${fields.maxLength}::integer, thread_id = ${fields.thread}::uuid, excludes = ${fields.excludes}::text[],
+          is_hidden = ${fields.isHidden}::boolean, is_tracked = ${fields.isTracked}::boolean,
+          is_grouped = ${fields.isGrouped}::boolean
+        where id = ${id}::text`;
+      await write(client)`
+        with values_gone as (delete from option_values where option_id = ${id}::text)
+        delete from option_offers where option_id = ${id}::text`;
       await writeParts(client, id, { ...fields, values });
       const subject = { kind: "option", id };
       const was = fieldsOf(before);
@@ -188,7 +157,7 @@ export async function deleteOption(
     return await withTransaction(pool, async (client) => {
       const before = await readOption(client, id);
       if (!before) return { outcome: "unknown" };
-      await deleteRow.run(client, { id });
+      await write(client)`delete from options where id = ${id}::text`;
       const subject = { kind: "option", id };
       await recordChange(client, {
         staff,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Review, ReviewCount, ReviewFit } from "#contract/catalog/reviews.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 
 const reviewLimit = 100;
 
@@ -17,15 +17,10 @@ const boughtByAuthor = sql<boolean>`(
 
 type Counted = { rating: number; fit: ReviewFit | null; reviews: number };
 
-const countRatings = namedQuery(
-  "count-reviews",
-  (param: Param<{ productId: string }>) => sql<Counted>`
-    select rating, fit, count(*)::integer as reviews from reviews
-    where product_id = ${param("productId")} and hidden_at is null group by rating, fit`,
-);
-
 export async function countReviews(executor: Executor, productId: string): Promise<ReviewCount> {
-  const rows = await countRatings.run(executor, { productId });
+  const rows = await read(executor)<Counted>`
+    select rating, fit, count(*)::integer as reviews from reviews
+    where product_id = ${productId} and hidden_at is null group by rating, fit`;
   const sum = (isMeant: (row: Counted) => boolean) =>
     rows.filter(isMeant).reduce((total, { reviews }) => total + reviews, 0);
   const rated = (stars: number) => sum(({ rating }) => rating === stars);

@@ -1,37 +1,14 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { readOfficeReview } from "./office-reviews.ts";
 
-const lockReview = namedQuery(
-  "lock-review",
-  (param: Param<{ id: string }>) => sql<{ id: string }>`
-    select id from reviews where id = ${param("id")}::uuid for no key update`,
-);
-
-// One statement, as with what its author does: the product's count and sum follow its shown reviews.
-const setHidden = namedQuery(
-  "set-review-hidden",
-  (param: Param<{ id: string; hidden: boolean }>) => sql<Record<string, never>>`
-    with changed as (
-      update reviews set hidden_at = case when ${param("hidden")}::boolean then now() end
-      where id = ${param("id")}::uuid and (hidden_at is not null) <> ${param("hidden")}::boolean
-      returning product_id, case when ${param("hidden")}::boolean then -1 else 1 end as step, rating
-    )
-    update products set review_count = review_count + step, rating_sum = rating_sum + step * rating
-    from changed where products.id = changed.product_id`,
-);
-
-const setReply = namedQuery(
-  "set-review-reply",
-  (param: Param<{ id: string; reply: string | null }>) => sql<Record<string, never>>`
-    update reviews set reply = ${param("reply")}::text, replied_at = case when ${param("reply")}::text is not null then now() end
-    where id = ${param("id")}::uuid`,
-);
+const setReply = (executor: Executor, reply: string | null, id: string) => write(executor)`
+  update reviews set reply = ${reply}::text, replied_at = case when ${reply}::text is not null then now() end
+  where id = ${id}::uuid`;
 
 export function hideReview(
   office: StaffContext,
@@ -40,7 +17,17 @@ export function hideReview(
 ): Promise<OfficeReview | undefined> {
   const action = isHidden ? "review.hide" : "review.show";
   return changeReview(office, id, action, async (client, before) => {
-    if (before.isHidden !== isHidden) await setHidden.run(client, { id, hidden: isHidden });
+    if (before.isHidden !== isHidden) {
+      // One statement, as with what its author does: the product's count and sum follow its shown reviews.
+      await write(client)`
+        with changed as (
+          update reviews set hidden_at = case when ${isHidden}::boolean then now() end
+          where id = ${id}::uuid and (hidden_at is not null) <> ${isHidden}::boolean
+          returning product_id, case when ${isHidden}::boolean then -1 else 1 end as step, rating
+        )
+        update products set review_count = review_count + step, rating_sum = rating_sum + step * rating
+        from changed where products.id = changed.product_id`;
+    }
   });
 }
 
@@ -50,7 +37,7 @@ export function replyToReview(
   reply: string,
 ): Promise<OfficeReview | undefined> {
   return changeReview(office, id, "review.reply", async (client, before) => {
-    if (before.reply !== reply) await setReply.run(client, { id, reply: reply === "" ? null : reply });
+    if (before.reply !== reply) await setReply(client, reply === "" ? null : reply, id);
   });
 }
 
@@ -62,7 +49,8 @@ async function changeReview(
 ): Promise<OfficeReview | undefined> {
   if (!isUuid(id)) return undefined;
   return withTransaction(pool, async (client) => {
-    await lockReview.run(client, { id });
+    await read(client)<{ id: string }>`
+      select id from reviews where id = ${id}::uuid for no key update`;
     const before = await readOfficeReview(client, id);
     if (!before) return undefined;
     await change(client, before);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { listOfficeReviews as contract, OfficeReview } from "#contract/catalog/office-reviews.ts";
 import type { ReviewFit } from "#contract/catalog/reviews.ts";
 import type { Database } from "#database/connect.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { listNewestFirst } from "#server/platform/queries/newest-first.ts";
 import { codeKey } from "../product-code.ts";
 
@@ -25,12 +25,6 @@ const columns = sql`r.id, r.product_id, p.name as product_name, r.user_id, u.nam
   r.created_at, r.hidden_at is not null as hidden, r.reply`;
 const joins = sql`join products p on p.id = r.product_id join users u on u.id = r.user_id`;
 
-const selectReview = namedQuery(
-  "read-office-review",
-  (param: Param<{ id: string }>) =>
-    sql<Row>`select ${columns} from reviews r ${joins} where r.id = ${param("id")}::uuid`,
-);
-
 export function listOfficeReviews(
   database: Pick<Database, "kysely">,
   { product, rating, shown, after }: z.output<typeof contract.query>,
@@ -48,7 +42,9 @@ function productIds(typed: string): RawBuilder<unknown> {
 }
 
 export async function readOfficeReview(executor: Executor, id: string): Promise<OfficeReview | undefined> {
-  return (await selectReview.run(executor, { id })).map(toItem)[0];
+  const found = await read(executor)<Row>`
+    select ${columns} from reviews r ${joins} where r.id = ${id}::uuid`;
+  return found.map(toItem)[0];
 }
 
 function toItem(row: Row): OfficeReview {

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { NewerSynonyms, SynonymGroup } from "#contract/catalog/synonyms.ts";
-import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { ownSynonyms } from "#database/search/give-synonyms.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -11,16 +10,13 @@ import { type Newer, newerSynonyms, type SynonymStep } from "./newer-synonyms.ts
 /** As a group may have (`contract/catalog/synonyms.ts`). */
 const mostWords = { words: 500, finds: 50 } as const;
 
-const selectSteps = namedQuery(
-  "list-synonym-changes",
-  () => sql<SynonymStep>`
-    select subject_id as "groupId", action, before, after from audit_log
-    where subject_kind = 'synonyms' order by id`,
-);
+const selectSteps = (executor: Executor) => read(executor)<SynonymStep>`
+  select subject_id as "groupId", action, before, after from audit_log
+  where subject_kind = 'synonyms' order by id`;
 
 export async function findNewerSynonyms(executor: Executor): Promise<Newer[]> {
   const groups = await listSynonyms(executor);
-  return newerSynonyms(ownSynonyms, groups, await selectSteps.run(executor, {}));
+  return newerSynonyms(ownSynonyms, groups, await selectSteps(executor));
 }
 
 export function addNewerSynonyms({ pool, staff }: StaffContext): Promise<NewerSynonyms[]> {
@@ -32,7 +28,7 @@ export function addNewerSynonyms({ pool, staff }: StaffContext): Promise<NewerSy
     for (const more of newer) {
       const there = more.id === undefined ? undefined : groups.get(more.id);
       const group = grown(there, more);
-      await (there ? updateSynonymWords : insertSynonyms).run(client, group);
+      await (there ? updateSynonymWords : insertSynonyms)(client, group);
       const subject = { kind: "synonyms", id: group.id };
       const before = there ? facts(there) : null;
       changes.push({ staff, action: "synonyms.give", subject, before, after: facts(group) });

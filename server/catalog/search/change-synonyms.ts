@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { z } from "zod";
 import type { createSynonyms as contract, SynonymGroup } from "#contract/catalog/synonyms.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
@@ -20,56 +20,30 @@ type Row = Omit<SynonymGroup, "version">;
 
 const columns = sql`id, name, kind, words, finds`;
 
-const selectAll = namedQuery(
-  "list-synonym-groups",
-  () => sql<Row>`select ${columns} from synonym_groups order by lower(name), id`,
-);
+export const insertSynonyms = (executor: Executor, row: Row) => writeFirst(executor)<Row>`
+  insert into synonym_groups (id, name, kind, words, finds)
+  values (${row.id}, ${row.name}, ${row.kind}, ${row.words}, ${row.finds})
+  returning ${columns}`;
 
-const selectOne = namedQuery(
-  "read-synonym-group",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from synonym_groups where id = ${param("id")}::uuid`,
-);
-
-const lockOne = namedQuery(
-  "lock-synonym-group",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from synonym_groups where id = ${param("id")}::uuid for update`,
-);
-
-export const insertSynonyms = namedQuery(
-  "create-synonym-group",
-  (param: Param<Row>) => sql<Row>`
-    insert into synonym_groups (id, name, kind, words, finds)
-    values (${param("id")}, ${param("name")}, ${param("kind")}, ${param("words")}, ${param("finds")})
-    returning ${columns}`,
-);
-
-export const updateSynonymWords = namedQuery(
-  "update-synonym-group",
-  (param: Param<Row>) => sql<Row>`
-    update synonym_groups
-    set name = ${param("name")}, kind = ${param("kind")}, words = ${param("words")}, finds = ${param("finds")}
-    where id = ${param("id")}::uuid returning ${columns}`,
-);
-
-const remove = namedQuery(
-  "delete-synonym-group",
-  (param: Param<{ id: string }>) => sql<Row>`
-    delete from synonym_groups where id = ${param("id")}::uuid returning ${columns}`,
-);
+export const updateSynonymWords = (executor: Executor, row: Row) => writeFirst(executor)<Row>`
+  update synonym_groups
+  set name = ${row.name}, kind = ${row.kind}, words = ${row.words}, finds = ${row.finds}
+  where id = ${row.id}::uuid returning ${columns}`;
 
 export async function listSynonyms(executor: Executor): Promise<SynonymGroup[]> {
-  return (await selectAll.run(executor, {})).map(toGroup);
+  const rows = await read(executor)<Row>`select ${columns} from synonym_groups order by lower(name), id`;
+  return rows.map(toGroup);
 }
 
 export async function readSynonyms(executor: Executor, id: string): Promise<SynonymGroup | undefined> {
-  return (await selectOne.run(executor, { id })).map(toGroup)[0];
+  const row = await readFirst(executor)<Row>`
+    select ${columns} from synonym_groups where id = ${id}::uuid`;
+  return row && toGroup(row);
 }
 
 export function createSynonyms(office: StaffContext, fields: SynonymFields): Promise<SynonymChange> {
   return withNameTaken(office.pool, async (client) => {
-    const [row] = await insertSynonyms.run(client, { id: timeOrderedId(), ...fields });
+    const row = await insertSynonyms(client, { id: timeOrderedId(), ...fields });
     return saved(client, office, "synonyms.create", undefined, row);
   });
 }
@@ -79,10 +53,12 @@ export function updateSynonyms(
   { id, version, ...fields }: SynonymFields & Pick<SynonymGroup, "id" | "version">,
 ): Promise<SynonymChange> {
   return withNameTaken(office.pool, async (client) => {
-    const before = (await lockOne.run(client, { id })).map(toGroup)[0];
+    const found = await readFirst(client)<Row>`
+      select ${columns} from synonym_groups where id = ${id}::uuid for update`;
+    const before = found && toGroup(found);
     if (!before) return { outcome: "unknown" };
     if (before.version !== version) return { outcome: "changed-since", version: before.version };
-    const [row] = await updateSynonymWords.run(client, { id, ...fields });
+    const row = await updateSynonymWords(client, { id, ...fields });
     return saved(client, office, "synonyms.update", before, row);
   });
 }
@@ -92,7 +68,8 @@ export function deleteSynonyms(
   id: string,
 ): Promise<{ outcome: "deleted" | "unknown" }> {
   return withTransaction(pool, async (client) => {
-    const [row] = await remove.run(client, { id });
+    const row = await writeFirst(client)<Row>`
+      delete from synonym_groups where id = ${id}::uuid returning ${columns}`;
     if (!row) return { outcome: "unknown" };
     const change = { action: "synonyms.delete", before: facts(toGroup(row)), after: null };
     await recordChange(client, { staff, subject: { kind: "synonyms", id }, ...change });

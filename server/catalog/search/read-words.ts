@@ -1,5 +1,5 @@
 import type { SynonymKind } from "#contract/catalog/synonyms.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { plainWordsOf, stemOf } from "#database/search/search-words.ts";
 import { type PriceRange, readPrice } from "./price-words.ts";
 import { codeTerm, type Term, termOf } from "./search-terms.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, readFirst } from "#database/query.ts";
 import { orders } from "../filter-products.ts";
 import type { PriceRange } from "./price-words.ts";
 import type { Reading } from "./read-words.ts";
@@ -21,31 +21,15 @@ const sampleSize = 500;
 /** Of more words only the most telling ones are tried without each other: there are 63 ways of leaving out some of six. */
 const mostLeftOut = 6;
 
-const findFirst = namedQuery(
-  "find-first-search",
-  (param: Param<{ queries: string[]; from: number; upTo: number; few: number }>) => sql<{
-    place: number;
-    found: number;
-  }>`
-    select place::integer, found::integer
-    from unnest(${param("queries")}::text[]) with ordinality as tried (query, place)
-      cross join lateral (select count(*) as found from (
-        with fitting as materialized (select published, from_price from product_search where search @@ tried.query::tsquery)
-        select from fitting where published and from_price between ${param("from")} and ${param("upTo")}
-          limit ${param("few")}) as first_ones) as counted
-    where found > 0 order by place limit 1`,
-);
-
 /** Whether enough of the best rated have it: of a common word the index gives all that have it before the first is read. */
-const isCommon = namedQuery(
-  "is-common-search",
-  (param: Param<{ query: string; from: number; upTo: number; few: number }>) => sql<{ isCommon: boolean }>`
-    select count(*) >= ${param("few")} as "isCommon" from (
+function isCommon(executor: Executor, values: { query: string; from: number; upTo: number; few: number }) {
+  return readFirst(executor)<{ isCommon: boolean }>`
+    select count(*) >= ${values.few} as "isCommon" from (
       select from (select search_head, from_price from product_search where published
           order by average_rating desc, review_count desc, id limit ${sql.lit(sampleSize)}) as sample
-        where search_head @@ ${param("query")}::tsquery and from_price between ${param("from")} and ${param("upTo")}
-        limit ${param("few")}) as first_ones`,
-);
+        where search_head @@ ${values.query}::tsquery and from_price between ${values.from} and ${values.upTo}
+        limit ${values.few}) as first_ones`;
+}
 
 const anyPrice = 2_147_483_647;
 
@@ -81,10 +65,16 @@ export async function planSearch(executor: Executor, reading: Reading): Promise<
 async function firstWay(executor: Executor, ways: readonly Way[], price: PriceRange) {
   const queries = ways.map(({ query }) => query);
   const input = { from: price.from ?? 0, upTo: price.upTo ?? anyPrice, few };
-  const [whole] = await isCommon.run(executor, { ...input, query: queries[0] ?? "" });
+  const whole = await isCommon(executor, { ...input, query: queries[0] ?? "" });
   if (whole?.isCommon) return { place: 1, found: few };
-  const [first] = await findFirst.run(executor, { ...input, queries });
-  return first;
+  return readFirst(executor)<{ place: number; found: number }>`
+    select place::integer, found::integer
+    from unnest(${queries}::text[]) with ordinality as tried (query, place)
+      cross join lateral (select count(*) as found from (
+        with fitting as materialized (select published, from_price from product_search where search @@ tried.query::tsquery)
+        select from fitting where published and from_price between ${input.from} and ${input.upTo}
+          limit ${input.few}) as first_ones) as counted
+    where found > 0 order by place limit 1`;
 }
 
 /** Which of these products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */

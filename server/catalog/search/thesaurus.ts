@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { SynonymKind } from "#contract/catalog/synonyms.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read } from "#database/query.ts";
 import { slipsBetween, wordsOf } from "#database/search/search-words.ts";
 
 export type WordGroup = {
@@ -19,24 +18,16 @@ export type Thesaurus = {
   near(phrase: string, slips: number): string[];
 };
 
-const readGroups = namedQuery(
-  "read-synonym-groups",
-  () => sql<{ kind: SynonymKind; words: string[]; finds: string[] }>`
-    select kind, words, finds from synonym_groups order by name`,
-);
-
-const findKnown = namedQuery(
-  "find-known-words",
-  (param: Param<{ words: string[] }>) => sql<{ word: string }>`
-    select word from search_words where word = any(${param("words")}::text[])`,
-);
+const findKnown = (executor: Executor, words: string[]) => read(executor)<{ word: string }>`
+  select word from search_words where word = any(${words}::text[])`;
 
 export function phraseOf(text: string): string {
   return wordsOf(text).join("");
 }
 
 export async function readThesaurus(executor: Executor): Promise<Thesaurus> {
-  const rows = await readGroups.run(executor, {});
+  const rows = await read(executor)<{ kind: SynonymKind; words: string[]; finds: string[] }>`
+    select kind, words, finds from synonym_groups order by name`;
   const phrases = rows.map(({ kind, words, finds }) => ({
     kind,
     spaced: words.map((phrase) => wordsOf(phrase).join(" ")),
@@ -44,7 +35,7 @@ export async function readThesaurus(executor: Executor): Promise<Thesaurus> {
     finds: finds.map(phraseOf),
   }));
   const all = [...new Set(phrases.flatMap(({ words, finds }) => [...words, ...finds]))];
-  const known = new Set((await findKnown.run(executor, { words: all })).map(({ word }) => word));
+  const known = new Set((await findKnown(executor, all)).map(({ word }) => word));
   const groups = new Map<string, WordGroup[]>();
   const spacedGroups: { spaced: string; group: WordGroup }[] = [];
   for (const { kind, spaced, words, finds } of phrases) {

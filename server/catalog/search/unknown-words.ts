@@ -1,4 +1,4 @@
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { forgivenSlips, shorterForms, slipsBetween, stemOf } from "#database/search/search-words.ts";
 import type { Thesaurus, WordGroup } from "./thesaurus.ts";
 import { findNear, findWords, isBeginning, type KnownWords } from "./word-index.ts";

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { CorrectionReason, ProductStock, SizePieces } from "#contract/catalog/stock.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "#server/staff/record-change.ts";
 import { readStockRows, type StockRow, toPieces } from "./read-stock.ts";
@@ -16,25 +15,8 @@ type Unknown = { outcome: "unknown" };
 type Changed = { outcome: "changed"; stock: SizePieces[] };
 type WrongSizes = { outcome: "wrong-sizes" };
 
-const lockProduct = namedQuery(
-  "lock-product-for-stock",
-  (param: Param<{ id: string }>) => sql<Record<string, never>>`
-    select from products where id = ${param("id")} for no key update`,
-);
-
-const insertStock = namedQuery(
-  "start-stock",
-  (param: Param<{ id: string; sizes: string }>) => sql<Record<string, never>>`
-    insert into product_stock (product_id, size, color_id, pieces)
-    select ${param("id")}, size, color, pieces
-    from jsonb_to_recordset(${param("sizes")}::jsonb) as counted (size text, color uuid, pieces integer)`,
-);
-
-const deleteStock = namedQuery(
-  "stop-stock",
-  (param: Param<{ id: string }>) => sql<StockRow>`
-    delete from product_stock where product_id = ${param("id")} returning id, size, color_id as color, pieces`,
-);
+const lockProduct = (executor: Executor, id: string) => read(executor)`
+  select from products where id = ${id} for no key update`;
 
 type Place = { size: string; color?: string | null | undefined };
 
@@ -57,7 +39,7 @@ export function startStock(
 ): Promise<Changed | WrongSizes | Unknown | { outcome: "kept-already" }> {
   return withTransaction(pool, async (client) => {
     // The sizes stay those that were counted until the end of the transaction.
-    await lockProduct.run(client, { id });
+    await lockProduct(client, id);
     const product = await readStockRows(client, id);
     if (!product) return { outcome: "unknown" };
     if (product.stock) return { outcome: "kept-already" };
@@ -68,7 +50,10 @@ export function startStock(
     const wanted = new Set(places.map(placeKey));
     const isComplete = wanted.size === counted.length && counted.every((each) => wanted.has(placeKey(each)));
     if (!isComplete) return { outcome: "wrong-sizes" };
-    await insertStock.run(client, { id, sizes: JSON.stringify(counted) });
+    await write(client)`
+      insert into product_stock (product_id, size, color_id, pieces)
+      select ${id}, size, color, pieces
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (size text, color uuid, pieces integer)`;
     const subject = { kind: "stock", id };
     await recordChange(client, {
       staff,
@@ -87,10 +72,11 @@ export function stopStock(
   id: string,
 ): Promise<{ outcome: "stopped" } | { outcome: "not-kept" } | Unknown> {
   return withTransaction(pool, async (client) => {
-    await lockProduct.run(client, { id });
+    await lockProduct(client, id);
     const product = await readStockRows(client, id);
     if (!product) return { outcome: "unknown" };
-    const gone = await deleteStock.run(client, { id });
+    const gone = await write(client)<StockRow>`
+      delete from product_stock where product_id = ${id} returning id, size, color_id as color, pieces`;
     if (gone.length === 0) return { outcome: "not-kept" };
     const subject = { kind: "stock", id };
     await recordChange(client, {
@@ -112,20 +98,19 @@ type Corrected = { id: string; before: number; after: number };
 
 // Locked in the order in which orders lock them (move-stock.ts), so that nobody waits for each other. What orders have taken until then
 // is in what was there before.
-const correct = namedQuery(
-  "correct-stock",
-  (param: Param<{ reason: CorrectionReason; changes: string }>) => sql<Corrected>`
+function correct(executor: Executor, reason: CorrectionReason, changes: string) {
+  return write(executor)<Corrected>`
     with held as materialized (
-      select s.id, s.pieces as before, case ${param("reason")}::text when 'counted' then c.pieces when 'damaged' then s.pieces - c.pieces
+      select s.id, s.pieces as before, case ${reason}::text when 'counted' then c.pieces when 'damaged' then s.pieces - c.pieces
         else s.pieces + c.pieces end as after
-      from jsonb_to_recordset(${param("changes")}::jsonb) as c (id uuid, pieces integer)
+      from jsonb_to_recordset(${changes}::jsonb) as c (id uuid, pieces integer)
       join product_stock s on s.id = c.id
       order by s.id for update of s
     ), corrected as (
       update product_stock s set pieces = held.after from held where s.id = held.id and held.after >= 0
     )
-    select id, before, after from held`,
-);
+    select id, before, after from held`;
+}
 
 /** Adds, takes away or sets pieces of sizes, as the reason says; never below none. */
 export async function correctStock(
@@ -144,7 +129,7 @@ export async function correctStock(
         return row ? [{ ...row, pieces: change.pieces }] : [];
       });
       if (found.length < changes.length) return { outcome: "wrong-sizes" };
-      const corrected = await correct.run(client, { reason, changes: JSON.stringify(found) });
+      const corrected = await correct(client, reason, JSON.stringify(found));
       const short = corrected.find(({ after }) => after < 0);
       if (short) {
         const index = found.findIndex((row) => row.id === short.id);

@@ -1,40 +1,31 @@
-import { sql } from "kysely";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 
 export type StockMove = { id: string; pieces: number };
 
 // The rows are locked in the order of their ids, so that two transactions that need some of the same never wait for each
 // other. What is taken is compared with what is there once the lock is held.
-const move = namedQuery(
-  "move-stock",
-  (param: Param<{ moves: string }>) => sql<{ id: string }>`
-    with held as materialized (
-      select s.id, m.pieces from jsonb_to_recordset(${param("moves")}::jsonb) as m (id uuid, pieces integer)
-      join product_stock s on s.id = m.id
-      order by s.id for update of s
-    )
-    update product_stock s set pieces = s.pieces + held.pieces from held
-    where s.id = held.id and s.pieces + held.pieces >= 0
-    returning s.id`,
-);
+const move = (executor: Executor, moves: string) => write(executor)<{ id: string }>`
+  with held as materialized (
+    select s.id, m.pieces from jsonb_to_recordset(${moves}::jsonb) as m (id uuid, pieces integer)
+    join product_stock s on s.id = m.id
+    order by s.id for update of s
+  )
+  update product_stock s set pieces = s.pieces + held.pieces from held
+  where s.id = held.id and s.pieces + held.pieces >= 0
+  returning s.id`;
 
 export type ShortStock = StockMove & { isOfColor: boolean };
-
-const findPieces = namedQuery(
-  "find-stock",
-  (param: Param<{ ids: string }>) => sql<ShortStock>`
-    select id, pieces, color_id is not null as "isOfColor" from product_stock
-    where id in (select value::uuid from jsonb_array_elements_text(${param("ids")}::jsonb))`,
-);
 
 /**
  * Moves pieces of several rows, each named once. Gives those of which there are not enough, with what is left of them: the
  * transaction must then be rolled back. A row that is gone, because stock is no longer kept, is left out.
  */
 export async function moveStock(transaction: Executor, moves: readonly StockMove[]): Promise<ShortStock[]> {
-  const moved = await move.run(transaction, { moves: JSON.stringify(moves) });
+  const moved = await move(transaction, JSON.stringify(moves));
   if (moved.length === moves.length) return [];
   const done = new Set(moved.map(({ id }) => id));
   const ids = moves.map(({ id }) => id).filter((id) => !done.has(id));
-  return findPieces.run(transaction, { ids: JSON.stringify(ids) });
+  return read(transaction)<ShortStock>`
+    select id, pieces, color_id is not null as "isOfColor" from product_stock
+    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

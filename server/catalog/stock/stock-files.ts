@@ -8,7 +8,7 @@ import {
   toldAtMost,
 } from "#contract/catalog/stock-files.ts";
 import { textOfCell } from "#contract/values/csv.ts";
-import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { readRows } from "#server/platform/csv/read-rows.ts";
 import { UnreadableFile } from "#server/platform/csv/unreadable-file.ts";
@@ -22,22 +22,17 @@ const placeTables = sql`product_stock s join products p on p.id = s.product_id l
 
 const atOnce = 200;
 
-// Color by color, each in the order of the product's sizes, as they lie on a shelf.
-const selectAfter = namedQuery(
-  "export-stock",
-  (param: Param<{ after: string; limit: number }>) => sql<Place>`
-    select ${placeColumns} from ${placeTables}
-      left join product_colors c on c.product_id = s.product_id and c.color_id = s.color_id
-    where s.product_id in (
-      select distinct product_id from product_stock where product_id > ${param("after")}::text
-      order by 1 limit ${param("limit")}::integer)
-    order by s.product_id, c.position, array_position(p.sizes, s.size), s.id`,
-);
-
 export async function* exportStock(executor: Executor): AsyncGenerator<(string | number)[][]> {
   yield [Object.values(stockColumns)];
   for (let after = ""; ; ) {
-    const places = await selectAfter.run(executor, { after, limit: atOnce });
+    // Color by color, each in the order of the product's sizes, as they lie on a shelf.
+    const places = await read(executor)<Place>`
+      select ${placeColumns} from ${placeTables}
+        left join product_colors c on c.product_id = s.product_id and c.color_id = s.color_id
+      where s.product_id in (
+        select distinct product_id from product_stock where product_id > ${after}::text
+        order by 1 limit ${atOnce}::integer)
+      order by s.product_id, c.position, array_position(p.sizes, s.size), s.id`;
     const last = places.at(-1);
     if (last === undefined) return;
     yield places.map(({ product, name, size, color, pieces }) => [product, name, size, color, pieces, ""]);
@@ -46,19 +41,9 @@ export async function* exportStock(executor: Executor): AsyncGenerator<(string |
 }
 
 // Locked in the order in which orders lock them (move-stock.ts), so that nobody waits for each other.
-const lockPlaces = namedQuery(
-  "lock-stock-of-file",
-  (param: Param<{ products: readonly string[] }>) => sql<Place>`
-    select ${placeColumns} from ${placeTables} where s.product_id = any(${param("products")}::text[])
-    order by s.id for update of s`,
-);
-
-const setPieces = namedQuery(
-  "count-stock-of-file",
-  (param: Param<{ counted: string }>) => sql<object>`
-    update product_stock s set pieces = c.pieces
-    from jsonb_to_recordset(${param("counted")}::jsonb) as c (id uuid, pieces integer) where s.id = c.id`,
-);
+const lockPlaces = (executor: Executor, products: readonly string[]) => read(executor)<Place>`
+  select ${placeColumns} from ${placeTables} where s.product_id = any(${products}::text[])
+  order by s.id for update of s`;
 
 /** With `isSaved` all or nothing, in a transaction. Sent once more, the same file changes nothing. */
 export async function importStock(
@@ -70,7 +55,7 @@ export async function importStock(
     const rows = await readCells(path);
     return await withTransaction(pool, async (client) => {
       const products = [...new Set(rows.map(({ product }) => product))];
-      const findings = compare(rows, await lockPlaces.run(client, { products }));
+      const findings = compare(rows, await lockPlaces(client, products));
       const { changed, faults, ...counts } = findings;
       const result = {
         changed: changed.length,
@@ -81,7 +66,9 @@ export async function importStock(
       };
       if (!isSaved || faults.length > 0) return { outcome: "checked", ...result };
       const counted = changed.map(({ place, after }) => ({ id: place.id, pieces: after }));
-      await setPieces.run(client, { counted: JSON.stringify(counted) });
+      await write(client)`
+        update product_stock s set pieces = c.pieces
+        from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c (id uuid, pieces integer) where s.id = c.id`;
       await record(client, staff, changed);
       return { outcome: "saved", ...result };
     });

@@ -2,7 +2,7 @@ import type { FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { KeyRight } from "#contract/integrations/api-keys.ts";
 import { say } from "#contract/values/say.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

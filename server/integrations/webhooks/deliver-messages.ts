@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { untraced } from "#database/trace-step.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 import { startOutboxLanes, untilWritten } from "#server/platform/jobs/outbox-lanes.ts";

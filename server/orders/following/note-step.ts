@@ -1,5 +1,5 @@
 import type { AftercareStep } from "#contract/returns/tracked-returns.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 

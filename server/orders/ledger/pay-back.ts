@@ -1,6 +1,6 @@
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { askForLess } from "./ask-for-less.ts";
 
 /** `before-cash`: it is there once what riders have collected is noted, so staff may say that it goes back before. */

@@ -1,4 +1,4 @@
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 import { isAllThere } from "../pieces/parcel-content.ts";
 import { advanceWithin } from "./change-orders.ts";

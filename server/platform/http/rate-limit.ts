@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { say } from "#contract/values/say.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { type Count, countHere } from "#server/platform/workers/shared-counts.ts";
 import type { Services } from "#server/services.ts";
 import { createRateCounters, type Taken } from "./rate-counters.ts";

@@ -1,5 +1,5 @@
 import type { BackgroundWork } from "#contract/reports/failures.ts";
-import type { Executor } from "#database/named-query.ts";
+import type { Executor } from "#database/query.ts";
 import { keepFailure, takeFailureBack } from "./work-failures.ts";
 
 export type FailureWatch = {
