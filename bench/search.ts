@@ -61,7 +61,7 @@ const begun = [
   "lo",
 ];
 
-/** What the shop does without words, at every size (docs/decisions/099-lists-in-postgresql.md). */
+/** What the shop does without words, at every size (docs/decisions/099-catalogue-queries-in-postgresql.md). */
 function lists(products: number): Call[] {
   const middle = Math.max(1, Math.floor(products / 24) - 15);
   const parts = Math.min(30, Math.ceil(products / 2_000));

@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // docs/decisions/012-retried-journeys.md
+  // docs/decisions/012-retry-browser-tests.md
   retries: 1,
   reporter: "list",
   use: {

@@ -99,7 +99,7 @@ test("Two workers are one shop: one order a key, no limit twice, each mail once,
       const [doomed = 0] = workers;
       signal(doomed, "SIGKILL");
       await expect.poll(() => livingOf([doomed])).toEqual([]);
-      // A connection that was handed to it in its last moment is lost (docs/decisions/059-workers.md).
+      // A connection that was handed to it in its last moment is lost (docs/decisions/059-worker-processes.md).
       await expect(async () => expect((await product()).status).toBe(200)).toPass(slowly);
       await expect.poll(() => workersOf(pid), slowly).toHaveLength(2);
       expect((await post(`${origin}/api/coupons/verifyCouponAtCheckout`, {})).status).toBe(429);

@@ -11,7 +11,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 // Garbage may come to half of what is kept before it is collected; V8 alone lets it come to twice as much, and the memory stays
-// (docs/decisions/078-memory-that-is-kept.md). Node takes this flag neither from NODE_OPTIONS nor from a file.
+// (docs/decisions/078-memory-budget.md). Node takes this flag neither from NODE_OPTIONS nor from a file.
 setFlagsFromString("--heap-growing-percent=50");
 
 try {

@@ -75,7 +75,7 @@ describe.skipIf(missing.length > 0)(
         .filter(({ path }) => path === "/purge")
         .map(({ body }): string[] => JSON.parse(body).tags)
         .filter((tags) => tags.includes(key));
-      // Both changes once each, or together; told again they are only later (docs/decisions/074-cdn.md).
+      // Both changes once each, or together; told again they are only later (docs/decisions/074-cdn-caching-and-purging.md).
       expect(purged.length).toBeGreaterThan(0);
       expect(purged.length).toBeLessThanOrEqual(2);
 

@@ -38,7 +38,7 @@ const ownOrder = order.omit({ userID: true, version: true }).extend({
   transfers: z.array(ownTransfer),
 });
 
-/** Without digests of secrets, from which nobody reads anything, and the notes of staff (docs/decisions/037-own-data.md). */
+/** Without digests of secrets, from which nobody reads anything, and the notes of staff (docs/decisions/037-data-export-and-erasure.md). */
 export const ownData = z.object({
   exportedAt: moment,
   account: z.object({

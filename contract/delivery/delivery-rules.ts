@@ -7,7 +7,7 @@ export type CourierDays = { from: number; to: number };
 /** Both days included. */
 export type Holiday = { from: Day; to: Day; name: string };
 
-/** What the merchant sets about when an order leaves and arrives (docs/decisions/025-delivery-dates.md). */
+/** What the merchant sets about when an order leaves and arrives (docs/decisions/025-delivery-date-promise.md). */
 export type DeliveryRules = {
   dispatchCity: string;
   /** Days of the week on which the workshop works, 0 for Sunday to 6 for Saturday; at least one. */

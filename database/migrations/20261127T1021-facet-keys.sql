@@ -1,5 +1,5 @@
 -- Products that are alike in all that lists are filtered by, but for prices, have the same key: the values of filters are counted once
--- for each key instead of once for each product (docs/decisions/099-lists-in-postgresql.md).
+-- for each key instead of once for each product (docs/decisions/099-catalogue-queries-in-postgresql.md).
 alter table product_search add column facet_key uuid;
 
 create function facet_key_of(product text) returns uuid language sql stable as $$

@@ -134,7 +134,7 @@ function failedInSuite({ suites = [], specs = [] }) {
   return [...failed, ...suites.flatMap(failedInSuite)];
 }
 
-/** Journeys that passed the second time only (docs/decisions/012-retried-journeys.md). */
+/** Journeys that passed the second time only (docs/decisions/012-retry-browser-tests.md). */
 function flakyInSuite({ suites = [], specs = [] }) {
   const flaky = specs
     .filter((spec) => spec.tests.some(({ status }) => status === "flaky"))

@@ -26,7 +26,7 @@ const readVersion = (executor: Executor) => readFirst(executor)<{ version: numbe
 
 /**
  * Reads the catalogue from a replica at `url`. Whoever keeps what was read keeps it under the older of the versions that the two
- * servers are known to have (docs/decisions/080-a-replica-reads.md), so a change that was told before it arrived there is not missed.
+ * servers are known to have (docs/decisions/080-read-replica.md), so a change that was told before it arrived there is not missed.
  */
 export function readFromReplica(
   url: string,

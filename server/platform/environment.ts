@@ -43,7 +43,7 @@ const essentials = {
     .string()
     .optional()
     .describe(
-      "Folder for a backup every night, outside of the data folder and best on another disk. Each backup is restored on trial ([051](decisions/051-backups.md)).",
+      "Folder for a backup every night, outside of the data folder and best on another disk. Each backup is restored on trial ([051](decisions/051-verified-backups.md)).",
     ),
   SECRET_KEY: z
     .string()
@@ -61,7 +61,7 @@ const address = {
   WORKERS: workerCount
     .prefault("1")
     .describe(
-      "Processes that share the port, up to 12; `auto` starts one per processor ([059](decisions/059-workers.md)).",
+      "Processes that share the port, up to 12; `auto` starts one per processor ([059](decisions/059-worker-processes.md)).",
     ),
 };
 
@@ -76,17 +76,17 @@ const data = {
   DATABASE_DIRECT_URL: databaseAddress
     .optional()
     .describe(
-      "The PostgreSQL behind a pooler in transaction mode, such as PgBouncer, to which `DATABASE_URL` then leads. Used for migrations, backups and notifications ([071](decisions/071-behind-a-pooler.md)).",
+      "The PostgreSQL behind a pooler in transaction mode, such as PgBouncer, to which `DATABASE_URL` then leads. Used for migrations, backups and notifications ([071](decisions/071-connection-pooler.md)).",
     ),
   DATABASE_REPLICA_URL: databaseAddress
     .optional()
     .describe(
-      "A streaming replica of the server in `DATABASE_URL`, from which the catalogue is read ([080](decisions/080-a-replica-reads.md)).",
+      "A streaming replica of the server in `DATABASE_URL`, from which the catalogue is read ([080](decisions/080-read-replica.md)).",
     ),
   REDIS_URL: redisAddress
     .optional()
     .describe(
-      "A Redis or Valkey, such as `redis://:password@cache:6379`, in which all machines count rate limits. While it is unreachable each machine counts on its own ([057](decisions/057-limits-in-redis.md)).",
+      "A Redis or Valkey, such as `redis://:password@cache:6379`, in which all machines count rate limits. While it is unreachable each machine counts on its own ([057](decisions/057-redis-rate-limits.md)).",
     ),
   CACHE_MB: z.coerce
     .number()
@@ -95,7 +95,7 @@ const data = {
     .max(100_000)
     .default(20)
     .describe(
-      "Megabytes of rendered pages and answers that each process caches, enough for a thousand pages. A shop of 10,000 products wants `200` ([078](decisions/078-memory-that-is-kept.md)).",
+      "Megabytes of rendered pages and answers that each process caches, enough for a thousand pages. A shop of 10,000 products wants `200` ([078](decisions/078-memory-budget.md)).",
     ),
   BACKUP_KEEP: z.coerce
     .number()
@@ -117,7 +117,7 @@ const bucket = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "give the name of a bucket")
     .optional()
     .describe(
-      "A bucket of any S3-compatible store for uploaded pictures. Pictures in the data folder are moved there at the start ([072](decisions/072-pictures-in-a-bucket.md)).",
+      "A bucket of any S3-compatible store for uploaded pictures. Pictures in the data folder are moved there at the start ([072](decisions/072-pictures-in-s3.md)).",
     ),
   S3_ACCESS_KEY_ID: z.string().optional().describe("Access key of the bucket."),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("Secret of the access key."),
@@ -178,7 +178,7 @@ const couriers = {
     .string()
     .optional()
     .describe(
-      "Token of the PostEx account, from its merchant portal. Without it no parcel is booked with PostEx ([047](decisions/047-parcels.md)).",
+      "Token of the PostEx account, from its merchant portal. Without it no parcel is booked with PostEx ([047](decisions/047-courier-port-and-postex.md)).",
     ),
   POSTEX_PICKUP_CODE: z
     .string()
@@ -191,7 +191,7 @@ const couriers = {
     .string()
     .optional()
     .describe(
-      "Key of the Leopards account, from its portal. Both couriers may be used at once ([064](decisions/064-leopards.md)).",
+      "Key of the Leopards account, from its portal. Both couriers may be used at once ([064](decisions/064-leopards-courier.md)).",
     ),
   LEOPARDS_API_PASSWORD: z.string().optional().describe("Password of that key."),
   LEOPARDS_SHIPPER_ID: z.coerce
@@ -217,7 +217,7 @@ const whatsApp = {
     .string()
     .optional()
     .describe(
-      "Token of WhatsApp's Cloud API. Customers receive the messages that are switched on in the back office ([068](decisions/068-texts-to-phones.md)).",
+      "Token of WhatsApp's Cloud API. Customers receive the messages that are switched on in the back office ([068](decisions/068-whatsapp-notifications.md)).",
     ),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -239,7 +239,7 @@ const payments = {
     .string()
     .optional()
     .describe(
-      "The JazzCash contract, from its merchant portal. Enter `<PUBLIC_ORIGIN>/payments/jazzcash/return` there as the return address, and `.../notice` as the address of notices (IPN) ([063](decisions/063-gateways.md)).",
+      "The JazzCash contract, from its merchant portal. Enter `<PUBLIC_ORIGIN>/payments/jazzcash/return` there as the return address, and `.../notice` as the address of notices (IPN) ([063](decisions/063-payment-gateway-port-jazzcash.md)).",
     ),
   JAZZCASH_PASSWORD: z.string().optional().describe("Password of the contract."),
   JAZZCASH_SALT: z.string().optional().describe("Integrity salt, which signs requests and notices."),
@@ -257,7 +257,7 @@ const webhooks = {
     .enum(["public", "any"])
     .default("public")
     .describe(
-      "`any` lets webhooks lead to this machine and to private networks, also without TLS ([055](decisions/055-webhooks-and-keys.md)).",
+      "`any` lets webhooks lead to this machine and to private networks, also without TLS ([055](decisions/055-api-keys-and-webhooks.md)).",
     ),
 };
 
@@ -280,7 +280,7 @@ const monitoring = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
     .optional()
     .describe(
-      "An OpenTelemetry collector, such as `http://collector:4318`, which receives traces without personal data ([082](decisions/082-traces.md)).",
+      "An OpenTelemetry collector, such as `http://collector:4318`, which receives traces without personal data ([082](decisions/082-opentelemetry-traces.md)).",
     ),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress
     .optional()

@@ -7,7 +7,7 @@ create table catalog_version (
   version bigint not null default 1
 );
 
--- What each version of the catalogue changed, so that caches forget that alone (docs/decisions/062-caches-forget-what-changed.md).
+-- What each version of the catalogue changed, so that caches forget that alone (docs/decisions/062-invalidate-caches-by-tags.md).
 create table catalog_changes (
   version bigint not null,
   -- 'p:' and the id of a product of which something changed; 'c:' and the name of a category of which other products may come
@@ -88,7 +88,7 @@ create index built_files_needed_at_idx on built_files (needed_at);
 -- Compressed already, or a picture: PostgreSQL would try in vain.
 alter table built_files alter column content set storage external;
 
--- How far a CDN in front was told what it has to forget (docs/decisions/074-cdn.md). One row.
+-- How far a CDN in front was told what it has to forget (docs/decisions/074-cdn-caching-and-purging.md). One row.
 create table cdn_purge (
   id boolean primary key default true check (id),
   -- The program that made the pages which it keeps.

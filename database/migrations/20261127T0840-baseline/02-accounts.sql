@@ -30,7 +30,7 @@ create table users (
   deactivated_at timestamptz,
   -- When somebody who reads the mailbox of an account's address last proved it; null while nobody has.
   email_proven_at timestamptz,
-  -- Whether a customer wants to be told on their phone about the orders of their account (docs/decisions/068-texts-to-phones.md).
+  -- Whether a customer wants to be told on their phone about the orders of their account (docs/decisions/068-whatsapp-notifications.md).
   wants_texts boolean not null default true,
   -- How often all known devices of an account were forgotten: a device that was known under a lower number is known no longer.
   device_epoch integer not null default 0,

@@ -8,7 +8,7 @@ create table option_pictures (
 );
 create index option_pictures_by_age on option_pictures (at);
 
--- What the merchant lets shoppers choose besides the options that the code knows (docs/decisions/043-options-as-data.md).
+-- What the merchant lets shoppers choose besides the options that the code knows (docs/decisions/043-product-options-as-data.md).
 create table options (
   -- What carts, orders and files call it.
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),

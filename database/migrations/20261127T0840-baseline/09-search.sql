@@ -28,7 +28,7 @@ end $$;
 create index products_called on products (replace(plain_words(name), ' ', ''));
 create index products_called_in_urdu on products (replace(plain_words(name_ur), ' ', '')) where name_ur <> '';
 
--- What a search reads of a product, apart from its wide row: thousands of these are weighed for one search (docs/decisions/023-search-that-ranks.md).
+-- What a search reads of a product, apart from its wide row: thousands of these are weighed for one search (docs/decisions/023-search-ranking-and-synonyms.md).
 create table product_search (
   id text primary key references products on delete cascade on update cascade,
   published boolean not null,
@@ -82,7 +82,7 @@ create table search_words (
 );
 create index search_words_by_variant on search_words using gin (variants);
 
--- Words that mean the same to shoppers, in groups that the merchant edits (docs/decisions/023-search-that-ranks.md).
+-- Words that mean the same to shoppers, in groups that the merchant edits (docs/decisions/023-search-ranking-and-synonyms.md).
 create table synonym_groups (
   id uuid primary key,
   name text not null unique,

@@ -63,10 +63,10 @@ create table orders (
   erasure_asked_at timestamptz,
   -- When who ordered was taken out of it; what was sold and paid stays as long as the tax laws ask.
   person_erased_at timestamptz,
-  -- Orders that are paid ahead by transfer (docs/decisions/046-paid-ahead.md): what customers say to have sent is a claim, until
+  -- Orders that are paid ahead by transfer (docs/decisions/046-bank-transfer-payments.md): what customers say to have sent is a claim, until
   -- staff enter the money into the ledger.
   payment_method text not null default 'cash' check (payment_method in ('cash', 'transfer')),
-  -- What of an order in cash is to come before it is sewn (docs/decisions/061-an-advance.md).
+  -- What of an order in cash is to come before it is sewn (docs/decisions/061-prepayment-rules.md).
   advance integer not null default 0 check (advance >= 0 and advance <= 2000000000),
   -- The language of the page on which an order was placed: messages to its customer's phone are in it.
   language text not null default 'en' check (language ~ '^[a-z]{2}$'),

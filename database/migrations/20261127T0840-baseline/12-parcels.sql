@@ -41,7 +41,7 @@ create index parcels_attempted on parcels (attempted_at) where state = 'attempte
 create index parcels_by_state on parcels (state, asked_at) where state in ('asked', 'refused', 'booked', 'returned');
 create index parcels_to_call_off on parcels (asked_at, id) where call_off_at is not null;
 
--- An order may have several parcels under way at once, each with some of its pieces (docs/decisions/065-dispatch-by-the-dozen.md).
+-- An order may have several parcels under way at once, each with some of its pieces (docs/decisions/065-bulk-dispatch-and-split-parcels.md).
 create table parcel_items (
   parcel_id uuid not null references parcels on delete cascade,
   -- Of its order, as it was when the parcel was booked: an edit may have taken it out since.
@@ -85,7 +85,7 @@ create table courier_cities (
   primary key (courier, ours)
 );
 
--- What couriers have paid out of the cash that they collected (docs/decisions/048-payouts.md).
+-- What couriers have paid out of the cash that they collected (docs/decisions/048-courier-payout-statements.md).
 create table payout_statements (
   id uuid primary key,
   courier text not null,
@@ -116,7 +116,7 @@ create table payout_rows (
   order_id uuid references orders on delete set null,
   -- When it went into the ledger of its order.
   entered_at timestamptz,
-  -- Its taxes are not known yet: a row of the same parcel that has them takes its place (docs/decisions/064-leopards.md).
+  -- Its taxes are not known yet: a row of the same parcel that has them takes its place (docs/decisions/064-leopards-courier.md).
   is_provisional boolean not null default false,
   -- The same row counts once, in whatever file or statement it stands.
   unique (courier, tracking_number, kind, cod, fee, fee_tax, income_tax, sales_tax, net)

@@ -1,4 +1,4 @@
--- What came back of an order that its customer did not take, piece by piece (docs/decisions/058-what-comes-back.md).
+-- What came back of an order that its customer did not take, piece by piece (docs/decisions/058-returned-parcels.md).
 create table order_returns (
   order_id uuid not null references orders on delete cascade,
   -- Rupees that the courier takes for bringing it back: a cost of the shop, nothing that its customer owes.
@@ -35,7 +35,7 @@ create index returned_items_of_order on returned_items (order_id);
 create index returned_items_of_item on returned_items (item_id);
 create index returned_items_to_repair on returned_items (id) where to_repair > mended + scrapped;
 
--- What customers ask about garments that have arrived (docs/decisions/067-aftercare.md): an exchange, an alteration, their money, or
+-- What customers ask about garments that have arrived (docs/decisions/067-returns-and-exchanges.md): an exchange, an alteration, their money, or
 -- that something is wrong with one. What happened to a request is among the events of its order.
 create table aftercare_requests (
   id uuid primary key,

@@ -1,4 +1,4 @@
--- What an order comes to and what has been paid for it (docs/decisions/045-a-ledger-for-every-order.md): only added to.
+-- What an order comes to and what has been paid for it (docs/decisions/045-order-ledger.md): only added to.
 create table order_ledger (
   order_id uuid not null references orders on delete cascade,
   id bigint generated always as identity,
@@ -89,7 +89,7 @@ create trigger paid_off_noted before update of progress on orders for each row
   execute function note_paid_off();
 
 -- Every entry is checked against its order before its transaction goes on. What came back and takes from what is due is undone by its
--- opposite, like money: an order that follows a request about a garment may be cancelled (docs/decisions/067-aftercare.md).
+-- opposite, like money: an order that follows a request about a garment may be cancelled (docs/decisions/067-returns-and-exchanges.md).
 create function check_entries() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -138,7 +138,7 @@ end $$;
 create trigger reference_checked after insert on order_ledger for each row
   when (new.reference is not null and new.undoes is null) execute function check_reference();
 
--- What an order comes to and what its customer has paid for it, in one place (docs/decisions/087-what-money-means.md). Whole rupees.
+-- What an order comes to and what its customer has paid for it, in one place (docs/decisions/087-order-money-terms.md). Whole rupees.
 -- `due`: prices, edits, cancels and what came back; charges that are written off at once come to nothing. `paid`: what was received, and
 -- what couriers have kept of what they collected, less what was refunded. What is still to be paid is the one less the other.
 -- What is given besides with a return, such as the courier that its customer laid out, is no part of either.
@@ -219,7 +219,7 @@ create table transfer_pictures (
 );
 create index transfer_pictures_by_age on transfer_pictures (at);
 
--- What is paid on the pages of gateways (docs/decisions/063-gateways.md): each payment is stored before a browser leaves for it.
+-- What is paid on the pages of gateways (docs/decisions/063-payment-gateway-port-jazzcash.md): each payment is stored before a browser leaves for it.
 create table gateway_payments (
   -- Random: knowing it is the permission to go to the gateway and to see what became of it.
   id uuid primary key,

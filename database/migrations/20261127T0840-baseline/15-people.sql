@@ -1,4 +1,4 @@
--- A person is all orders with one phone, with an account or without (docs/decisions/029-customers-are-people.md).
+-- A person is all orders with one phone, with an account or without (docs/decisions/029-customers-by-phone.md).
 -- Triggers keep these rows with each order and account, so a list of a million orders' customers is read, not counted.
 create table people (
   id uuid primary key default gen_random_uuid(),
@@ -23,9 +23,9 @@ create table people (
   calls_first boolean not null default false,
   advance_only boolean not null default false,
   search tsvector not null default ''::tsvector,
-  -- How many orders have arrived at a person, beside those that were refused (docs/decisions/029-customers-are-people.md).
+  -- How many orders have arrived at a person, beside those that were refused (docs/decisions/029-customers-by-phone.md).
   delivered integer not null default 0,
-  -- What a person has spent is what they have paid (docs/decisions/087-what-money-means.md), not what they have ordered: an exchanged garment
+  -- What a person has spent is what they have paid (docs/decisions/087-order-money-terms.md), not what they have ordered: an exchanged garment
   -- counts once, and one that came back not at all. Kept by the triggers below in the transaction of each entry, because customers are sorted by it.
   paid bigint not null default 0,
   check ((phone is null) <> (user_id is null))

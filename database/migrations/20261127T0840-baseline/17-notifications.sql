@@ -23,7 +23,7 @@ create index outgoing_mails_given_up on outgoing_mails (created_at, id) where gi
 create index outgoing_mails_by_date on outgoing_mails (created_at, id);
 create index outgoing_mails_by_recipient on outgoing_mails (lower(recipient), created_at, id);
 
--- Messages to the phones of customers (docs/decisions/068-texts-to-phones.md). Who gets one is read from the order when it leaves.
+-- Messages to the phones of customers (docs/decisions/068-whatsapp-notifications.md). Who gets one is read from the order when it leaves.
 create table outgoing_texts (
   id uuid primary key default gen_random_uuid(),
   -- What happened: one event makes one message.
@@ -78,7 +78,7 @@ end $$;
 create trigger texts_queued after update of state on parcels for each row
   when (old.state <> new.state and new.state = 'out-for-delivery') execute function queue_text_of_parcel();
 
--- A customer of whom an advance is asked gets a message on the phone as well as a mail (docs/decisions/068-texts-to-phones.md).
+-- A customer of whom an advance is asked gets a message on the phone as well as a mail (docs/decisions/068-whatsapp-notifications.md).
 create function queue_text_of_advance() returns trigger language plpgsql as $$
 begin
   perform queue_text('advance-asked', new.order_id, 'order-event:' || new.id);

@@ -13,7 +13,7 @@ create table api_keys (
   revoked_at timestamptz
 );
 
--- Where the merchant's own tools hear of what happens (docs/decisions/055-webhooks-and-keys.md).
+-- Where the merchant's own tools hear of what happens (docs/decisions/055-api-keys-and-webhooks.md).
 create table webhooks (
   id uuid primary key,
   name text not null,

@@ -59,7 +59,7 @@ type Held = { day: DayNumber; work: number; isUnproven: boolean; storedBefore: n
 /**
  * Makes the one place that promises dates in a process. Reading, reckoning and holding a place is one step of the thread, so
  * orders at the same moment never share room; an order waits for no other one's commit. Other processes are looked up every
- * second: for so long two of them may promise the same room (docs/decisions/025-delivery-dates.md).
+ * second: for so long two of them may promise the same room (docs/decisions/025-delivery-date-promise.md).
  */
 export function createDeliverySchedule(
   executor: Executor,

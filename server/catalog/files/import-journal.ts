@@ -7,7 +7,7 @@ import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 
-// What imports have done, so that each can be undone as a whole (docs/decisions/036-imports-undone.md).
+// What imports have done, so that each can be undone as a whole (docs/decisions/036-undo-csv-imports.md).
 
 export type ImportedProduct = { id: string; version: string; before: ProductFields | null };
 

@@ -51,7 +51,7 @@ export async function checkProducts(
   return findings?.result() ?? { outcome: "unreadable", sentence: "This file has no row but the first one." };
 }
 
-/** If none of its rows is faulty, in small transactions, each product whole (docs/decisions/018-csv.md). */
+/** If none of its rows is faulty, in small transactions, each product whole (docs/decisions/018-csv-import-and-export.md). */
 export async function importProducts(
   office: StaffContext,
   file: ProductFile,

@@ -7,7 +7,7 @@ import { beingCollected, collectedByRiders } from "../pieces/parcel-content.ts";
 
 /**
  * In SQL, of an order `o`: what tracking, the API and lists are told of its money, from its ledger alone (`order_sums` in the database).
- * `received` is what the customer has paid, `balance` what is still to be paid; docs/decisions/087-what-money-means.md.
+ * `received` is what the customer has paid, `balance` what is still to be paid; docs/decisions/087-order-money-terms.md.
  */
 export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
   (select json_build_object('received', s.paid, 'balance', s.due - s.paid) from order_sums(o.id) s)`;

@@ -38,7 +38,7 @@ const couponNow = sql`jsonb_build_object('kind', k.kind, 'amount', k.amount, 'ma
     from coupon_categories x join categories c on c.id = x.category_id where x.coupon_id = k.id))`;
 
 /**
- * The terms an order was placed on (docs/decisions/088-terms-of-an-order.md). Whatever is reckoned of an order that exists, in edits,
+ * The terms an order was placed on (docs/decisions/088-order-terms-snapshot.md). Whatever is reckoned of an order that exists, in edits,
  * returns, exchanges, invoices, is reckoned by these and not by what the shop asks today. Undefined for an order that does not exist.
  */
 export async function readTerms(executor: Executor, orderId: string): Promise<OrderTerms | undefined> {

@@ -33,7 +33,7 @@ const whileAsking = 60;
 /** Seconds in which it may go on with that when the shop does not answer. */
 const withoutShop = 86_400;
 
-/** Browsers are told the same as without one: to ask each time (docs/decisions/074-cdn.md). */
+/** Browsers are told the same as without one: to ask each time (docs/decisions/074-cdn-caching-and-purging.md). */
 export function registerCdnHeaders(app: ShopApp, seconds: number): void {
   const stale = `stale-while-revalidate=${whileAsking}, stale-if-error=${withoutShop}`;
   app.addHook("onSend", (request, reply, payload, done) => {

@@ -40,7 +40,7 @@ type NewsRoundOptions = {
 
 /**
  * Looks what is new, once for all who listen in this process. It asks instead of being notified by the database, which
- * would let orders commit one after the other only (docs/decisions/034-live-orders.md).
+ * would let orders commit one after the other only (docs/decisions/034-live-orders-sse.md).
  */
 export function createNewsRound({
   executor,

@@ -1,0 +1,123 @@
+// Part of npm run check: decisions have their four parts and a line in the index, prose is narrow enough to read, and every link
+// and path that a document names exists.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { root } from "./steps/project.mjs";
+
+const widest = 120;
+const longestDecision = 40;
+const decisions = "docs/decisions";
+const parts = ["## Status", "## Context", "## Decision", "## Consequences"];
+const folders = "bench|build|contract|database|deploy|docs|drawings|e2e|pictures|scripts|server|web";
+const pathInText = new RegExp(`^(?:${folders}|\\.ci|\\.devcontainer|\\.github)/[\\w./@-]+$`);
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  // Git still names what was deleted and is not committed.
+  .filter((file) => file && existsSync(join(root, file)));
+const paths = new Set(tracked.flatMap((file) => [file, ...foldersAbove(file)]));
+const documents = tracked.filter((file) => file.endsWith(".md") && !file.endsWith("LICENSE-OFL.md"));
+const texts = new Map(documents.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+
+const complaints = [
+  ...documents.flatMap((file) => [
+    ...complaintsAboutLinks(file),
+    ...complaintsAboutPaths(file),
+    ...complaintsAboutProse(file),
+  ]),
+  ...complaintsAboutDecisions(),
+  ...complaintsAboutSources(),
+];
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function foldersAbove(file) {
+  const names = file.split("/").slice(0, -1);
+  return names.map((_, depth) => names.slice(0, depth + 1).join("/"));
+}
+
+function complaintsAboutDecisions() {
+  const index = texts.get(`${decisions}/README.md`) ?? "";
+  return documents
+    .filter((file) => file.startsWith(`${decisions}/`) && !file.endsWith("/README.md"))
+    .flatMap((file) => {
+      const name = file.slice(decisions.length + 1);
+      const number = name.match(/^(\d{3})-[a-z0-9-]+\.md$/)?.[1];
+      const lines = (texts.get(file) ?? "").trimEnd().split("\n");
+      const headings = lines.filter((line) => line.startsWith("## "));
+      return [
+        !(number && lines[0]?.startsWith(`# ${number} `)) && "begins with its number and title",
+        headings.join() !== parts.join() && `has the headings ${parts.join(", ")} and no others`,
+        lines.length > longestDecision && `has at most ${longestDecision} lines, not ${lines.length}`,
+        index.split(`](${name})`).length !== 2 && `has one line in ${decisions}/README.md`,
+      ]
+        .filter(Boolean)
+        .map((rule) => `${file}: a decision ${rule}`);
+    });
+}
+
+function complaintsAboutLinks(file) {
+  return [...withoutCode(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && !leads(file, target))
+    .map((target) => `${file}: the link ${target} leads nowhere`);
+}
+
+function leads(file, target) {
+  const [path, anchor] = target.split("#");
+  const to = path ? normalize(join(dirname(file), decodeURI(path))).replace(/\/$/, "") : file;
+  return paths.has(to) && (!anchor || !texts.has(to) || anchorsOf(texts.get(to)).has(anchor));
+}
+
+/** Anchors as GitHub makes them of headings. */
+function anchorsOf(text) {
+  return new Set(
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
+
+function complaintsAboutPaths(file) {
+  return [...(texts.get(file) ?? "").matchAll(/`([^`\n]+)`/g)]
+    .map(([, code]) => code.replace(/[/]$/, ""))
+    .filter((code) => pathInText.test(code) && !paths.has(code))
+    .map((path) => `${file}: there is no ${path}`);
+}
+
+/** Comments and messages of the sources lead to documents too. */
+function complaintsAboutSources() {
+  return tracked
+    .filter(
+      (file) => /\.(ts|tsx|mjs|sql|yaml|yml|vcl|example)$/.test(file) && file !== "scripts/check-docs.mjs",
+    )
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
+        .filter(([path]) => !paths.has(path))
+        .map(([path]) => `${file}: there is no ${path}`),
+    );
+}
+
+function complaintsAboutProse(file) {
+  return withoutCode(file)
+    .split("\n")
+    .flatMap((line, row) => {
+      const isProse = !/^\s*(\||!?\[[^\]]*\]\([^)]*\)$)/.test(line);
+      const shown = line.replace(/\]\([^)]*\)/g, "]");
+      return isProse && shown.length > widest
+        ? [`${file}:${row + 1}: prose has at most ${widest} characters, not ${shown.length}`]
+        : [];
+    });
+}
+
+/** The text with blocks of code emptied, so that lines keep their numbers. */
+function withoutCode(file) {
+  return (texts.get(file) ?? "").replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, ""));
+}
