@@ -38,7 +38,8 @@ writeFileSync(
   "docs/planted-bugs.md",
   `# Planted bugs
 
-Each was put into the sources once by \`npm run tool -- planted-bugs\`, which writes this table: the test that is named went red.
+\`npm run tool -- planted-bugs\` plants each bug into the sources, requires that the named test fails, and
+writes this table.
 
 | bug | in | caught by | tests that failed |
 |---|---|---|--:|

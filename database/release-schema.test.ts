@@ -11,7 +11,7 @@ const release = releaseSchema.parse(
   JSON.parse(await readFile(join(findProjectRoot(), "database/last-release.json"), "utf8")),
 );
 
-// Contract, the third step, is for the release after the one that needs it no more: docs/changing.md, "A migration".
+// Contract, the third step, is for the release after the one that needs it no more: docs/recipes.md, "A migration".
 test("new migrations leave the code of the last release all that it uses", async () => {
   expect(findBreaks(release, await readSchema(database.pool))).toEqual([]);
 });

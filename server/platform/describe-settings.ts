@@ -1,8 +1,8 @@
 import { environment, settingGroups } from "./environment.ts";
 
 const introduction = `# Settings
-All are environment variables. \`npm start\` and the other commands also read them from a file \`.env\` in the project's folder;
-a variable that is set already wins over the file. A value that cannot be used stops the start with a sentence.
+All are environment variables. \`npm start\` and the other commands also read them from a file \`.env\` in the project's
+folder; a variable that is set already wins over the file. An invalid value stops the start with a sentence.
 This page is made from \`server/platform/environment.ts\`.
 `;
 

@@ -136,7 +136,7 @@ const cdn = {
     .max(604_800)
     .optional()
     .describe(
-      "Seconds for which a CDN may cache public pages and answers, at most 60 without `CDN_PURGE_URL` ([how to](operations.md#behind-a-cdn)).",
+      "Seconds for which a CDN may cache public pages and answers, at most 60 without `CDN_PURGE_URL` ([how to](deploying.md#behind-a-cdn)).",
     ),
   CDN_PURGE_URL: httpAddress.optional().describe("Address that is notified of changed pages."),
   CDN_PURGE_HEADER: z
@@ -269,7 +269,7 @@ const monitoring = {
   METRICS_PORT: port
     .optional()
     .describe(
-      "A port of its own for `/metrics` in Prometheus format, to be closed to visitors ([operations](operations.md)).",
+      "A port of its own for `/metrics` in Prometheus format, to be closed to visitors ([operating](operating.md)).",
     ),
   METRICS_HOST: z
     .string()

@@ -99,7 +99,7 @@ async function metricsAt(port: number) {
 }
 
 test("alerts and the dashboard ask for figures that there are", async () => {
-  const files = ["docs/prometheus-alerts.yaml", "docs/grafana-dashboard.json", "docs/operations.md"];
+  const files = ["docs/prometheus-alerts.yaml", "docs/grafana-dashboard.json", "docs/operating.md"];
   const text = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   const asked = new Set(
     text.match(/\b(tabeeb|nodejs|process)_[a-z0-9_]+/g)?.map((name) => name.replace(/_(bucket|count)$/, "")),
