@@ -12,11 +12,21 @@ export type Products = SelectQueryBuilder<ListSchema, "products", object>;
 export type Order = RawBuilder<unknown>;
 export type Part = { offset: number; limit: number };
 
-/** The published products; of a search those that it finds. */
-export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: SearchPlan): Products {
+/** So many of the first products are looked at before all that a common search finds. */
+const mostLookedAt = 5_000;
+
+/** The published products; of a search those that it finds, among the first by an order where one is given. */
+export function publishedProducts(
+  { kysely }: Pick<Database, "kysely">,
+  plan?: SearchPlan,
+  among?: Order,
+): Products {
   const published = kysely.selectFrom("product_search as products").where("products.published", "=", true);
   if (!plan) return published as unknown as Products;
-  const found = plan.conditions.reduce((products, condition) => products.where(condition), published);
+  const looked = among
+    ? kysely.selectFrom(published.selectAll("products").orderBy(among).limit(mostLookedAt).as("products"))
+    : published;
+  const found = plan.conditions.reduce((products, condition) => products.where(condition), looked);
   // The offset keeps PostgreSQL from walking the index of an order, which would read the words of nearly every product.
   return kysely.selectFrom(found.selectAll("products").offset(0).as("products")) as unknown as Products;
 }
@@ -24,7 +34,7 @@ export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: S
 /** Leaves the products that all filters of a list leave, but for what is searched and the filter that is left out. */
 export function filterProducts(
   all: Products,
-  filters: ProductFilters,
+  filters: Partial<ProductFilters>,
   leftOut?: keyof ProductFacets,
 ): Products {
   const { category, color, fabric_type: fabric, size, garment_type: type } = withoutFilter(filters, leftOut);
@@ -44,7 +54,10 @@ export function filterProducts(
   return products;
 }
 
-function withoutFilter(filters: ProductFilters, leftOut: keyof ProductFacets | undefined): ProductFilters {
+function withoutFilter(
+  filters: Partial<ProductFilters>,
+  leftOut: keyof ProductFacets | undefined,
+): Partial<ProductFilters> {
   if (leftOut === "price") return { ...filters, min_price: undefined, max_price: undefined };
   return leftOut === undefined ? filters : { ...filters, [leftOut]: undefined };
 }
@@ -82,4 +95,25 @@ export async function idsInOrder(
 ): Promise<string[]> {
   const rows = await products.select("products.id").orderBy(order).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * As `idsInOrder`, of what a search finds that all filters leave: the best match first, or as it is sorted. Of a common search the first
+ * products hold enough that nothing comes before, so that the others need not be weighed.
+ */
+export async function idsOfSearch(
+  database: Pick<Database, "kysely">,
+  plan: SearchPlan,
+  part: Part,
+  filters: Partial<ProductFilters> = {},
+): Promise<string[]> {
+  const { sort } = filters;
+  if (plan.common) {
+    const order = sort ? orders[sort] : plan.common.order;
+    const first = filterProducts(publishedProducts(database, plan, order), filters);
+    const ids = await idsInOrder(sort ? first : first.where(plan.common.best), order, part);
+    if (ids.length === part.limit) return ids;
+  }
+  const found = filterProducts(publishedProducts(database, plan), filters);
+  return idsInOrder(found, sort ? orders[sort] : plan.order, part);
 }

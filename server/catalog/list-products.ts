@@ -7,7 +7,15 @@ import {
 import type { Database } from "#database/connect.ts";
 import type { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { countFacets, noFacets } from "./count-facets.ts";
-import { filterProducts, idsInOrder, orders, publishedProducts } from "./filter-products.ts";
+import {
+  filterProducts,
+  idsInOrder,
+  idsOfSearch,
+  type Order,
+  orders,
+  type Products,
+  publishedProducts,
+} from "./filter-products.ts";
 import { readProducts } from "./read-products.ts";
 import { findCalledSo, withFirst } from "./search/called-so.ts";
 import { nearestProducts } from "./search/nearest-products.ts";
@@ -63,10 +71,19 @@ async function countProducts(
   filters: ProductFilters,
   plan: SearchPlan | undefined,
 ): Promise<number> {
-  const { total } = await filterProducts(publishedProducts(database, plan), filters)
+  const published = (among?: Order) => filterProducts(publishedProducts(database, plan, among), filters);
+  if (!plan) return count(database, published());
+  const most = (products: Products) => count(database, products.limit(mostFound));
+  const first = plan.common ? await most(published(plan.common.order)) : 0;
+  return first === mostFound ? first : most(published());
+}
+
+async function count({ kysely }: Database, products: Products): Promise<number> {
+  const { total } = await kysely
+    .selectFrom(products.select("products.id").as("each"))
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return plan ? Math.min(total, mostFound) : total;
+  return total;
 }
 
 async function idsOfPage(
@@ -75,14 +92,16 @@ async function idsOfPage(
   plan: SearchPlan | undefined,
 ): Promise<string[]> {
   const { q = "", page, sort } = filters;
-  const products = filterProducts(publishedProducts(database, plan), filters);
   const offset = (page - 1) * productsPerPage;
-  if (!plan) return idsInOrder(products, orders[sort ?? "newest"], { offset, limit: productsPerPage });
+  if (!plan) {
+    const products = filterProducts(publishedProducts(database), filters);
+    return idsInOrder(products, orders[sort ?? "newest"], { offset, limit: productsPerPage });
+  }
   const end = Math.min(offset + productsPerPage, mostFound);
-  const order = sort ? orders[sort] : plan.order;
+  if (end <= offset) return [];
   const first = sort ? [] : await findCalledSo(database, q, filters);
-  if (first.length === 0) return idsInOrder(products, order, { offset, limit: Math.max(0, end - offset) });
+  if (first.length === 0) return idsOfSearch(database, plan, { offset, limit: end - offset }, filters);
   // Where those are among the others is not known: all up to the end of the page are asked for.
-  const ids = await idsInOrder(products, order, { offset: 0, limit: end });
+  const ids = await idsOfSearch(database, plan, { offset: 0, limit: end }, filters);
   return withFirst(first, ids).slice(offset, offset + productsPerPage);
 }

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
+import { idsOfSearch } from "../filter-products.ts";
 
 // More products than are weighed one by one: what is found is met on the way through indexes.
 
@@ -85,6 +86,30 @@ describe("of very many", () => {
       const cheapest = await pages(`${query}&sort=price-up`, 3);
       const prices = cheapest.map(({ from_price: price }) => price);
       expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    },
+  );
+
+  test.each([
+    ["scrubs", {}],
+    ["women scrubs", {}],
+    ["navy cotton", {}],
+    ["pocket", {}],
+    ["sc", { category: "Women" }],
+    ["white", { size: "XL" }],
+    ["cheap scrubs", {}],
+    ["scrubs", { sort: "price-down" }],
+    ["trousers", { sort: "newest", color: "Black" }],
+  ] as const)(
+    "%s %j: the first products of a common search come in the order in which weighing all has them",
+    async (typed, filters) => {
+      const plan = (await shop.services.search.understand(typed))?.plan;
+      if (!plan) throw new Error("Nothing is found.");
+      expect(plan.common).toBeDefined();
+      for (const offset of [0, 60, 600]) {
+        const part = { offset, limit: 30 };
+        const ids = await idsOfSearch(shop.database, plan, part, filters);
+        expect(ids).toEqual(await idsOfSearch(shop.database, { ...plan, common: undefined }, part, filters));
+      }
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Database } from "#database/connect.ts";
-import { idsInOrder, orders, publishedProducts } from "../filter-products.ts";
+import { idsInOrder, idsOfSearch, orders, publishedProducts } from "../filter-products.ts";
 import type { Search, Understood } from "./search.ts";
 
 /** One row of the list on the widest screen. */
@@ -14,7 +14,7 @@ export async function nearestProducts(
 ): Promise<string[]> {
   const near = plan ?? (await beginningAlike(search, reading.missing));
   const part = { offset: 0, limit: shown };
-  const best = near ? await idsInOrder(publishedProducts(database, near), near.order, part) : [];
+  const best = near ? await idsOfSearch(database, near, part) : [];
   return best.length > 0 ? best : idsInOrder(publishedProducts(database), orders.rating, part);
 }
 

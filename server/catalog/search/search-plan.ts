@@ -12,6 +12,8 @@ export type SearchPlan = {
   conditions: readonly RawBuilder<boolean>[];
   /** The best first; equally good ones as the shopper asked for, else the best rated first. */
   order: RawBuilder<unknown>;
+  /** Of a search that many products fit: nothing comes before those that are `best`, which come in this order. */
+  common: { best: RawBuilder<boolean>; order: RawBuilder<unknown> } | undefined;
   /** No product has all that was typed: these have the most of it. */
   isPartial: boolean;
 };
@@ -25,9 +27,9 @@ const mostLeftOut = 6;
 function isCommon(executor: Executor, values: { query: string; from: number; upTo: number; few: number }) {
   return readFirst(executor)<{ isCommon: boolean }>`
     select count(*) >= ${values.few} as "isCommon" from (
-      select from (select search_head, from_price from product_search where published
+      select from (select search, from_price from product_search where published
           order by average_rating desc, review_count desc, id limit ${sql.lit(sampleSize)}) as sample
-        where search_head @@ ${values.query}::tsquery and from_price between ${values.from} and ${values.upTo}
+        where search @@ ${values.query}::tsquery and from_price between ${values.from} and ${values.upTo}
         limit ${values.few}) as first_ones`;
 }
 
@@ -51,23 +53,28 @@ export async function planSearch(executor: Executor, reading: Reading): Promise<
     if (!first || !best) continue;
     const least = first.found < few && !isByCode(terms) ? best.weight * most : best.weight;
     const isPartial = missing.length > 0 || best.terms.length < terms.length || price !== reading.price;
-    return makePlan(
-      reading,
-      ways.filter(({ weight }) => weight <= best.weight && weight >= least),
-      price,
-      isPartial,
-    );
+    const tried = ways.filter(({ weight }) => weight <= best.weight && weight >= least);
+    return {
+      ...makePlan(reading, tried, price, isPartial),
+      common: first.isCommon ? commonOf(reading) : undefined,
+    };
   }
   return undefined;
 }
 
+type First = { place: number; found: number; isCommon?: true };
+
 /** The place of the first way that some product fits, and how many do, up to `few`. */
-async function firstWay(executor: Executor, ways: readonly Way[], price: PriceRange) {
+async function firstWay(
+  executor: Executor,
+  ways: readonly Way[],
+  price: PriceRange,
+): Promise<First | undefined> {
   const queries = ways.map(({ query }) => query);
   const input = { from: price.from ?? 0, upTo: price.upTo ?? anyPrice, few };
   const whole = await isCommon(executor, { ...input, query: queries[0] ?? "" });
-  if (whole?.isCommon) return { place: 1, found: few };
-  return readFirst(executor)<{ place: number; found: number }>`
+  if (whole?.isCommon) return { place: 1, found: few, isCommon: true };
+  return readFirst(executor)<First>`
     select place::integer, found::integer
     from unnest(${queries}::text[]) with ordinality as tried (query, place)
       cross join lateral (select count(*) as found from (
@@ -121,8 +128,14 @@ function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isP
       ways.length === 0
         ? orderOfEquals(reading)
         : sql`${scoreOf(reading.terms)} desc, ${orderOfEquals(reading)}`,
+    common: undefined,
     isPartial,
   };
+}
+
+function commonOf(reading: Reading): SearchPlan["common"] {
+  const places = reading.terms.map((term) => `(${anyOf(placesOf(term)[0]?.any ?? [])})`);
+  return { best: matches("search_head", places.join("&")), order: orderOfEquals(reading) };
 }
 
 function orderOfEquals({ wishes }: Reading): RawBuilder<unknown> {

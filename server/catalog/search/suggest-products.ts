@@ -4,7 +4,7 @@ import { frontKey } from "#contract/catalog/front-picture.ts";
 import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import type { Services } from "#server/services.ts";
-import { idsInOrder, publishedProducts } from "../filter-products.ts";
+import { idsOfSearch } from "../filter-products.ts";
 import { readProducts } from "../read-products.ts";
 import { findCalledSo, withFirst } from "./called-so.ts";
 import type { Reading } from "./read-words.ts";
@@ -24,7 +24,7 @@ export async function suggestProducts(
   if (!plan) return { products: [] };
   const [first, best] = await Promise.all([
     findCalledSo(database, typed),
-    idsInOrder(publishedProducts(database, plan), plan.order, { offset: 0, limit: mostSuggested }),
+    idsOfSearch(database, plan, { offset: 0, limit: mostSuggested }),
   ]);
   const products = await readProducts(database.pool, withFirst(first, best).slice(0, mostSuggested));
   return { products: products.map((product) => toSuggestion(product, plan.reading)) };
