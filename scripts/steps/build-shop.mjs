@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { findCommand, root, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
+import { thirdPartyLicences } from "./third-party-licences.mjs";
 
 /** Beside these, every file of the top folder is a source: settings of the compilers, and what is pinned. */
 const sourceFolders = ["build", "contract", "database", "drawings", "scripts", "server", "web"];
@@ -27,6 +28,7 @@ export async function buildAnew(node) {
     ...furtherLanguages().map((tag) => ({ args: pages, env: { PAGES_LANGUAGE: tag } })),
   ]);
   mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(join(root, "dist", "third-party-licences.txt"), thirdPartyLicences());
   writeFileSync(stamp, digest);
 }
 

@@ -10,6 +10,7 @@ import { root, StepError } from "./project.mjs";
 import { readEnvFile } from "./read-env-file.mjs";
 import { dataFolder } from "./refuse-second-shop.mjs";
 import { countTests, describeFailure, runVitest } from "./test-parts.mjs";
+import { thirdPartyLicences } from "./third-party-licences.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tabeeb-steps-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -182,4 +183,13 @@ test("settings of the file .env count unless the environment has them", () => {
   expect([TABEEB_FROM_FILE, TABEEB_FROM_BOTH]).toEqual(["file", "environment"]);
   delete process.env.TABEEB_FROM_FILE;
   delete process.env.TABEEB_FROM_BOTH;
+});
+
+test("licences name every package of the shop, with a shared text once, and none of the tests", () => {
+  const licences = thirdPartyLicences();
+  expect(licences).toMatch(/^fastify \d+\.\d+\.\d+ \(MIT\)$/m);
+  expect(licences).toMatch(/^@base-ui\/react \S+ \(MIT\)$/m);
+  expect(licences).not.toMatch(/^vitest /m);
+  expect(licences).toContain("SIL OPEN FONT LICENSE Version 1.1");
+  expect(licences).toMatch(/^@babel\/core \S+ \(MIT\)\n@babel\/generator /m);
 });
