@@ -9,6 +9,10 @@ const widest = 120;
 const longestDecision = 40;
 const decisions = "docs/decisions";
 const parts = ["## Status", "## Context", "## Decision", "## Consequences"];
+/** Words that STYLE.md replaces by standard terms. */
+const dialect = /\b(?:told|kept|anew|by itself|by themselves|till|whoever)\b/i;
+/** A sentence that its reader has to turn round. */
+const turned = /(?:^|[.:;!] |\*\* )(?:Who|What)\b(?![^.]*\?)/;
 const folders = "bench|build|contract|database|deploy|docs|drawings|e2e|pictures|scripts|server|web";
 const pathInText = new RegExp(`^(?:${folders}|\\.ci|\\.devcontainer|\\.github)/[\\w./@-]+$`);
 
@@ -28,6 +32,7 @@ const complaints = [
     ...complaintsAboutLinks(file),
     ...complaintsAboutPaths(file),
     ...complaintsAboutProse(file),
+    ...complaintsAboutWords(file),
   ]),
   ...complaintsAboutDecisions(),
   ...complaintsAboutSources(),
@@ -108,13 +113,27 @@ function complaintsAboutSources() {
 function complaintsAboutProse(file) {
   return withoutCode(file)
     .split("\n")
-    .flatMap((line, row) => {
-      const isProse = !/^\s*(\||!?\[[^\]]*\]\([^)]*\)$)/.test(line);
-      const shown = line.replace(/\]\([^)]*\)/g, "]");
-      return isProse && shown.length > widest
-        ? [`${file}:${row + 1}: prose has at most ${widest} characters, not ${shown.length}`]
-        : [];
-    });
+    .flatMap((line, row) =>
+      line.length > widest && !/^\s*(\||\[[^\]]*\]\([^)]*\)$)/.test(line)
+        ? [`${file}:${row + 1}: prose has at most ${widest} characters a line, not ${line.length}`]
+        : [],
+    );
+}
+
+/** Paragraph by paragraph, without code and quotations. Tables are left out: many are made from the code and its tests. */
+function complaintsAboutWords(file) {
+  return withoutCode(file)
+    .split(/\n(?=\n|#|\||\s*[-\d])/)
+    .filter((part) => !part.startsWith("|"))
+    .map((part) =>
+      part
+        .replace(/`[^`]*`|"[^"]*"|\]\([^)]*\)/g, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .flatMap((part) => [...[part.match(dialect)], ...[part.replace(/^[-#\d.| ]+/, "").match(turned)]])
+    .filter(Boolean)
+    .map(([word]) => `${file}: plain English has another word for "${word.trim()}" (STYLE.md)`);
 }
 
 /** The text with blocks of code emptied, so that lines keep their numbers. */

@@ -18,7 +18,7 @@ const checks = [
   ["dead code", "knip", "knip"],
 ];
 
-/** Format, lint, types, dead code and floors, one by one so that a failure hides no other. */
+/** Format, lint, types, dead code, floors and documents, one by one so that a failure hides no other. */
 export async function runChecks(node) {
   const counts = { passed: 0, failed: [] };
   const run = async (name, command) => {
@@ -30,6 +30,7 @@ export async function runChecks(node) {
   for (const [name, packageName, command, ...args] of checks)
     await run(name, [findCommand(packageName, command), ...args]);
   await run("floors", [join("scripts", "check-floors.mjs")]);
+  await run("documents", [join("scripts", "check-docs.mjs")]);
   return counts;
 }
 
