@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { withDataFolder } from "../bench/production-shop.ts";
@@ -16,6 +17,21 @@ function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
+  });
+}
+
+const tonesOf = (page: Page) => page.evaluate(() => Reflect.get(window, "tones") as number);
+
+/** Counts the tones that a page plays from now on. */
+function countTones(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let tones = 0;
+    Object.defineProperty(window, "tones", { get: () => tones });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      tones += 1;
+      start.call(this, when);
+    };
   });
 }
 
@@ -48,9 +64,17 @@ test("The list of orders shows each new one without a reload, also those placed 
       await expect(office.getByText("No orders here")).toBeVisible();
       await expect(office).toHaveTitle("Orders | Tabeeb back office");
 
-      // A second tab reads the same stream through the first one.
+      await countTones(office);
+      await office.getByRole("switch", { name: "Sound" }).click();
+      await expect.poll(() => tonesOf(office)).toBe(2);
+
+      // A second tab hears of orders through the one that asks.
+
       const dashboard = await office.context().newPage();
       await dashboard.goto(`${origin}/admin/dashboard`);
+      await countTones(dashboard);
+      // Browsers let a page sound once somebody has touched it.
+      await dashboard.keyboard.press("Shift");
       const toConfirm = dashboard.getByRole("link", { name: /^To confirm/ });
       await expect(toConfirm).toContainText("0");
 
@@ -65,14 +89,17 @@ test("The list of orders shows each new one without a reload, also those placed 
       await enterAddress(shopper);
       const number = await orderNow(shopper);
 
+      // Asked for every ten seconds.
       const show = office.getByRole("button", { name: "Show 1 new order" });
-      await expect(show).toBeVisible();
+      await expect(show).toBeVisible({ timeout: 15_000 });
       await expect(office).toHaveTitle("(1) Orders | Tabeeb back office");
       await expect(office.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
       await expect(office.getByRole("link", { name: "Orders 1 new" })).toBeVisible();
       await expect(office.getByText("No orders here")).toBeVisible();
       await expect(toConfirm).toContainText("1");
       await expect(dashboard).toHaveTitle("(1) Dashboard | Tabeeb back office");
+      // One of the two tabs has sounded, with the two tones of one order.
+      await expect.poll(async () => (await tonesOf(office)) + (await tonesOf(dashboard))).toBe(4);
       await expectNoBarriers(office);
       await show.press("Enter");
       await expect(office.getByRole("row", { name: new RegExp(number) })).toContainText("New");
@@ -96,7 +123,7 @@ test("The list of orders shows each new one without a reload, also those placed 
       await expect(office).toHaveTitle("(1) Orders | Tabeeb back office");
       await expect(office.getByText("Journey Second")).toHaveCount(0);
 
-      // The tab that read the stream is closed: the other one goes on.
+      // One tab is closed: the other one goes on.
       await office.close();
       await fetch(`${origin}/orders/createOrderAsGuest`, {
         method: "POST",

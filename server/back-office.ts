@@ -18,7 +18,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { registerCouponBackOfficeRoutes } from "#server/pricing/coupons/back-office-routes.ts";
 import { registerBookRoutes } from "#server/reports/books/back-office-routes.ts";
 import { registerDashboardBackOfficeRoutes } from "#server/reports/dashboard/back-office-routes.ts";
-import { registerNewsBackOfficeRoutes } from "#server/reports/live-orders/back-office-routes.ts";
+import { registerLiveOrderRoutes } from "#server/reports/live-orders/back-office-routes.ts";
 import { registerAftercareBackOfficeRoutes } from "#server/returns/back-office-routes.ts";
 import { registerClothBackOfficeRoutes } from "#server/workshop/fabric/back-office-routes.ts";
 import { registerWorkshopDeviceRoutes } from "#server/workshop/tablet-device-routes.ts";
@@ -74,5 +74,5 @@ export function registerBackOffice(app: ShopApp, services: Services): void {
   registerSettingsBackOfficeRoutes(app, services);
   registerLogoRoutes(app, services);
   registerDashboardBackOfficeRoutes(app, services);
-  registerNewsBackOfficeRoutes(app, services);
+  registerLiveOrderRoutes(app, services);
 }

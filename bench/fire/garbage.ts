@@ -138,11 +138,6 @@ async function ask(call: Endpoint, url: string, init: RequestInit): Promise<Answ
   const name = `${call.method} ${call.path}`;
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(longestWait) });
-    if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
-      // The news go on for hours.
-      await response.body?.cancel();
-      return { call: name, status: response.status };
-    }
     const text = await response.text();
     const fault = faultOf(response.status, text);
     return { call: name, status: response.status, ...(fault !== undefined && { fault }) };

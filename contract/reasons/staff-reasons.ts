@@ -121,7 +121,6 @@ export const staffReasons = {
   NAME_THE_MAIL: "Name the mail",
   NAME_THE_MESSAGE: "Name the message",
   SAY_WHETHER_IT_IS_ANSWERED: "Say whether it is answered",
-  NAME_WHO_LISTENS: "Name who listens",
   ORDER_HAS_ITEMS: "An order has items",
   ORDER_NEEDS_ITEMS: "An order has items; cancel it instead",
   ENTER_YOUR_PIN: "Enter your PIN",

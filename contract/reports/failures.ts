@@ -8,7 +8,6 @@ export const backgroundWorks = [
   "sales",
   "settings",
   "promises",
-  "news",
   "drawings",
   "search-words",
   "sales-figures",

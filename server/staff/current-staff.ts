@@ -11,8 +11,10 @@ declare module "fastify" {
     /** The session of staff that sent the request, be it complete or not. Asks the database once for each request. */
     findStaffSession(request: FastifyRequest): Promise<StaffSession | undefined>;
     findStaff(request: FastifyRequest): Promise<StaffMember | undefined>;
-    /** The same as of now, however old the request is, and without counting as a use of the session. */
-    peekStaff(request: FastifyRequest): Promise<StaffMember | undefined>;
+  }
+  interface FastifyContextConfig {
+    /** Whether a call keeps the session of its sender from ending; it does unless this is false. */
+    isUseOfSession?: boolean;
   }
 }
 
@@ -26,7 +28,8 @@ export function registerCurrentStaff(
     const asked = known.get(request);
     if (asked) return asked;
     const token = readStaffToken(request);
-    const found = token === undefined ? Promise.resolve(undefined) : findStaffSession(pool, token);
+    const find = request.routeOptions.config.isUseOfSession === false ? peekStaffSession : findStaffSession;
+    const found = token === undefined ? Promise.resolve(undefined) : find(pool, token);
     known.set(request, found);
     return found;
   }
@@ -39,8 +42,4 @@ export function registerCurrentStaff(
 
   app.decorate("findStaffSession", findSession);
   app.decorate("findStaff", async (request) => staffOf(await findSession(request)));
-  app.decorate("peekStaff", async (request) => {
-    const token = readStaffToken(request);
-    return token === undefined ? undefined : staffOf(await peekStaffSession(pool, token));
-  });
 }

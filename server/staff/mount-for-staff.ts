@@ -9,7 +9,11 @@ export type StaffCall<E extends Endpoint> = SentCall<E> & { staff: StaffMember }
 
 type StaffEndpoint = Endpoint & Required<Pick<Endpoint, "roles">>;
 type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => CallAnswer<E>;
-type StaffOptions = { work?: WorkOfRoute };
+type StaffOptions = {
+  work?: WorkOfRoute;
+  /** Of what an open page asks for without anybody's doing: it does not keep the session from ending. */
+  isUse?: false;
+};
 
 /**
  * Mounts a call of the back office for the `roles` of its endpoint. The guard of /api/admin finds the sender's role among them before
@@ -20,11 +24,11 @@ export function mountForStaff<E extends StaffEndpoint>(
   endpoint: E,
   ...given: [handler: StaffHandler<E>] | [options: StaffOptions, handler: StaffHandler<E>]
 ): void {
-  const [{ work = "signedIn" }, handler] = given.length === 1 ? [{}, given[0]] : given;
+  const [{ work = "signedIn", isUse = true }, handler] = given.length === 1 ? [{}, given[0]] : given;
   const options = {
     limits: ["backOffice"],
     guards: [],
-    config: { staff: endpoint.roles, work },
+    config: { staff: endpoint.roles, work, isUseOfSession: isUse },
     isHidden: true,
   } as const;
   mountCall(app, endpoint, options, async (call) => {

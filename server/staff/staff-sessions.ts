@@ -61,7 +61,7 @@ function sessionOf({ verified, last_seen_at: _used, ...staff }: Row): StaffSessi
   return { staff, isVerified: verified };
 }
 
-/** The same without counting as a use: listening alone keeps no session alive. */
+/** The same without counting as a use: an open page alone keeps no session alive. */
 export async function peekStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
   const row = await selectSession(executor, selectionOf(token));
   return row && sessionOf(row);

@@ -2,12 +2,17 @@ import { createCaller } from "#contract/http/caller.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 
+/** Milliseconds until an answer counts as lost, such as one under way when a laptop fell asleep. */
+const readTimeout = 15_000;
+
 const call = createCaller(async ({ method, url, headers, body }) => {
   const response = await fetch(url, {
     method,
     headers,
     credentials: "same-origin",
     ...(body === undefined ? {} : { body }),
+    // The server gives up after ten seconds; what changes something may still have happened.
+    ...(method === "GET" ? { signal: AbortSignal.timeout(readTimeout) } : {}),
   });
   const answer: unknown = await response.json();
   if (method !== "GET" && isSessionEnd(response.status, answer)) announceSessionEnd();

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-export type SentCall = { path: string; body: unknown; headers: Headers };
+export type SentCall = { path: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type Answer = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
 
 /**
@@ -10,9 +10,9 @@ export type Answer = { status?: number; body: unknown } | Promise<{ status?: num
 export function answerCalls(answers: Record<string, (sent: SentCall) => Answer>): SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
-    const path = new URL(input, location.origin).pathname;
+    const { pathname: path, searchParams: query } = new URL(input, location.origin);
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    const sent = { path, body, headers: new Headers(init.headers) };
+    const sent = { path, query, body, headers: new Headers(init.headers) };
     calls.push(sent);
     const answer = answers[path];
     if (!answer) throw new TypeError("Failed to fetch");

@@ -91,10 +91,7 @@ test("only figures and files of the back office come last", () => {
 
 test("every other call of the back office is of people who are signed in, or about to be", () => {
   const others = [...routes].filter(([route]) => isOfBackOffice(route) && route.includes("/api/admin/"));
-  expect(new Set(others.map(([, { work }]) => work))).toEqual(
-    new Set(["signedIn", "login", "reports", "unqueued"]),
-  );
-  expect(routesOf("unqueued").filter(isOfBackOffice)).toEqual(["GET /api/admin/news"]);
+  expect(new Set(others.map(([, { work }]) => work))).toEqual(new Set(["signedIn", "login", "reports"]));
 });
 
 test("what says nothing is browsing; whoever is busy is refused at once, and orders go on", async () => {

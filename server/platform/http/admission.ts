@@ -36,7 +36,7 @@ export const workClasses = {
 
 export type WorkClass = keyof typeof workClasses;
 
-/** What is not queued answers at once from memory, or stays open for hours. */
+/** What is not queued answers at once from memory, or waits in a queue of its own. */
 export type WorkOfRoute = WorkClass | "unqueued";
 
 declare module "fastify" {

@@ -21,7 +21,7 @@ export function registerRequestLog(app: ShopApp, metrics: Pick<Metrics, "noteAns
       const facts = factsOf(request);
       const ms = Math.round(reply.elapsedTime);
       request.log.info({ ...facts, ms, network: networkOf(request.ip) }, "given up");
-      // A stream of news is left after hours, which is no slow answer.
+      // A file that is left half way was no slow answer.
       const seconds = reply.raw.headersSent ? undefined : reply.elapsedTime / 1_000;
       metrics.noteAnswer({ ...facts, status: "given up", work: request.work, seconds });
     });

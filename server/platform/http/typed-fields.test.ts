@@ -29,7 +29,7 @@ const leftOut: Record<string, readonly string[]> = {
   ],
   "a password is whatever it is": ["password", "currentPassword", "newPassword", "resetPassword"],
   "filled in by programs: nobody types or pastes it": [
-    ...["language", "userID", "file", "listener", "after", "entry", "items[].id", "traceId", "spanId"],
+    ...["language", "userID", "file", "after", "entry", "items[].id", "traceId", "spanId"],
     ...["backToWork[].before", "backToWork[].after", "backToWork[].what"],
   ],
   "ids that a page puts together": ["ids", "orders"],

@@ -159,3 +159,11 @@ test("what fails on and on is one line, its words are kept nowhere, and other pr
   watch.over();
   await expect.poll(() => shown("search-words"), soon).toEqual([]);
 });
+
+test("work of another release that this one does not know is left out", async () => {
+  await database.pool.query(
+    "insert into work_failures (work, part, reason, times) values ('news', '', '57P01', 1), ('sales', '', '53100', 1)",
+  );
+  expect(await shown("sales")).toHaveLength(1);
+  await database.pool.query("delete from work_failures");
+});

@@ -61,7 +61,7 @@ export function followRequestTraces(app: ShopApp, traces: Traces): void {
     traces.within(trace?.place, done);
   };
   app.addHook("onRequest", (request, _reply, done) => {
-    // A file, a probe or the news of a tap is no work, and a stream lasts for hours.
+    // A file, a probe or the news of a tap is no work.
     if (request.work === "unqueued" && !isInProcess(request)) traced.delete(request);
     goOn(request, done);
   });

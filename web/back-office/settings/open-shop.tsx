@@ -1,12 +1,12 @@
 import { useLocation, useRevalidator } from "react-router";
 import { openShop } from "#contract/settings/settings.ts";
-import { useNews } from "#web/back-office/orders/live-orders/news-store.ts";
+import { useLiveOrders } from "#web/back-office/orders/live-orders/live-orders-store.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 
 export function ClosedShop() {
-  const { isClosed } = useNews();
+  const { isClosed } = useLiveOrders();
   const { pathname } = useLocation();
   // The settings say it themselves, with more about it.
   return isClosed && pathname !== "/settings" ? (

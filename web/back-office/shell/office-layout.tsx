@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
 import { session } from "#contract/staff/staff.ts";
-import { OfficeNews } from "#web/back-office/orders/live-orders/office-news.tsx";
+import { LiveOrders } from "#web/back-office/orders/live-orders/live-orders.tsx";
 import { forgetSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { Shortcuts } from "#web/back-office/ui/shortcuts/shortcuts.tsx";
 import { contentId, PageChange } from "#web/shell/page-change.tsx";
@@ -53,7 +53,7 @@ export function Component() {
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
       <AskBeforeLeaving />
-      {staff.role !== "workshop" && <OfficeNews />}
+      {staff.role !== "workshop" && <LiveOrders />}
       <Shortcuts open={helping} onOpenChange={setHelping} />
       <SessionEnded email={staff.email} />
       <ToastPlace />

@@ -5,7 +5,7 @@ import Keyboard from "#icons/keyboard.mjs";
 import LogOut from "#icons/log-out.mjs";
 import Menu from "#icons/menu.mjs";
 import X from "#icons/x.mjs";
-import { useNews } from "#web/back-office/orders/live-orders/news-store.ts";
+import { useLiveOrders } from "#web/back-office/orders/live-orders/live-orders-store.ts";
 import { BrandLockup } from "#web/shell/brand.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { shopName } from "../shop-name.ts";
@@ -65,7 +65,7 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
 
 /** Beside the pages where something waits: what has come since the last look, and what nobody has answered. */
 function WaitingCount({ to }: { to: string }) {
-  const { unseen, openWork } = useNews();
+  const { unseen, openWork } = useLiveOrders();
   if (to === "/orders") return <Count of={unseen.length} what="new" />;
   if (!openWork) return null;
   if (to === "/returns") return <Count of={openWork.returnsToAnswer} what="to answer" />;

@@ -16,11 +16,15 @@ export function forgetSessionEnd(): void {
   setEnded(false);
 }
 
+export function isSessionEnded(): boolean {
+  return ended;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useSessionEnded(): boolean {
-  return useSyncExternalStore(subscribe, () => ended);
+  return useSyncExternalStore(subscribe, isSessionEnded);
 }

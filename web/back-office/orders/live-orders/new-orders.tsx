@@ -4,19 +4,18 @@ import ArrowUp from "#icons/arrow-up.mjs";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { markSeen, onArrivals, takeFocusFor, useNews } from "./news-store.ts";
-import { newOrdersInWords } from "./news-words.ts";
+import { markSeen, newOrdersInWords, onArrivals, takeFocusFor, useLiveOrders } from "./live-orders-store.ts";
 
 const newestFirst = "/orders";
 
 /** Above the page, so that nothing that is being read moves. */
 export function NewOrders() {
-  const { unseen } = useNews();
+  const { unseen } = useLiveOrders();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
-  // One of them may have come between the list and the beginning of the stream.
+  // One of them may have come between the list and the first answer.
   useEffect(
     () =>
       onArrivals((kind) => {
@@ -45,7 +44,7 @@ export function NewOrders() {
 
 /** In the link of an order of those that were shown last. The newest takes the focus, which was on the button that showed it. */
 export function NewMark({ orderId }: { orderId: string }) {
-  if (!useNews().shown.has(orderId)) return null;
+  if (!useLiveOrders().shown.has(orderId)) return null;
   return (
     <span
       ref={(mark) => {
@@ -57,8 +56,8 @@ export function NewMark({ orderId }: { orderId: string }) {
   );
 }
 
-export function LostNews() {
-  const { isLost } = useNews();
+export function LostConnection() {
+  const { isLost } = useLiveOrders();
   return (
     <p role="status" className="mb-3 text-anar empty:hidden">
       {isLost && <span>No connection to the shop: new orders are not announced until it is back.</span>}

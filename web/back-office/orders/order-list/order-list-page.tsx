@@ -26,7 +26,7 @@ import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChimeSwitch } from "../live-orders/chime-switch.tsx";
-import { LostNews, NewMark, NewOrders } from "../live-orders/new-orders.tsx";
+import { LostConnection, NewMark, NewOrders } from "../live-orders/new-orders.tsx";
 import { OrderState } from "../order-state.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 
@@ -104,7 +104,7 @@ export function Component() {
         }
       />
       <NewOrders />
-      <LostNews />
+      <LostConnection />
       <StatusTabs />
       <ListFilters search="Number, name, phone, e-mail, place">
         <FilterSelect

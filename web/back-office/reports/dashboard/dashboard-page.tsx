@@ -4,7 +4,7 @@ import { toCsv } from "#contract/values/csv.ts";
 import Download from "#icons/download.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { LostNews, NewOrders } from "#web/back-office/orders/live-orders/new-orders.tsx";
+import { LostConnection, NewOrders } from "#web/back-office/orders/live-orders/new-orders.tsx";
 import { queryOf } from "#web/back-office/query-of.ts";
 import { listAddress } from "#web/back-office/ui/list-address.ts";
 import { FilterDate, ListFilters } from "#web/back-office/ui/list-filters.tsx";
@@ -39,7 +39,7 @@ export function Component() {
         }
       />
       <NewOrders />
-      <LostNews />
+      <LostConnection />
       <WorkFailures failures={dashboard.failures} />
       <OpenWork work={dashboard.openWork} />
       <Workload days={dashboard.workload} />

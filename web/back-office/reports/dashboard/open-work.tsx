@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import type { Dashboard } from "#contract/reports/dashboard.ts";
-import { useNews } from "#web/back-office/orders/live-orders/news-store.ts";
+import { learnOpenWork, useLiveOrders } from "#web/back-office/orders/live-orders/live-orders-store.ts";
 
 const work = [
   { key: "toConfirm", label: "To confirm", to: "/orders?status=Pending&confirmed=no" },
@@ -24,7 +25,9 @@ const atTimes = [
 ] as const;
 
 export function OpenWork({ work: loaded }: { work: Dashboard["openWork"] }) {
-  const counts = useNews().openWork ?? loaded;
+  const counts = useLiveOrders().openWork ?? loaded;
+  // Newer than the last answer about live orders, such as after work of one's own.
+  useEffect(() => learnOpenWork(loaded), [loaded]);
   return (
     <nav aria-label="Open work" className="no-print mb-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -23,10 +23,6 @@ const words: Record<BackgroundWork, Words> = {
     what: "The work that is promised cannot be summed up",
     todo: "Delivery dates are promised by older figures: look at the days below before you take large orders.",
   },
-  news: {
-    what: "New orders are not announced",
-    todo: "Reload the list of orders from time to time until it works.",
-  },
   drawings: {
     what: "Pictures in other colors cannot be drawn or kept",
     todo: "Shoppers see the first color instead. The disk of the server may be full.",

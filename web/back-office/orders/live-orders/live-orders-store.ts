@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from "react";
-import type { OfficeNews } from "#contract/reports/news.ts";
+import type { LiveOrders } from "#contract/reports/live-orders.ts";
 
-type NewOrder = OfficeNews["newOrders"][number];
-
-type NewsState = {
-  openWork: OfficeNews["openWork"] | undefined;
+type LiveState = {
+  openWork: LiveOrders["openWork"] | undefined;
   isClosed: boolean;
-  unseen: readonly NewOrder[];
-  /** Those that were shown last, to be told apart in the list. */
+  unseen: LiveOrders["newOrders"];
+  /** Those that were shown last, which the list marks. */
   shown: ReadonlySet<string>;
+  /** The shop has not answered for some time. */
   isLost: boolean;
 };
 
-let state: NewsState = { openWork: undefined, isClosed: false, unseen: [], shown: new Set(), isLost: false };
+let state: LiveState = { openWork: undefined, isClosed: false, unseen: [], shown: new Set(), isLost: false };
 /** Ids of orders that are no news any more. */
 const known = new Set<string>();
 let newestShown: string | undefined;
@@ -20,21 +19,25 @@ const listeners = new Set<() => void>();
 const arrivalListeners = new Set<(kind: "start" | "news") => void>();
 const seenListeners = new Set<() => void>();
 
-function change(next: Partial<NewsState>): void {
+function change(next: Partial<LiveState>): void {
   state = { ...state, ...next };
   for (const listener of listeners) listener();
 }
 
-export function learnNews({ newOrders, isStart, ...told }: OfficeNews): void {
+export function learnLiveOrders({ newOrders, isStart, openWork, isClosed }: LiveOrders): void {
   const fresh = newOrders.filter(({ id }) => !known.has(id));
   for (const { id } of fresh) known.add(id);
   const unseen = isStart ? state.unseen : [...state.unseen, ...fresh];
-  change({ ...told, unseen, isLost: false });
+  change({ openWork, isClosed, unseen, isLost: false });
   if (fresh.length > 0) for (const listener of arrivalListeners) listener(isStart ? "start" : "news");
 }
 
-export function learnLost(isLost: boolean): void {
-  if (isLost !== state.isLost) change({ isLost });
+export function learnOpenWork(openWork: LiveOrders["openWork"]): void {
+  change({ openWork });
+}
+
+export function learnLost(): void {
+  if (!state.isLost) change({ isLost: true });
 }
 
 export function learnSeen(): void {
@@ -68,9 +71,13 @@ export function onSeen(listener: () => void): () => void {
   return addTo(seenListeners, listener);
 }
 
-export function useNews(): NewsState {
+export function useLiveOrders(): LiveState {
   return useSyncExternalStore(
     (listener) => addTo(listeners, listener),
     () => state,
   );
+}
+
+export function newOrdersInWords(count: number): string {
+  return count === 1 ? "1 new order" : `${count} new orders`;
 }

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useSessionEnded } from "#web/back-office/ui/session-end.ts";
 import { chime, prepareChime } from "./chime.ts";
-import { followNews } from "./follow-news.ts";
-import { onArrivals, useNews } from "./news-store.ts";
-import { newOrdersInWords } from "./news-words.ts";
+import { followLiveOrders } from "./follow-live-orders.ts";
+import { newOrdersInWords, onArrivals, useLiveOrders } from "./live-orders-store.ts";
 
-export function OfficeNews() {
-  const { unseen } = useNews();
+/** In every page of the office: follows the orders, sounds for new ones, and counts them in the title. */
+export function LiveOrders() {
+  const { unseen } = useLiveOrders();
   const isSignedOut = useSessionEnded();
 
   useEffect(() => {
     const stops = [
-      followNews(),
+      followLiveOrders(),
       prepareChime(),
       onArrivals((kind) => {
         if (kind === "news") void chime();

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint } from "#contract/http/endpoint.ts";
+import { instant } from "#contract/values/instant.ts";
+import { office } from "#contract/values/staff-roles.ts";
+import { openWork } from "./dashboard.ts";
+
+const liveOrders = z.object({
+  /** Orders since `after`, oldest first; one may be sent twice. */
+  newOrders: z.array(z.object({ id: z.string(), OrderID: z.string() })),
+  /** Nothing, or something too old, was named as `after`: these orders are no news, but one of them may be missing in what was loaded. */
+  isStart: z.boolean(),
+  openWork,
+  isClosed: z.boolean(),
+  /** The moment on the database's clock to be named as `after` in the next call. */
+  upTo: instant,
+});
+export type LiveOrders = z.output<typeof liveOrders>;
+
+export const getLiveOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/news",
+  roles: office,
+  summary: "New orders since the answer before, and open work. The office asks every ten seconds.",
+  query: z.object({ after: instant.optional() }),
+  success: { status: 200, body: liveOrders },
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type LiveOrders as Answer, getLiveOrders } from "#contract/reports/live-orders.ts";
+import { forgetSessionEnd } from "#web/back-office/ui/session-end.ts";
+import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
+import { showPage } from "#web/testing/show-page.tsx";
+import { LiveOrders } from "./live-orders.tsx";
+import { markSeen } from "./live-orders-store.ts";
+import { LostConnection } from "./new-orders.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  document.title = "Orders";
+});
+
+afterEach(() => {
+  markSeen();
+  forgetSessionEnd();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let orders = 0;
+function anAnswer({ newOrders = 0, isStart = false } = {}): Answer {
+  const made = Array.from({ length: newOrders }, () => {
+    orders += 1;
+    return { id: `order ${orders}`, OrderID: `TB-${orders}` };
+  });
+  return {
+    newOrders: made,
+    isStart,
+    isClosed: false,
+    openWork: {} as Answer["openWork"],
+    upTo: upTo(orders),
+  };
+}
+const upTo = (seconds: number) => new Date(seconds * 1_000).toISOString();
+
+/** Shows the office to one whose calls the given function answers, which may refuse or throw. */
+async function openOffice(answer: () => { status?: number; body: unknown }) {
+  const calls = answerCalls({ [getLiveOrders.path]: async () => answer() });
+  const { screen } = await showPage(
+    "/orders",
+    <>
+      <LiveOrders />
+      <LostConnection />
+    </>,
+  );
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 5_000 });
+  return { calls, screen };
+}
+
+/** Passes time, and lets what was due be answered. */
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+test("the office asks ten seconds after an answer, from its moment on, and new orders stand in the title", async () => {
+  let next = anAnswer({ newOrders: 1, isStart: true });
+  const { calls } = await openOffice(() => ({ body: next }));
+  expect(document.title).toBe("Orders");
+  const started = next;
+  await pass(9.9);
+  expect(calls).toHaveLength(1);
+  next = { ...anAnswer({ newOrders: 2 }) };
+  await pass(0.2);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.query.get("after")).toBe(started.upTo);
+  await vi.waitFor(() => expect(document.title).toBe("(2) Orders"));
+  // The same again is no news.
+  await pass(10.1);
+  expect(calls).toHaveLength(3);
+  expect(document.title).toBe("(2) Orders");
+});
+
+test("one call that fails is asked again and not mentioned, a second one is, until the shop answers", async () => {
+  let isAway = false;
+  const { calls, screen } = await openOffice(() => {
+    if (isAway) throw new TypeError("Failed to fetch");
+    return { body: anAnswer() };
+  });
+  isAway = true;
+  await pass(10.1);
+  expect(calls).toHaveLength(2);
+  const lost = () => screen.getByText(/No connection to the shop/).query();
+  expect(lost()).toBeNull();
+  await pass(5.1);
+  await vi.waitFor(() => expect(lost()).not.toBeNull());
+  await pass(60);
+  // One each five seconds, however long it lasts.
+  expect(calls.length).toBeGreaterThanOrEqual(14);
+  expect(calls.length).toBeLessThanOrEqual(15);
+  isAway = false;
+  await pass(5.1);
+  await vi.waitFor(() => expect(lost()).toBeNull());
+});
+
+test("nothing is asked while the session is over, and the title says so", async () => {
+  let status = 200;
+  const { calls } = await openOffice(() =>
+    status === 200 ? { body: anAnswer() } : { status, body: refusal("NOT_LOGGED_IN", "Log in first") },
+  );
+  status = 401;
+  await pass(10.1);
+  await vi.waitFor(() => expect(document.title).toBe("(signed out) Orders"));
+  await pass(120);
+  expect(calls).toHaveLength(2);
+  status = 200;
+  forgetSessionEnd();
+  await pass(10.1);
+  expect(calls).toHaveLength(3);
+  await vi.waitFor(() => expect(document.title).toBe("Orders"));
+});
+
+test("of two tabs one asks, the other hears its answers and asks once it falls silent", async () => {
+  let isStart = true;
+  const { calls } = await openOffice(() => ({ body: anAnswer({ isStart }) }));
+  isStart = false;
+  const other = new BroadcastChannel("live-orders");
+  const heard = vi.fn<(message: unknown) => void>();
+  other.addEventListener("message", ({ data }) => heard(data));
+  const tell = async (message: object) => {
+    other.postMessage(message);
+    // Messages between tabs take their time, which no fake timer passes.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  };
+  for (const _ of [1, 2, 3]) {
+    await pass(9);
+    await tell({ kind: "answer", answer: anAnswer({ newOrders: 1 }) });
+  }
+  expect(calls).toHaveLength(1);
+  expect(document.title).toBe("(3) Orders");
+  await tell({ kind: "seen" });
+  expect(document.title).toBe("Orders");
+  expect(heard).not.toHaveBeenCalled();
+  await pass(12.1);
+  expect(calls).toHaveLength(2);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ kind: "answer", answer: { isStart: false } });
+  other.close();
+});
