@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { OfficeMessage } from "#contract/customers/messages.ts";
 import { getMessage, setMessageAnswered } from "#contract/customers/messages.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
@@ -15,9 +15,7 @@ import { MessageNotes } from "./message-notes.tsx";
 import { MessageState } from "./message-state.tsx";
 import { mailAddress, whatsappAddress } from "./reply-addresses.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getMessage, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getMessage);
 
 export function Component() {
   const { message, notes } = useLoaderData<typeof loader>();

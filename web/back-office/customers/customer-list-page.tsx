@@ -1,23 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listCustomers, type OfficePerson } from "#contract/customers/customers.ts";
 import Users from "#icons/users.mjs";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { answerOf } from "../answer-of.ts";
-import { callApi } from "../api.ts";
-import { queryOf } from "../query-of.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { KeysetPager } from "../ui/keyset-pager.tsx";
-import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { Money } from "../ui/money.tsx";
 import { NothingFound } from "../ui/nothing-found.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 import { allMarks, PersonMarks } from "./person-marks.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listCustomers, { query: queryOf(listCustomers.query, request) }), request);
-}
+const list = listOf(listCustomers);
+export const { loader } = list;
 
 const columns: readonly Column<OfficePerson>[] = [
   {
@@ -53,37 +45,28 @@ const columns: readonly Column<OfficePerson>[] = [
 ];
 
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="Customers" />
-      <ListFilters search="Name, phone, e-mail or city">
-        <FilterSelect
-          name="marked"
-          label="Marks"
-          all="With or without marks"
-          options={[
+    <list.Page
+      title="Customers"
+      search="Name, phone, e-mail or city"
+      filters={[
+        {
+          name: "marked",
+          label: "Marks",
+          all: "With or without marks",
+          options: [
             { value: "any", label: "Marked" },
             ...allMarks.map(({ mark, label }) => ({ value: mark, label })),
-          ]}
-        />
-        <FilterSelect
-          name="refused"
-          label="Parcels"
-          all="Any parcels"
-          options={[{ value: "yes", label: "Refused a parcel" }]}
-        />
-      </ListFilters>
-      <DataTable
-        caption="Customers"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/customers/${id}`}
-        empty={<EmptyState icon={Users} title={<NothingFound one="customer" many="customers" />} />}
-      />
-      <KeysetPager next={next} />
-    </>
+          ],
+        },
+        { name: "refused", label: "Parcels", all: "Any parcels", options: { yes: "Refused a parcel" } },
+      ]}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/customers/${id}`}
+      icon={Users}
+      empty={<NothingFound one="customer" many="customers" />}
+    />
   );
 }
 

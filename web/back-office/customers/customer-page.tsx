@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { CustomerAccount, CustomerOrder } from "#contract/customers/customers.ts";
 import { addCustomerNote, getCustomer } from "#contract/customers/customers.ts";
 import PackageOpen from "#icons/package-open.mjs";
@@ -6,8 +6,8 @@ import { Panel } from "#web/back-office/ui/panel.tsx";
 import { progressTones } from "#web/back-office/ui/progress-tones.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
+import { loaderOf } from "../load.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
@@ -20,9 +20,7 @@ import { MarksForm } from "./marks-form.tsx";
 import { PersonMarks } from "./person-marks.tsx";
 import { SavedMeasurements } from "./saved-measurements.tsx";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getCustomer, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getCustomer);
 
 const columns: readonly Column<CustomerOrder>[] = [
   { head: "Order", cell: ({ OrderID }) => <span className="whitespace-nowrap">{OrderID}</span> },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import {
   listParcelWork,
   type ParcelList,
@@ -7,17 +7,10 @@ import {
   type WaitingParcel,
 } from "#contract/parcels/parcel-work.ts";
 import Package from "#icons/package.mjs";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { answerOf } from "../answer-of.ts";
-import { callApi } from "../api.ts";
-import { queryOf } from "../query-of.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { KeysetPager } from "../ui/keyset-pager.tsx";
-import { listAddress } from "../ui/list-address.ts";
+import type { Column } from "../ui/data-table.tsx";
 import { Money } from "../ui/money.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { BookAgain } from "./book-again.tsx";
@@ -25,10 +18,8 @@ import { attemptWords, parcelStateWords } from "./parcel-words.ts";
 import { SheetButtons } from "./sheet-buttons.tsx";
 import { TellLink } from "./tell-link.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = queryOf(listParcelWork.query, request);
-  return answerOf(await callApi(listParcelWork, { query }), request);
-}
+const list = listOf(listParcelWork);
+export const { loader } = list;
 
 const names: Record<ParcelList, string> = {
   "to-answer": "Not handed over",
@@ -66,11 +57,11 @@ const reason: Column<WaitingParcel> = {
 };
 
 export function Component() {
-  const { items, next, counts } = useLoaderData<typeof loader>();
+  const { counts } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [answering, setAnswering] = useState<WaitingParcel>();
-  const list = parcelLists.find((each) => each === params.get("list")) ?? "to-answer";
+  const shown = parcelLists.find((each) => each === params.get("list")) ?? "to-answer";
   const own: Record<ParcelList, readonly Column<WaitingParcel>[]> = {
     "to-answer": [
       {
@@ -117,54 +108,37 @@ export function Component() {
       since,
     ],
   };
+  const booking = {
+    nameOf: ({ reference }: WaitingParcel) => reference,
+    actions(selected: WaitingParcel[], clear: () => void) {
+      const onDone = async () => {
+        await revalidate();
+        clear();
+      };
+      if (shown === "refused") return <BookAgain parcels={selected} onDone={onDone} />;
+      const ids = selected.filter(({ hasPapers }) => hasPapers).map(({ id }) => id);
+      return <SheetButtons ids={ids} onDone={onDone} />;
+    },
+  };
   return (
-    <>
-      <PageHeader title="Parcels" />
-      <Tabs
-        label="What they wait for"
-        tabs={parcelLists.map((each) => ({
-          label: counts[each] > 0 ? `${names[each]} (${counts[each]})` : names[each],
-          to: listAddress(params, { list: each }),
-          current: each === list,
-        }))}
-      />
-      <DataTable
-        caption={names[list]}
-        columns={[...common, ...own[list]]}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ order }) => `/orders/${order.id}`}
-        {...(list === "booked" && {
-          selection: {
-            nameOf: ({ reference }: WaitingParcel) => reference,
-            actions: (selected: WaitingParcel[], clear: () => void) => (
-              <SheetButtons
-                ids={selected.filter(({ hasPapers }) => hasPapers).map(({ id }) => id)}
-                onDone={async () => {
-                  await revalidate();
-                  clear();
-                }}
-              />
-            ),
-          },
-        })}
-        {...(list === "refused" && {
-          selection: {
-            nameOf: ({ reference }: WaitingParcel) => reference,
-            actions: (selected: WaitingParcel[], clear: () => void) => (
-              <BookAgain
-                parcels={selected}
-                onDone={async () => {
-                  await revalidate();
-                  clear();
-                }}
-              />
-            ),
-          },
-        })}
-        empty={<EmptyState icon={Package} title="No parcels here" />}
-      />
-      <KeysetPager next={next} />
+    <list.Page
+      title="Parcels"
+      tabs={{
+        name: "list",
+        label: "What they wait for",
+        options: parcelLists.map((value) => ({
+          value,
+          label: counts[value] > 0 ? `${names[value]} (${counts[value]})` : names[value],
+        })),
+      }}
+      caption={names[shown]}
+      columns={[...common, ...own[shown]]}
+      keyOf={({ id }) => id}
+      linkOf={({ order }) => `/orders/${order.id}`}
+      {...((shown === "booked" || shown === "refused") && { selection: booking })}
+      icon={Package}
+      empty="No parcels here"
+    >
       {answering?.attempt && (
         <AnswerDialog
           parcel={answering}
@@ -173,6 +147,6 @@ export function Component() {
           onDone={revalidate}
         />
       )}
-    </>
+    </list.Page>
   );
 }

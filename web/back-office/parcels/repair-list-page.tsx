@@ -1,29 +1,23 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { finishRepair, listRepairs, type PieceToRepair } from "#contract/parcels/came-back.ts";
 import Wrench from "#icons/wrench.mjs";
 import { Form } from "#web/back-office/ui/form.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
-import { queryOf } from "../query-of.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
-import { KeysetPager } from "../ui/keyset-pager.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listRepairs, { query: queryOf(listRepairs.query, request) }), request);
-}
+const list = listOf(listRepairs);
+export const { loader } = list;
 
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [finishing, setFinishing] = useState<PieceToRepair>();
   const columns: readonly Column<PieceToRepair>[] = [
@@ -48,17 +42,15 @@ export function Component() {
     },
   ];
   return (
-    <>
-      <PageHeader title="Repairs" />
-      <DataTable
-        caption="Pieces to repair"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ order }) => `/orders/${order.id}`}
-        empty={<EmptyState icon={Wrench} title="Nothing to repair" />}
-      />
-      <KeysetPager next={next} />
+    <list.Page
+      title="Repairs"
+      caption="Pieces to repair"
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ order }) => `/orders/${order.id}`}
+      icon={Wrench}
+      empty="Nothing to repair"
+    >
       {finishing && (
         <LazyDialog
           open
@@ -68,7 +60,7 @@ export function Component() {
           <FinishForm piece={finishing} onClose={() => setFinishing(undefined)} onDone={revalidate} />
         </LazyDialog>
       )}
-    </>
+    </list.Page>
   );
 }
 

@@ -1,27 +1,18 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { exportGarmentsBack, listGarmentsBack, type ProductBack } from "#contract/returns/garments-back.ts";
 import Download from "#icons/download.mjs";
 import Undo from "#icons/undo-2.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
-import { queryOf } from "#web/back-office/query-of.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { FilterDate, ListFilters } from "#web/back-office/ui/list-filters.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { fromTo } from "#web/back-office/ui/list-filters.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { reasonWords } from "./request-labels.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(
-    await callApi(listGarmentsBack, { query: queryOf(listGarmentsBack.query, request) }),
-    request,
-  );
-}
+const list = listOf(listGarmentsBack);
+export const { loader } = list;
 
 const figure = (head: string, of: (row: ProductBack) => number): Column<ProductBack> => ({
   head,
@@ -40,41 +31,34 @@ const columns: readonly Column<ProductBack>[] = [
 ];
 
 export function Component() {
-  const { items, next, from, to } = useLoaderData<typeof loader>();
+  const { from, to } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title="What came back, by product"
-        crumbs={[{ label: "Returns", to: "/returns" }]}
-        actions={
-          <a
-            href={`${exportGarmentsBack.path}?${new URLSearchParams({ from, to })}`}
-            download
-            className={buttonClasses("secondary", false)}
-          >
-            <Icon icon={Download} />
-            Export as CSV
-          </a>
-        }
-      />
-      <ListFilters>
-        <FilterDate name="from" label="From" />
-        <FilterDate name="to" label="To" />
-      </ListFilters>
-      <p className="mb-3 max-w-190 text-sm text-slate">
-        Pieces that have come back, of what customers asked about from <When at={from} dayOnly /> to{" "}
-        <When at={to} dayOnly />, most first. Parcels that were refused at the door are on the{" "}
-        <TextLink to="/dashboard#refusals">dashboard</TextLink>.
-      </p>
-      <DataTable
-        caption="What came back, by product"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        empty={<EmptyState icon={Undo} title="Nothing came back" />}
-      />
-      <KeysetPager next={next} />
-    </>
+    <list.Page
+      title="What came back, by product"
+      crumbs={[{ label: "Returns", to: "/returns" }]}
+      actions={
+        <a
+          href={`${exportGarmentsBack.path}?${new URLSearchParams({ from, to })}`}
+          download
+          className={buttonClasses("secondary", false)}
+        >
+          <Icon icon={Download} />
+          Export as CSV
+        </a>
+      }
+      filters={fromTo}
+      note={
+        <p className="mb-3 max-w-190 text-sm text-slate">
+          Pieces that have come back, of what customers asked about from <When at={from} dayOnly /> to{" "}
+          <When at={to} dayOnly />, most first. Parcels that were refused at the door are on the{" "}
+          <TextLink to="/dashboard#refusals">dashboard</TextLink>.
+        </p>
+      }
+      columns={columns}
+      keyOf={({ id }) => id}
+      icon={Undo}
+      empty="Nothing came back"
+    />
   );
 }
 

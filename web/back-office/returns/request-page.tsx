@@ -1,7 +1,6 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData, useRevalidator } from "react-router";
 import { getAftercare, getAftercarePicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
@@ -11,9 +10,7 @@ import { AnswerActions } from "./answer-actions.tsx";
 import { kindWords, payerWords, reasonWords, remedyWords, stateWords, stepWords } from "./request-labels.ts";
 import { SettleActions } from "./settle-actions.tsx";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getAftercare, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getAftercare);
 
 export function Component() {
   const { request } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { listCouriers } from "#contract/parcels/office-parcels.ts";
 import { getSettings, updateSettings } from "#contract/settings/settings.ts";
 import { orderYears } from "#contract/settings/shop-settings.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
@@ -25,10 +25,7 @@ import { TextSettings } from "./text-settings.tsx";
 import { TransferSettings } from "./transfer-settings.tsx";
 import { UnprovenSettings } from "./unproven-settings.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [settings, couriers] = await Promise.all([callApi(getSettings), callApi(listCouriers)]);
-  return { ...answerOf(settings, request), ...answerOf(couriers, request) };
-}
+export const loader = loaderOf(getSettings, listCouriers);
 
 export function Component() {
   const opened = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export type TableSelection<Row> = {
   actions: (selected: Row[], clear: () => void) => ReactNode;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { showPage } from "#web/testing/show-page.tsx";
-import { FilterSelect, FilterText, ListFilters } from "./list-filters.tsx";
+import { ListFilters } from "./list-filters.tsx";
 
 const options = [
   { value: "Pending", label: "Pending" },
@@ -10,10 +10,13 @@ const options = [
 
 async function open(address = "/orders") {
   const page = (
-    <ListFilters search="Order number, name or phone">
-      <FilterSelect name="progress" label="Progress" all="All orders" options={options} />
-      <FilterText name="city" label="City" />
-    </ListFilters>
+    <ListFilters
+      search="Order number, name or phone"
+      filters={[
+        { name: "progress", label: "Progress", all: "All orders", options },
+        { name: "city", label: "City", is: "text" },
+      ]}
+    />
   );
   const { screen, router } = await showPage(address, page);
   const search = screen.getByRole("searchbox", { name: "Order number, name or phone" });

@@ -1,20 +1,21 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import Search from "#icons/search.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { isFiltered, listAddress } from "./list-address.ts";
 import { isForSearch } from "./shortcuts/shortcut-keys.ts";
+import { Tabs } from "./tabs.tsx";
 
 /** Time without a key after which a search begins by itself, in milliseconds. */
 const pause = 350;
 
 type ListFiltersProps = {
-  search?: string;
-  children?: ReactNode;
+  search?: string | undefined;
+  filters?: readonly Filter[];
 };
 
-export function ListFilters({ search, children }: ListFiltersProps) {
+export function ListFilters({ search, filters = [] }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What is typed or chosen and not in the address yet. */
@@ -100,21 +101,12 @@ export function ListFilters({ search, children }: ListFiltersProps) {
       {search && (
         <span className="relative col-span-full lg:w-80">
           <Icon icon={Search} className="absolute inset-y-0 start-3 my-auto size-4.5 text-slate" />
-          <input
-            type="search"
-            name="q"
-            data-shortcut="search"
-            aria-label={search}
-            placeholder={search}
-            defaultValue={params.get("q") ?? ""}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            className="field-control ps-10"
-          />
+          <SearchInput name="q" label={search} className="ps-10" />
         </span>
       )}
-      {children}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} {...filter} />
+      ))}
       {isFiltered(params) && (
         <TextLink to="?" replace onClick={forget} className="inline-flex min-h-9 items-center px-1 text-sm">
           Clear
@@ -150,60 +142,97 @@ function showAddress(
   }
 }
 
-type FilterSelectProps = {
-  name: string;
-  label: string;
-  all: string;
-  options: readonly { value: string; label: string }[];
-};
+/** What may be chosen, in its order: words by their values, or a list where they are made of data. */
+export type Choices = { readonly [value: string]: string } | readonly { value: string; label: string }[];
 
-export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
-  const [params] = useSearchParams();
-  return (
-    <select
-      name={name}
-      aria-label={label}
-      defaultValue={params.get(name) ?? ""}
-      className="field-control lg:w-auto lg:max-w-52"
-    >
-      <option value="">{all}</option>
-      {options.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
+function choicesOf(choices: Choices): readonly { value: string; label: string }[] {
+  return Symbol.iterator in choices
+    ? choices
+    : Object.entries(choices).map(([value, label]) => ({ value, label }));
 }
 
-export function FilterDate({ name, label }: { name: string; label: string }) {
-  const [params] = useSearchParams();
-  return (
-    <label className="flex min-w-0 items-center gap-2 text-sm text-slate">
-      {label}
-      <input
-        type="date"
+/** A filter of a list, by the parameter of its call: a choice, where `all` says what is shown without it, a day or a text. */
+export type Filter<Name extends string = string> = { name: Name; label: string } & (
+  | { all: string; options: Choices }
+  | { is: "day" | "text" }
+);
+
+/** The days from and to which a list goes. */
+export const fromTo = [
+  { name: "from", label: "From", is: "day" },
+  { name: "to", label: "To", is: "day" },
+] as const;
+
+function FilterField(filter: Filter) {
+  const { name, label } = filter;
+  const defaultValue = useSearchParams()[0].get(name) ?? "";
+  if ("options" in filter) {
+    return (
+      <select
         name={name}
-        defaultValue={params.get(name) ?? ""}
-        className="field-control min-w-0 text-siyahi max-sm:px-2 max-sm:text-sm lg:w-auto"
-      />
-    </label>
-  );
+        aria-label={label}
+        defaultValue={defaultValue}
+        className="field-control lg:w-auto lg:max-w-52"
+      >
+        <option value="">{filter.all}</option>
+        {choicesOf(filter.options).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (filter.is === "day") {
+    return (
+      <label className="flex min-w-0 items-center gap-2 text-sm text-slate">
+        {label}
+        <input
+          type="date"
+          name={name}
+          defaultValue={defaultValue}
+          className="field-control min-w-0 text-siyahi max-sm:px-2 max-sm:text-sm lg:w-auto"
+        />
+      </label>
+    );
+  }
+  return <SearchInput name={name} label={label} className="lg:w-36" />;
 }
 
-export function FilterText({ name, label }: { name: string; label: string }) {
+function SearchInput({ name, label, className }: { name: string; label: string; className: string }) {
   const [params] = useSearchParams();
   return (
     <input
       type="search"
       name={name}
+      data-shortcut={name === "q" ? "search" : undefined}
       aria-label={label}
       placeholder={label}
       defaultValue={params.get(name) ?? ""}
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      className="field-control lg:w-36"
+      className={`field-control ${className}`}
+    />
+  );
+}
+
+export type TabFilter<Name extends string = string> = { name: Name; label: string; options: Choices };
+
+/** The parts of a list, by a parameter of its address; the first of them where it says none. */
+export function FilterTabs({ name, label, options }: TabFilter) {
+  const [params] = useSearchParams();
+  const shown = params.get(name);
+  const choices = choicesOf(options);
+  const current = choices.find(({ value }) => value === shown) ?? choices[0];
+  return (
+    <Tabs
+      label={label}
+      tabs={choices.map((choice) => ({
+        label: choice.label,
+        to: listAddress(params, { [name]: choice.value }),
+        current: choice === current,
+      }))}
     />
   );
 }

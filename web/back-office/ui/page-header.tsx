@@ -4,7 +4,7 @@ import { OfficeTitle } from "./office-title.tsx";
 
 export type Crumb = { label: string; to: string };
 
-type PageHeaderProps = {
+export type PageHeaderProps = {
   title: string;
   crumbs?: readonly Crumb[];
   aside?: ReactNode;

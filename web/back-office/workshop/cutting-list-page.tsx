@@ -1,20 +1,16 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { type Cloth, type Cut, getWorkDay } from "#contract/workshop/job-tickets.ts";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
-import { answerOf } from "../answer-of.ts";
-import { callApi } from "../api.ts";
+import { loaderOf } from "../load.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
-import { queryOf } from "../query-of.ts";
 import { inFewLines } from "./ticket-measurements.tsx";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { workTable } from "./work-table.tsx";
 import { clothOf, clothWords } from "./work-words.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getWorkDay, { query: queryOf(getWorkDay.query, request) }), request);
-}
+export const loader = loaderOf(getWorkDay);
 
 export function Component() {
   const { day, orders, cutting } = useLoaderData<typeof loader>();

@@ -1,17 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { getWorkDay, type Reel, type SewnPicture } from "#contract/workshop/job-tickets.ts";
 import { optionPictureAddress } from "#web/options/option-picture.tsx";
-import { answerOf } from "../answer-of.ts";
-import { callApi } from "../api.ts";
+import { loaderOf } from "../load.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
-import { queryOf } from "../query-of.ts";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { workTable } from "./work-table.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getWorkDay, { query: queryOf(getWorkDay.query, request) }), request);
-}
+export const loader = loaderOf(getWorkDay);
 
 export function Component() {
   const { day, embroidery, pictures } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import Scissors from "#icons/scissors.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PrintButton } from "../papers/print-button.tsx";
 import { type Part, Sheets } from "../papers/sheets.tsx";
-import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
+import { ListFilters } from "../ui/list-filters.tsx";
 import { formatFullDay } from "../ui/moments.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -37,9 +37,7 @@ export function WorkDayFrame({ title, day, orders, pieces, parts }: WorkDayFrame
         label="Lists"
         tabs={lists.map(({ label, to }) => ({ label, to: `${to}?${params}`, current: label === title }))}
       />
-      <ListFilters>
-        <FilterDate name="day" label="Day" />
-      </ListFilters>
+      <ListFilters filters={[{ name: "day", label: "Day", is: "day" }]} />
       {pieces === 0 ? (
         <EmptyState icon={Scissors} title="Nothing of this day" />
       ) : (

@@ -1,7 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { getLists } from "#contract/catalog/lists.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { CategoryForm } from "./category-form.tsx";
@@ -13,9 +12,7 @@ import { SizeChartForm } from "./size-chart-form.tsx";
 import { ThreadForm } from "./thread-form.tsx";
 import { TrouserForm } from "./trouser-form.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getLists), request);
-}
+export const loader = loaderOf(getLists);
 
 const tabs = [
   { name: "", label: "Categories" },

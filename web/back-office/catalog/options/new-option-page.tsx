@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { listGarmentTypes } from "#contract/catalog/garment-types.ts";
 import { getLists } from "#contract/catalog/lists.ts";
 import { createOption, listOptions } from "#contract/catalog/office-options.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -13,21 +13,10 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { OptionFormFields } from "./option-form.tsx";
 import { emptyOption, typedOptionSchema } from "./option-values.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [options, types, lists] = await Promise.all([
-    callApi(listOptions),
-    callApi(listGarmentTypes),
-    callApi(getLists),
-  ]);
-  return {
-    others: answerOf(options, request).options,
-    types: answerOf(types, request).types,
-    threads: answerOf(lists, request).threads,
-  };
-}
+export const loader = loaderOf(listOptions, listGarmentTypes, getLists);
 
 export function Component() {
-  const { others, types, threads } = useLoaderData<typeof loader>();
+  const { options, types, threads } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: typedOptionSchema,
@@ -46,7 +35,7 @@ export function Component() {
     <Form {...formProps} autoComplete="off">
       <PageHeader title="New option" crumbs={[{ label: "Options", to: "/options" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <OptionFormFields types={types} others={others} threads={threads}>
+      <OptionFormFields types={types} others={options} threads={threads}>
         <FormActions
           busy={busy}
           failure={failure}

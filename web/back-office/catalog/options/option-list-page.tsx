@@ -1,22 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { OfficeOption } from "#contract/catalog/office-options.ts";
 import { listOptions, reorderOptions } from "#contract/catalog/office-options.ts";
 import ListPlus from "#icons/list-plus.mjs";
 import Plus from "#icons/plus.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { loaderOf } from "#web/back-office/load.ts";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { OrderList } from "#web/back-office/ui/order-list.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { isList, kindWords } from "./option-values.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listOptions), request);
-}
+export const loader = loaderOf(listOptions);
 
 const columns: readonly Column<OfficeOption>[] = [
   { head: "Option", cell: ({ name }) => name },
@@ -45,31 +42,27 @@ const columns: readonly Column<OfficeOption>[] = [
 
 export function Component() {
   const { options } = useLoaderData<typeof loader>();
-
   return (
-    <>
-      <PageHeader
-        title="Options"
-        actions={
-          <ButtonLink to="/options/new">
-            <Icon icon={Plus} />
-            Add option
-          </ButtonLink>
-        }
-      />
-      <DataTable
-        caption="Options"
-        columns={columns}
-        rows={options}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/options/${id}`}
-        empty={<EmptyState icon={ListPlus} title="No options" />}
-      />
+    <ListPage
+      title="Options"
+      actions={
+        <ButtonLink to="/options/new">
+          <Icon icon={Plus} />
+          Add option
+        </ButtonLink>
+      }
+      columns={columns}
+      rows={options}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/options/${id}`}
+      icon={ListPlus}
+      empty="No options"
+    >
       <OrderList
         text="In which product pages, carts and papers name them."
         entries={options}
         onReorder={(ids) => callApi(reorderOptions, { body: { ids } })}
       />
-    </>
+    </ListPage>
   );
 }

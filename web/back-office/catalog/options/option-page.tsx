@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { listGarmentTypes } from "#contract/catalog/garment-types.ts";
 import { getLists } from "#contract/catalog/lists.ts";
 import { deleteOption, listOptions, updateOption } from "#contract/catalog/office-options.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
@@ -15,17 +15,13 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { OptionFormFields } from "./option-form.tsx";
 import { typedOption, typedOptionSchema } from "./option-values.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [listed, typed, lists] = await Promise.all([
-    callApi(listOptions),
-    callApi(listGarmentTypes),
-    callApi(getLists),
-  ]);
-  const { options } = answerOf(listed, request);
-  const option = options.find(({ id }) => id === params.id);
+const load = loaderOf(listOptions, listGarmentTypes, getLists);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { options, types, threads } = await load(args);
+  const option = options.find(({ id }) => id === args.params.id);
   if (!option) throw new Response("There is no such option.", { status: 404 });
-  const others = options.filter(({ id }) => id !== option.id);
-  return { option, others, types: answerOf(typed, request).types, threads: answerOf(lists, request).threads };
+  return { option, others: options.filter((other) => other !== option), types, threads };
 }
 
 export function Component() {

@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { exportProducts, listImports } from "#contract/catalog/product-files.ts";
 import Download from "#icons/download.mjs";
 import FileUp from "#icons/file-up.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { DropZone } from "#web/back-office/ui/drop-zone.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -19,9 +18,7 @@ import { figure, importWords } from "./import-words.ts";
 import type { ImportStep } from "./send-import.ts";
 import { useImport } from "./use-import.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listImports), request);
-}
+export const loader = loaderOf(listImports);
 
 export function Component() {
   const { imports } = useLoaderData<typeof loader>();

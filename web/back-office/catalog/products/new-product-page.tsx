@@ -1,16 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { getLists } from "#contract/catalog/lists.ts";
 import { createProduct } from "#contract/catalog/office-products.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { ProductForm } from "./product-form.tsx";
 import { emptyProduct } from "./product-values.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getLists), request);
-}
+export const loader = loaderOf(getLists);
 
 export function Component() {
   const lists = useLoaderData<typeof loader>();

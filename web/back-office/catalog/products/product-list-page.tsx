@@ -1,21 +1,16 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { getLists } from "#contract/catalog/lists.ts";
 import { changeProducts, listProducts, type ProductListEntry } from "#contract/catalog/office-products.ts";
 import ArrowDownUp from "#icons/arrow-down-up.mjs";
 import Plus from "#icons/plus.mjs";
 import Shirt from "#icons/shirt.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { queryOf } from "#web/back-office/query-of.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { StockState } from "../stock/stock-state.tsx";
@@ -23,13 +18,8 @@ import { type BulkResult, BulkResultNote } from "./bulk-result.tsx";
 import { ProductBulkActions } from "./product-bulk-actions.tsx";
 import { ProductState } from "./product-state.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [products, lists] = await Promise.all([
-    callApi(listProducts, { query: queryOf(listProducts.query, request) }),
-    callApi(getLists),
-  ]);
-  return { ...answerOf(products, request), categories: answerOf(lists, request).categories };
-}
+const list = listOf(listProducts, getLists);
+export const { loader } = list;
 
 const columns: readonly Column<ProductListEntry>[] = [
   { head: "Product", cell: (product) => <ProductName product={product} />, sort: "name" },
@@ -70,7 +60,7 @@ const columns: readonly Column<ProductListEntry>[] = [
 ];
 
 export function Component() {
-  const { items, next, categories } = useLoaderData<typeof loader>();
+  const { categories } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [bulk, setBulk] = useState<BulkResult>();
 
@@ -82,62 +72,49 @@ export function Component() {
   }
 
   return (
-    <>
-      <PageHeader
-        title="Products"
-        actions={
-          <>
-            <ButtonLink look="secondary" to="/products/files">
-              <Icon icon={ArrowDownUp} />
-              Import and export
-            </ButtonLink>
-            <ButtonLink to="/products/new">
-              <Icon icon={Plus} />
-              Add product
-            </ButtonLink>
-          </>
-        }
-      />
-      <ListFilters search="Name, code, color or fabric">
-        <FilterSelect
-          name="category"
-          label="Category"
-          all="All categories"
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <FilterSelect
-          name="state"
-          label="State"
-          all="In the shop or hidden"
-          options={[
-            { value: "published", label: "In the shop" },
-            { value: "hidden", label: "Hidden" },
-          ]}
-        />
-        <FilterSelect
-          name="stock"
-          label="Stock"
-          all="Any stock"
-          options={[{ value: "low", label: "Low or sold out" }]}
-        />
-      </ListFilters>
-      <div role="status">{bulk && <BulkResultNote result={bulk} onUndo={undo} />}</div>
-      <DataTable
-        caption="Products"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/products/${encodeURIComponent(id)}`}
-        selection={{
-          nameOf: ({ name }) => name,
-          actions: (products, clear) => (
-            <ProductBulkActions products={products} clear={clear} onDone={setBulk} />
-          ),
-        }}
-        empty={<EmptyState icon={Shirt} title="No products here" />}
-      />
-      <KeysetPager next={next} />
-    </>
+    <list.Page
+      title="Products"
+      actions={
+        <>
+          <ButtonLink look="secondary" to="/products/files">
+            <Icon icon={ArrowDownUp} />
+            Import and export
+          </ButtonLink>
+          <ButtonLink to="/products/new">
+            <Icon icon={Plus} />
+            Add product
+          </ButtonLink>
+        </>
+      }
+      search="Name, code, color or fabric"
+      filters={[
+        {
+          name: "category",
+          label: "Category",
+          all: "All categories",
+          options: categories.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: "state",
+          label: "State",
+          all: "In the shop or hidden",
+          options: { published: "In the shop", hidden: "Hidden" },
+        },
+        { name: "stock", label: "Stock", all: "Any stock", options: { low: "Low or sold out" } },
+      ]}
+      note={<div role="status">{bulk && <BulkResultNote result={bulk} onUndo={undo} />}</div>}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+      selection={{
+        nameOf: ({ name }) => name,
+        actions: (products, clear) => (
+          <ProductBulkActions products={products} clear={clear} onDone={setBulk} />
+        ),
+      }}
+      icon={Shirt}
+      empty="No products here"
+    />
   );
 }
 

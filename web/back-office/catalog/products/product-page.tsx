@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { ShopLists } from "#contract/catalog/lists.ts";
 import { getLists } from "#contract/catalog/lists.ts";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import { getProduct, updateProduct } from "#contract/catalog/office-products.ts";
 import { productFieldsOf } from "#contract/catalog/product-fields.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { useVersion } from "#web/back-office/ui/use-version.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -14,16 +14,11 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductForm, type ProductFormHandle } from "./product-form.tsx";
 import { ProductState } from "./product-state.tsx";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [product, lists] = await Promise.all([
-    callApi(getProduct, { query: { id: params.id ?? "" } }),
-    callApi(getLists),
-  ]);
-  return { ...answerOf(product, request), lists: answerOf(lists, request) };
-}
+export const loader = loaderOf(getProduct, getLists);
 
 export function Component() {
-  const { product, lists } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { product } = shown;
   const form = useRef<ProductFormHandle>(null);
   return (
     <>
@@ -37,7 +32,7 @@ export function Component() {
       <ChangeProduct
         key={`${product.id} ${product.isPublished}`}
         product={product}
-        lists={lists}
+        lists={shown}
         form={form}
       />
     </>

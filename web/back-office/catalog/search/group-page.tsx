@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
 import { deleteSynonyms, getSynonyms, updateSynonyms } from "#contract/catalog/synonyms.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
@@ -14,9 +14,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { GroupFields, type GroupFormFields, groupForm } from "./group-fields.tsx";
 import { writeWords } from "./group-words.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getSynonyms, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getSynonyms);
 
 export function Component() {
   const { group } = useLoaderData<typeof loader>();

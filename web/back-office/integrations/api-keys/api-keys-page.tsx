@@ -1,22 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { ApiKey } from "#contract/integrations/api-keys.ts";
 import { listKeys, revokeKey } from "#contract/integrations/api-keys.ts";
 import KeyRound from "#icons/key-round.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { rightWords } from "./key-rights.ts";
 import { NewKey } from "./new-key.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listKeys), request);
-}
+export const loader = loaderOf(listKeys);
 
 const columns: readonly Column<ApiKey>[] = [
   { head: "Key", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
@@ -44,17 +41,15 @@ const columns: readonly Column<ApiKey>[] = [
 export function Component() {
   const { keys } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="API keys" />
-      <NewKey />
-      <DataTable
-        caption="API keys"
-        columns={columns}
-        rows={keys}
-        keyOf={({ id }) => id}
-        empty={<EmptyState icon={KeyRound} title="There is no key yet" />}
-      />
-    </>
+    <ListPage
+      title="API keys"
+      above={<NewKey />}
+      columns={columns}
+      rows={keys}
+      keyOf={({ id }) => id}
+      icon={KeyRound}
+      empty="There is no key yet"
+    />
   );
 }
 

@@ -1,24 +1,21 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { createWebhook, listWebhooks, type OfficeWebhook } from "#contract/integrations/webhooks.ts";
 import Webhook from "#icons/webhook.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { loaderOf } from "#web/back-office/load.ts";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { When } from "#web/back-office/ui/when.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SecretNote } from "./secret-note.tsx";
 import { WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
 import { WebhookStateBadge } from "./webhook-words.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listWebhooks), request);
-}
+export const loader = loaderOf(listWebhooks);
 
 const columns: readonly Column<OfficeWebhook>[] = [
   { head: "Tool", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
@@ -35,18 +32,17 @@ const columns: readonly Column<OfficeWebhook>[] = [
 export function Component() {
   const { webhooks } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="Webhooks" />
-      <DataTable
-        caption="Webhooks"
-        columns={columns}
-        rows={webhooks}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/webhooks/${id}`}
-        empty={<EmptyState icon={Webhook} title="No tool hears of what happens yet" />}
-      />
+    <ListPage
+      title="Webhooks"
+      columns={columns}
+      rows={webhooks}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/webhooks/${id}`}
+      icon={Webhook}
+      empty="No tool hears of what happens yet"
+    >
       <NewWebhook />
-    </>
+    </ListPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import {
   getWebhook,
   listDeliveries,
@@ -8,37 +8,23 @@ import {
   type WebhookDelivery,
 } from "#contract/integrations/webhooks.ts";
 import Webhook from "#icons/webhook.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { queryOf } from "#web/back-office/query-of.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { When } from "#web/back-office/ui/when.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { ReplayPeriod } from "./replay-period.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 import { WebhookFields } from "./webhook-fields.tsx";
 import { DeliveryStateBadge, deliveryStateOptions, WebhookStateBadge } from "./webhook-words.tsx";
 
-const filters = listDeliveries.query.omit({ id: true });
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const id = params.id ?? "";
-  const query = { ...queryOf(filters, request), id };
-  const [webhook, deliveries] = await Promise.all([
-    callApi(getWebhook, { query: { id } }),
-    callApi(listDeliveries, { query }),
-  ]);
-  return { ...answerOf(webhook, request), ...answerOf(deliveries, request) };
-}
+const list = listOf(listDeliveries, getWebhook);
+export const { loader } = list;
 
 const columns: readonly Column<WebhookDelivery>[] = [
   { head: "Event", cell: ({ event }) => <code>{event}</code> },
@@ -58,39 +44,33 @@ const columns: readonly Column<WebhookDelivery>[] = [
 ];
 
 export function Component() {
-  const { webhook, items, next } = useLoaderData<typeof loader>();
+  const { webhook } = useLoaderData<typeof loader>();
   const { id, name, state, since } = webhook;
   return (
-    <>
-      <PageHeader
-        title={name}
-        crumbs={[{ label: "Webhooks", to: "/webhooks" }]}
-        aside={
-          <>
-            <WebhookStateBadge state={state} />
-            {since && (
-              <span className="text-sm text-slate">
-                Since <When at={since} />
-              </span>
-            )}
-          </>
-        }
-      />
-      <WebhookActions webhook={webhook} />
-      <ListFilters>
-        <FilterSelect name="state" label="State" all="All states" options={deliveryStateOptions} />
-      </ListFilters>
-      <DataTable
-        caption="Messages of the last thirty days"
-        columns={columns}
-        rows={items}
-        keyOf={(delivery) => delivery.id}
-        empty={<EmptyState icon={Webhook} title="No messages here" />}
-      />
-      <KeysetPager next={next} />
+    <list.Page
+      title={name}
+      crumbs={[{ label: "Webhooks", to: "/webhooks" }]}
+      aside={
+        <>
+          <WebhookStateBadge state={state} />
+          {since && (
+            <span className="text-sm text-slate">
+              Since <When at={since} />
+            </span>
+          )}
+        </>
+      }
+      above={<WebhookActions webhook={webhook} />}
+      filters={[{ name: "state", label: "State", all: "All states", options: deliveryStateOptions }]}
+      caption="Messages of the last thirty days"
+      columns={columns}
+      keyOf={(delivery) => delivery.id}
+      icon={Webhook}
+      empty="No messages here"
+    >
       <ReplayPeriod id={id} />
       <Details key={id} webhook={webhook} />
-    </>
+    </list.Page>
   );
 }
 

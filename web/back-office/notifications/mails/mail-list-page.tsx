@@ -1,21 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listMails, type OfficeMail } from "#contract/notifications/mails.ts";
 import Mail from "#icons/mail.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
-import { queryOf } from "#web/back-office/query-of.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MailStateBadge, mailKind, mailStateOptions } from "./mail-words.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listMails, { query: queryOf(listMails.query, request) }), request);
-}
+const list = listOf(listMails);
+export const { loader } = list;
 
 const columns: readonly Column<OfficeMail>[] = [
   { head: "Mail", cell: ({ kind }) => mailKind(kind) },
@@ -27,22 +19,17 @@ const columns: readonly Column<OfficeMail>[] = [
 ];
 
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="Mails" />
-      <ListFilters search="Whole e-mail address">
-        <FilterSelect name="state" label="State" all="All states" options={mailStateOptions} />
-      </ListFilters>
-      <DataTable
-        caption="Mails of the last thirty days"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/mails/${id}`}
-        empty={<EmptyState icon={Mail} title="No mails here" />}
-      />
-      <KeysetPager next={next} />
-    </>
+    <list.Page
+      title="Mails"
+      search="Whole e-mail address"
+      filters={[{ name: "state", label: "State", all: "All states", options: mailStateOptions }]}
+      caption="Mails of the last thirty days"
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/mails/${id}`}
+      icon={Mail}
+      empty="No mails here"
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { OfficeMail } from "#contract/notifications/mails.ts";
 import { getMail, resendMail } from "#contract/notifications/mails.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -11,9 +11,7 @@ import { When } from "#web/back-office/ui/when.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { MailStateBadge, mailKind } from "./mail-words.tsx";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getMail, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getMail);
 
 export function Component() {
   const { mail, letter } = useLoaderData<typeof loader>();

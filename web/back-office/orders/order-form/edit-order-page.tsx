@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { getOrder } from "#contract/order-views/office-orders.ts";
 import type { OrderEdit } from "#contract/order-views/order-edits.ts";
@@ -7,9 +7,9 @@ import { editOrder } from "#contract/order-views/order-edits.ts";
 import { codesOf, mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import PackageCheck from "#icons/package-check.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
+import { loaderOf } from "#web/back-office/load.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -30,9 +30,7 @@ import { lineIsOpen, unlessMended } from "./open-line.ts";
 import { TermsChoice } from "./terms-choice.tsx";
 import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getOrder, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getOrder);
 
 export function Component() {
   const { order } = useLoaderData<typeof loader>();

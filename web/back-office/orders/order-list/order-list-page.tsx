@@ -1,42 +1,30 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { listOptions } from "#contract/catalog/office-options.ts";
 import { listOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
 import { exportOrders } from "#contract/order-views/order-export.ts";
-import { orderProgress, workStages } from "#contract/orders/orders.ts";
+import { orderProgress } from "#contract/orders/orders.ts";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";
 import PhoneCall from "#icons/phone-call.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
 import { PersonMarks } from "#web/back-office/customers/person-marks.tsx";
-import { queryOf } from "#web/back-office/query-of.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { listAddress } from "#web/back-office/ui/list-address.ts";
-import { FilterDate, FilterSelect, FilterText, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { fromTo } from "#web/back-office/ui/list-filters.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { NothingFound } from "#web/back-office/ui/nothing-found.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { workWords } from "#web/back-office/workshop/work-words.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChimeSwitch } from "../live-orders/chime-switch.tsx";
 import { LostConnection, NewMark, NewOrders } from "../live-orders/new-orders.tsx";
 import { OrderState } from "../order-state.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [listed, offered] = await Promise.all([
-    callApi(listOrders, { query: queryOf(listOrders.query, request) }),
-    callApi(listOptions),
-  ]);
-  return { ...answerOf(listed, request), options: answerOf(offered, request).options };
-}
+const list = listOf(listOrders, listOptions);
+export const { loader } = list;
 
 const columns: readonly Column<OrderListEntry>[] = [
   {
@@ -77,6 +65,30 @@ const columns: readonly Column<OrderListEntry>[] = [
   },
 ];
 
+const statuses = ["", ...orderProgress.options].map((value) => ({ value, label: value || "All" }));
+
+const filters = [
+  {
+    name: "confirmed",
+    label: "Confirmed",
+    all: "Confirmed or not",
+    options: { no: "To confirm", yes: "Confirmed" },
+  },
+  { name: "work", label: "Work", all: "Any stage of work", options: { waiting: "Not begun", ...workWords } },
+  {
+    name: "asked",
+    label: "Requests",
+    all: "With or without requests",
+    options: { cancel: "Wants to cancel", payment: "Says to have paid" },
+  },
+  {
+    name: "cash",
+    label: "Cash",
+    all: "Cash received or not",
+    options: { open: "Cash to come", received: "Cash received", owed: "Money to give back" },
+  },
+] as const;
+
 const builtInChoices = [
   { value: "name_engraving", label: "Name engraving" },
   { value: "cap", label: "Surgical cap" },
@@ -84,90 +96,52 @@ const builtInChoices = [
 ];
 
 export function Component() {
-  const { items, next, options } = useLoaderData<typeof loader>();
+  const { options } = useLoaderData<typeof loader>();
   const isOffice = useStaff().role !== "workshop";
   return (
-    <>
-      <PageHeader
-        title="Orders"
-        actions={
-          isOffice && (
-            <>
-              <ChimeSwitch />
-              <ExportLink />
-              <ButtonLink to="/orders/new">
-                <Icon icon={PhoneCall} />
-                New phone order
-              </ButtonLink>
-            </>
-          )
-        }
-      />
-      <NewOrders />
-      <LostConnection />
-      <StatusTabs />
-      <ListFilters search="Number, name, phone, e-mail, place">
-        <FilterSelect
-          name="confirmed"
-          label="Confirmed"
-          all="Confirmed or not"
-          options={[
-            { value: "no", label: "To confirm" },
-            { value: "yes", label: "Confirmed" },
-          ]}
-        />
-        <FilterSelect
-          name="work"
-          label="Work"
-          all="Any stage of work"
-          options={[
-            { value: "waiting", label: "Not begun" },
-            ...workStages.map((stage) => ({ value: stage, label: workWords[stage] })),
-          ]}
-        />
-        <FilterSelect
-          name="asked"
-          label="Requests"
-          all="With or without requests"
-          options={[
-            { value: "cancel", label: "Wants to cancel" },
-            { value: "payment", label: "Says to have paid" },
-          ]}
-        />
-        <FilterSelect
-          name="cash"
-          label="Cash"
-          all="Cash received or not"
-          options={[
-            { value: "open", label: "Cash to come" },
-            { value: "received", label: "Cash received" },
-            { value: "owed", label: "Money to give back" },
-          ]}
-        />
-        <FilterSelect
-          name="option"
-          label="Choice"
-          all="Whatever was chosen"
-          options={[...builtInChoices, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-        <FilterText name="city" label="City" />
-        <FilterDate name="from" label="From" />
-        <FilterDate name="to" label="To" />
-      </ListFilters>
-      <DataTable
-        caption="Orders"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/orders/${id}`}
-        selection={{
-          nameOf: ({ OrderID }) => OrderID,
-          actions: (selected, clear) => <BulkActions orders={selected} onDone={clear} />,
-        }}
-        empty={<EmptyState icon={ClipboardList} title={<NothingFound one="order" many="orders" />} />}
-      />
-      <KeysetPager next={next} />
-    </>
+    <list.Page
+      title="Orders"
+      actions={
+        isOffice && (
+          <>
+            <ChimeSwitch />
+            <ExportLink />
+            <ButtonLink to="/orders/new">
+              <Icon icon={PhoneCall} />
+              New phone order
+            </ButtonLink>
+          </>
+        )
+      }
+      above={
+        <>
+          <NewOrders />
+          <LostConnection />
+        </>
+      }
+      tabs={{ name: "status", label: "Status", options: statuses }}
+      search="Number, name, phone, e-mail, place"
+      filters={[
+        ...filters,
+        {
+          name: "option",
+          label: "Choice",
+          all: "Whatever was chosen",
+          options: [...builtInChoices, ...options.map(({ id, name }) => ({ value: id, label: name }))],
+        },
+        { name: "city", label: "City", is: "text" },
+        ...fromTo,
+      ]}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/orders/${id}`}
+      selection={{
+        nameOf: ({ OrderID }) => OrderID,
+        actions: (selected, clear) => <BulkActions orders={selected} onDone={clear} />,
+      }}
+      icon={ClipboardList}
+      empty={<NothingFound one="order" many="orders" />}
+    />
   );
 }
 
@@ -181,15 +155,4 @@ function ExportLink() {
       Export
     </a>
   );
-}
-
-function StatusTabs() {
-  const [params] = useSearchParams();
-  const current = params.get("status") ?? "";
-  const tabs = ["", ...orderProgress.options].map((status) => ({
-    label: status || "All",
-    to: listAddress(params, { status }),
-    current: current === status,
-  }));
-  return <Tabs label="Status" tabs={tabs} />;
 }

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { addNote, getOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import PhoneCall from "#icons/phone-call.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { PersonMarks } from "#web/back-office/customers/person-marks.tsx";
+import { loaderOf } from "#web/back-office/load.ts";
 import { OrderInvoices } from "#web/back-office/papers/invoices/order-invoices.tsx";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
 import { OrderParcels } from "#web/back-office/parcels/order-parcels.tsx";
@@ -27,9 +27,7 @@ import { OrderItem } from "./order-item.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
 import { OrderWork } from "./order-work.tsx";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getOrder, { query: { id: params.id ?? "" } }), request);
-}
+export const loader = loaderOf(getOrder);
 
 export function Component() {
   const { order } = useLoaderData<typeof loader>();

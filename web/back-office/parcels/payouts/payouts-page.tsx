@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
 import type { LatePayout, PaidOutStatement, PayoutMonth, PayoutSums } from "#contract/parcels/payouts.ts";
 import { listPayouts } from "#contract/parcels/payouts.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
@@ -13,9 +12,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { paisaInWords } from "./payout-words.ts";
 import { StatementForm } from "./statement-form.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listPayouts), request);
-}
+export const loader = loaderOf(listPayouts);
 
 const amount = (head: string, of: (sums: PayoutSums) => number): Column<PayoutSums> => ({
   head,

@@ -1,24 +1,16 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listCoupons, type OfficeCoupon } from "#contract/orders/office-coupons.ts";
 import Plus from "#icons/plus.mjs";
 import TicketPercent from "#icons/ticket-percent.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
-import { queryOf } from "#web/back-office/query-of.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CouponStateBadge, couponStateOptions, couponValue } from "./coupon-words.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listCoupons, { query: queryOf(listCoupons.query, request) }), request);
-}
+const list = listOf(listCoupons);
+export const { loader } = list;
 
 const columns: readonly Column<OfficeCoupon>[] = [
   { head: "Code", cell: ({ code }) => code },
@@ -45,30 +37,22 @@ const columns: readonly Column<OfficeCoupon>[] = [
 ];
 
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title="Coupons"
-        actions={
-          <ButtonLink to="/coupons/new">
-            <Icon icon={Plus} />
-            Add coupon
-          </ButtonLink>
-        }
-      />
-      <ListFilters search="Beginning of a code">
-        <FilterSelect name="state" label="State" all="All states" options={couponStateOptions} />
-      </ListFilters>
-      <DataTable
-        caption="Coupons"
-        columns={columns}
-        rows={items}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/coupons/${id}`}
-        empty={<EmptyState icon={TicketPercent} title="No coupons here" />}
-      />
-      <KeysetPager next={next} />
-    </>
+    <list.Page
+      title="Coupons"
+      actions={
+        <ButtonLink to="/coupons/new">
+          <Icon icon={Plus} />
+          Add coupon
+        </ButtonLink>
+      }
+      search="Beginning of a code"
+      filters={[{ name: "state", label: "State", all: "All states", options: couponStateOptions }]}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => `/coupons/${id}`}
+      icon={TicketPercent}
+      empty="No coupons here"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { getLists } from "#contract/catalog/lists.ts";
 import {
   createCoupon,
@@ -7,8 +7,8 @@ import {
   type OfficeCoupon,
   updateCoupon,
 } from "#contract/orders/office-coupons.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
@@ -23,13 +23,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 import { CouponStateBadge } from "./coupon-words.tsx";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [coupon, lists] = await Promise.all([
-    callApi(getCoupon, { query: { id: params.id ?? "" } }),
-    callApi(getLists),
-  ]);
-  return { ...answerOf(coupon, request), categories: answerOf(lists, request).categories };
-}
+export const loader = loaderOf(getCoupon, getLists);
 
 export function Component() {
   const { coupon, categories } = useLoaderData<typeof loader>();

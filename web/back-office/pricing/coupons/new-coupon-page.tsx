@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { getLists } from "#contract/catalog/lists.ts";
 import { createCoupon } from "#contract/orders/office-coupons.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -12,9 +12,7 @@ import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getLists), request);
-}
+export const loader = loaderOf(getLists);
 
 export function Component() {
   const { categories } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { type LoaderFunction, type LoaderFunctionArgs, redirect } from "react-router";
 import type { z } from "zod";
 
 /** What the address of a list of the books asks for; undefined for one that no page of the books links to. */
@@ -9,9 +9,10 @@ export function askedOf<Schema extends z.ZodType>(
   return schema.safeParse(Object.fromEntries(params)).data;
 }
 
-/** For loaders: such an address leads to the books. */
-export function askedOrBooks<Schema extends z.ZodType>(schema: Schema, { url }: Request): z.output<Schema> {
-  const asked = askedOf(schema, new URL(url).searchParams);
-  if (asked === undefined) throw redirect("/books");
-  return asked;
+/** The loader of such a list: an address that asks for nothing leads to the books. */
+export function orBooks(call: { query: z.ZodType }, load: LoaderFunction) {
+  return async (args: LoaderFunctionArgs) => {
+    if (askedOf(call.query, new URL(args.request.url).searchParams) === undefined) throw redirect("/books");
+    return load(args);
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
 import { wayWords } from "#contract/orders/order-ledger.ts";
 import {
@@ -13,12 +13,10 @@ import {
   lineWords,
 } from "#contract/reports/books.ts";
 import Download from "#icons/download.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
-import { queryOf } from "#web/back-office/query-of.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { FilterSelect, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { Money } from "#web/back-office/ui/money.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
@@ -27,9 +25,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { monthInWords, taxYearInWords } from "./book-words.ts";
 import { OpenBalances } from "./open-balances.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getBooks, { query: queryOf(getBooks.query, request) }), request);
-}
+export const loader = loaderOf(getBooks);
 
 type Line = BookLine | "delivered";
 
@@ -132,14 +128,16 @@ export function Component() {
           <FileLink file="entries" year={year} label="All entries as CSV" />
           <FileLink file="invoices" year={year} label="Invoices as CSV" />
         </Head>
-        <ListFilters>
-          <FilterSelect
-            name="year"
-            label="Tax year"
-            all={taxYearInWords(years[0] ?? year)}
-            options={years.slice(1).map((each) => ({ value: String(each), label: taxYearInWords(each) }))}
-          />
-        </ListFilters>
+        <ListFilters
+          filters={[
+            {
+              name: "year",
+              label: "Tax year",
+              all: taxYearInWords(years[0] ?? year),
+              options: years.slice(1).map((each) => ({ value: String(each), label: taxYearInWords(each) })),
+            },
+          ]}
+        />
         <DataTable
           caption={`Months of tax year ${year}`}
           columns={monthColumns}

@@ -1,23 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
 import { listPayoutRows, type PayoutBookRow } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
 import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { askedOf, askedOrBooks } from "./asked-list.ts";
+import { askedOf, orBooks } from "./asked-list.ts";
 import { monthInWords } from "./book-words.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = askedOrBooks(listPayoutRows.query, request);
-  return answerOf(await callApi(listPayoutRows, { query }), request);
-}
+const list = listOf(listPayoutRows);
+export const loader = orBooks(listPayoutRows, list.loader);
 
 const kindWords: Record<PayoutBookRow["kind"], string> = {
   delivered: "Delivered",
@@ -52,22 +46,15 @@ const columns: readonly Column<PayoutBookRow>[] = [
 ];
 
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
   const query = askedOf(listPayoutRows.query, useSearchParams()[0]);
-  const title = query
-    ? `Paid out by ${courierName(query.courier)}, ${monthInWords(query.month)}`
-    : "Paid out";
   return (
-    <>
-      <PageHeader title={title} crumbs={[{ label: "Books", to: "/books" }]} />
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={items}
-        keyOf={({ rowId }) => rowId}
-        empty={<EmptyState icon={HandCoins} title="No parcels here" />}
-      />
-      <KeysetPager next={next} />
-    </>
+    <list.Page
+      title={query ? `Paid out by ${courierName(query.courier)}, ${monthInWords(query.month)}` : "Paid out"}
+      crumbs={[{ label: "Books", to: "/books" }]}
+      columns={columns}
+      keyOf={({ rowId }) => rowId}
+      icon={HandCoins}
+      empty="No parcels here"
+    />
   );
 }

@@ -1,16 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { type Dashboard, getDashboard, spanLengths } from "#contract/reports/dashboard.ts";
+import { useLoaderData, useSearchParams } from "react-router";
+import { type Dashboard, getDashboard } from "#contract/reports/dashboard.ts";
 import { toCsv } from "#contract/values/csv.ts";
 import Download from "#icons/download.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { LostConnection, NewOrders } from "#web/back-office/orders/live-orders/new-orders.tsx";
-import { queryOf } from "#web/back-office/query-of.ts";
-import { listAddress } from "#web/back-office/ui/list-address.ts";
-import { FilterDate, ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import { FilterTabs, fromTo, ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { saveCsv } from "#web/back-office/ui/save-csv.ts";
-import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
@@ -21,9 +17,7 @@ import { SalesBySpan } from "./sales-by-span.tsx";
 import { WorkFailures } from "./work-failures.tsx";
 import { Workload } from "./workload.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getDashboard, { query: queryOf(getDashboard.query, request) }), request);
-}
+export const loader = loaderOf(getDashboard);
 
 export function Component() {
   const dashboard = useLoaderData<typeof loader>();
@@ -56,18 +50,8 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
       <h2 id="sales" className="mb-2 text-xl">
         Sales
       </h2>
-      <Tabs
-        label="Sales by"
-        tabs={spanLengths.map((length) => ({
-          label: length === "day" ? "By day" : "By week",
-          to: listAddress(params, { by: length === "day" ? "" : length }),
-          current: length === by,
-        }))}
-      />
-      <ListFilters>
-        <FilterDate name="from" label="From" />
-        <FilterDate name="to" label="To" />
-      </ListFilters>
+      <FilterTabs name="by" label="Sales by" options={{ "": "By day", week: "By week" }} />
+      <ListFilters filters={fromTo} />
       {!dashboard.isComplete && (
         <p className="mb-3 text-sm text-slate">
           Older days are still being counted; their figures follow by themselves.

@@ -3,14 +3,13 @@ import type { ShelfCloth } from "#contract/workshop/fabric.ts";
 import Plus from "#icons/plus.mjs";
 import Spool from "#icons/spool.mjs";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { clothAddress, metresWords, neededWords } from "./fabric-labels.ts";
 import { loadCloths } from "./load-fabrics.ts";
@@ -54,44 +53,38 @@ export function Component() {
   const short = cloths.filter((cloth) => cloth.short);
   const onlyShort = params.get("show") === "short";
   return (
-    <>
-      <PageHeader
-        title="Fabric list"
-        actions={
-          <>
-            <ButtonLink look="secondary" to="/cloth/print">
-              On paper
+    <ListPage
+      title="Fabric list"
+      actions={
+        <>
+          <ButtonLink look="secondary" to="/cloth/print">
+            On paper
+          </ButtonLink>
+          {isOffice && (
+            <ButtonLink to="/cloth/new">
+              <Icon icon={Plus} />
+              Count a fabric
             </ButtonLink>
-            {isOffice && (
-              <ButtonLink to="/cloth/new">
-                <Icon icon={Plus} />
-                Count a fabric
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <Tabs
-        label="Fabrics"
-        tabs={[
-          { label: "All", to: "/cloth", current: !onlyShort },
-          { label: "Short", to: "/cloth?show=short", current: onlyShort, count: short.length },
-        ]}
-      />
-      <DataTable
-        caption="Fabrics"
-        columns={columns}
-        rows={onlyShort ? short : cloths}
-        keyOf={clothAddress}
-        linkOf={clothAddress}
-        empty={
-          <EmptyState
-            icon={Spool}
-            title={onlyShort ? "Enough for all open orders" : "No fabric is counted or needed"}
-          />
-        }
-      />
-    </>
+          )}
+        </>
+      }
+      above={
+        <Tabs
+          label="Fabrics"
+          tabs={[
+            { label: "All", to: "/cloth", current: !onlyShort },
+            { label: "Short", to: "/cloth?show=short", current: onlyShort, count: short.length },
+          ]}
+        />
+      }
+      caption="Fabrics"
+      columns={columns}
+      rows={onlyShort ? short : cloths}
+      keyOf={clothAddress}
+      linkOf={clothAddress}
+      icon={Spool}
+      empty={onlyShort ? "Enough for all open orders" : "No fabric is counted or needed"}
+    />
   );
 }
 

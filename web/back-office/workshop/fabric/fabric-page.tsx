@@ -1,8 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ClothMovement } from "#contract/workshop/fabric.ts";
 import { getCloth } from "#contract/workshop/fabric.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
@@ -12,12 +11,7 @@ import { When } from "#web/back-office/ui/when.tsx";
 import { CorrectClothForm } from "./correct-fabric-form.tsx";
 import { changeWords, clothReasonWords, metresWords, neededWords } from "./fabric-labels.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const after = new URL(request.url).searchParams.get("after");
-  const { fabric = "", color = "" } = params;
-  const query = { fabric, color, ...(after ? { after } : {}) };
-  return answerOf(await callApi(getCloth, { query }), request);
-}
+export const loader = loaderOf(getCloth);
 
 const columns: readonly Column<ClothMovement>[] = [
   { head: "Why", cell: ({ reason }) => clothReasonWords(reason) },

@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
 import { getLists } from "#contract/catalog/lists.ts";
 import { getCloth } from "#contract/workshop/fabric.ts";
-import { answerOf } from "#web/back-office/answer-of.ts";
-import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -12,10 +11,7 @@ import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { clothAddress } from "./fabric-labels.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { fabrics, colors } = answerOf(await callApi(getLists), request);
-  return { fabrics, colors };
-}
+export const loader = loaderOf(getLists);
 
 const schema = z.object({ fabric: getCloth.query.shape.fabric, color: getCloth.query.shape.color });
 

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import {
   createDevice,
   type Enrolment,
@@ -9,24 +9,21 @@ import {
   type WorkshopDevice,
 } from "#contract/workshop/tablet-devices.ts";
 import TabletSmartphone from "#icons/tablet-smartphone.mjs";
-import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
-import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge, type StatusTone } from "#web/back-office/ui/status-badge.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { When } from "#web/back-office/ui/when.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { PinList } from "./pin-list.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(listDevices), request);
-}
+export const loader = loaderOf(listDevices);
 
 const states: Record<WorkshopDevice["state"], { label: string; tone: StatusTone }> = {
   waiting: { label: "Waits for its code", tone: "pending" },
@@ -53,18 +50,17 @@ const columns: readonly Column<WorkshopDevice>[] = [
 export function Component() {
   const { devices, people } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="Workshop tablets" />
-      <NewDevice />
-      <DataTable
-        caption="Workshop tablets"
-        columns={columns}
-        rows={devices}
-        keyOf={({ id }) => id}
-        empty={<EmptyState icon={TabletSmartphone} title="No tablet is let in yet" />}
-      />
+    <ListPage
+      title="Workshop tablets"
+      above={<NewDevice />}
+      columns={columns}
+      rows={devices}
+      keyOf={({ id }) => id}
+      icon={TabletSmartphone}
+      empty="No tablet is let in yet"
+    >
       <PinList people={people} />
-    </>
+    </ListPage>
   );
 }
 
