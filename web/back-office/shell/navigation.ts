@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { everyone, office, owner, type StaffRole } from "#contract/values/staff-roles.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import BookOpenText from "#icons/book-open-text.mjs";
 import ChartNoAxesColumn from "#icons/chart-no-axes-column.mjs";
 import ClipboardList from "#icons/clipboard-list.mjs";
@@ -25,49 +25,53 @@ import UserCog from "#icons/user-cog.mjs";
 import Users from "#icons/users.mjs";
 import Webhook from "#icons/webhook.mjs";
 import Wrench from "#icons/wrench.mjs";
+import { screens } from "../screens.ts";
 
-type NavigationLink = { label: string; to: string; icon: IconNode; roles: readonly StaffRole[] };
+type NavigationLink = { label: string; to: string; icon: IconNode };
 
 /** The way to every part of the back office: daily work first, then the catalogue, the shoppers, the shop itself. */
 const groups: readonly (readonly NavigationLink[])[] = [
   [
-    { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn, roles: office },
-    { label: "Orders", to: "/orders", icon: ClipboardList, roles: everyone },
-    { label: "Returns", to: "/returns", icon: Undo, roles: office },
-    { label: "Parcels", to: "/parcels", icon: Package, roles: office },
-    { label: "Payouts", to: "/payouts", icon: HandCoins, roles: office },
-    { label: "Books", to: "/books", icon: BookOpenText, roles: office },
-    { label: "Job tickets", to: "/job-tickets", icon: Scissors, roles: everyone },
-    { label: "Repairs", to: "/repairs", icon: Wrench, roles: everyone },
-    { label: "Fabric list", to: "/cloth", icon: Spool, roles: everyone },
+    { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn },
+    { label: "Orders", to: "/orders", icon: ClipboardList },
+    { label: "Returns", to: "/returns", icon: Undo },
+    { label: "Parcels", to: "/parcels", icon: Package },
+    { label: "Payouts", to: "/payouts", icon: HandCoins },
+    { label: "Books", to: "/books", icon: BookOpenText },
+    { label: "Job tickets", to: "/job-tickets", icon: Scissors },
+    { label: "Repairs", to: "/repairs", icon: Wrench },
+    { label: "Fabric list", to: "/cloth", icon: Spool },
   ],
   [
-    { label: "Products", to: "/products", icon: Shirt, roles: office },
-    { label: "Lists", to: "/lists", icon: Palette, roles: office },
-    { label: "Garment types", to: "/garment-types", icon: Ruler, roles: office },
-    { label: "Options", to: "/options", icon: ListPlus, roles: office },
-    { label: "Search words", to: "/search-words", icon: TextSearch, roles: office },
-    { label: "Coupons", to: "/coupons", icon: TicketPercent, roles: office },
+    { label: "Products", to: "/products", icon: Shirt },
+    { label: "Lists", to: "/lists", icon: Palette },
+    { label: "Garment types", to: "/garment-types", icon: Ruler },
+    { label: "Options", to: "/options", icon: ListPlus },
+    { label: "Search words", to: "/search-words", icon: TextSearch },
+    { label: "Coupons", to: "/coupons", icon: TicketPercent },
   ],
   [
-    { label: "Customers", to: "/customers", icon: Users, roles: office },
-    { label: "Reviews", to: "/reviews", icon: Star, roles: office },
-    { label: "Messages", to: "/messages", icon: MessageSquare, roles: office },
-    { label: "Mails", to: "/mails", icon: Mail, roles: office },
+    { label: "Customers", to: "/customers", icon: Users },
+    { label: "Reviews", to: "/reviews", icon: Star },
+    { label: "Messages", to: "/messages", icon: MessageSquare },
+    { label: "Mails", to: "/mails", icon: Mail },
   ],
   [
-    { label: "Staff", to: "/staff", icon: UserCog, roles: owner },
-    { label: "Workshop tablets", to: "/workshop-tablets", icon: TabletSmartphone, roles: owner },
-    { label: "API keys", to: "/api-keys", icon: KeyRound, roles: owner },
-    { label: "Webhooks", to: "/webhooks", icon: Webhook, roles: owner },
-    { label: "Audit log", to: "/audit-log", icon: History, roles: office },
-    { label: "Settings", to: "/settings", icon: Settings, roles: owner },
+    { label: "Staff", to: "/staff", icon: UserCog },
+    { label: "Workshop tablets", to: "/workshop-tablets", icon: TabletSmartphone },
+    { label: "API keys", to: "/api-keys", icon: KeyRound },
+    { label: "Webhooks", to: "/webhooks", icon: Webhook },
+    { label: "Audit log", to: "/audit-log", icon: History },
+    { label: "Settings", to: "/settings", icon: Settings },
   ],
 ];
 
 export function navigationOf(role: StaffRole): NavigationLink[][] {
+  const paths = screens
+    .filter(({ roles }) => roles.includes(role))
+    .flatMap(({ pages }) => Object.keys(pages));
   return groups
-    .map((links) => links.filter(({ roles }) => roles.includes(role)))
+    .map((links) => links.filter(({ to }) => paths.includes(to.slice(1))))
     .filter((links) => links.length > 0);
 }
 
