@@ -1,12 +1,10 @@
 import { bookParcels, type OfficeCourier } from "#contract/parcels/office-parcels.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { callApi } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
+import { DialogForm } from "../ui/dialog-form.tsx";
 import { numberOrAbsent } from "../ui/typed-number.ts";
 import { useAsOpened } from "../ui/use-as-opened.ts";
-import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CourierHint } from "./courier-hint.tsx";
 import { sayBooked } from "./parcel-words.ts";
 import { useCouriers } from "./use-couriers.ts";
@@ -32,82 +30,77 @@ export function BookParcelDialog({ open, onClose, courier, orders, onDone }: Boo
   );
 }
 
-function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogProps, "open">) {
+function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "open">) {
   const first = useAskedFirst();
-  const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: bookParcels.body.pick({ orders: true }),
-    values: { orders: orders.map(({ id }) => ({ id, city: "" })) },
-    async send({ orders: parcels }) {
-      const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
-      const result = await callApi(bookParcels, { body });
-      if (!result.ok) return result;
-      if (!sayBooked(result.data.results, courier.name, first.ask)) return undefined;
-      await onDone();
-      onClose();
-      return undefined;
-    },
-  });
   const isOne = orders.length === 1;
   const couriers = useCouriers(true);
   const offers = useOffers(orders.map(({ id }) => id));
   const cities = offers?.cities.find((each) => each.courier === courier.id)?.names ?? [];
 
   return (
-    <Form {...formProps} className="grid gap-4">
-      <p className="text-sm text-slate">
-        {courier.isByHand
-          ? "Nobody is asked: you note here what happens to the parcel. As it leaves, the order is dispatched and the customer gets a mail."
-          : `${courier.name} is asked until it answers, and never books an order twice. Once it has fetched a parcel, the order is dispatched and the customer gets a mail with the number.`}
-      </p>
-      <datalist id="courier-cities">
-        {cities.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {orders.map(({ id, OrderID, city }, index) => (
-        <div
-          key={id}
-          hidden={first.leftOf(orders).every((left) => left.id !== id)}
-          className="not-[[hidden]]:grid gap-3 sm:grid-cols-2"
-        >
-          <Field
-            name={`orders.${index}.city`}
-            label={isOne ? `City for ${courier.name}` : `City of ${OrderID}`}
-            hint={`The order says ${city}. Fill in what ${courier.name} calls it where that differs.`}
-            optional
-            autoComplete="off"
-            list="courier-cities"
-          />
-          <Field
-            name={`orders.${index}.grams`}
-            number={numberOrAbsent}
-            label={isOne ? "Weight" : `Weight of ${OrderID}`}
-            suffix="g"
-            hint="Without it 450 g a piece."
-            optional
-            autoComplete="off"
-          />
-          {!courier.isByHand && (
-            <div className="sm:col-span-2" aria-live="polite">
-              <CourierHint
-                courier={courier}
-                couriers={couriers}
-                city={city}
-                offers={offers?.orders.find((each) => each.id === id)}
+    <DialogForm
+      {...dialog}
+      schema={bookParcels.body.pick({ orders: true })}
+      values={{ orders: orders.map(({ id }) => ({ id, city: "" })) }}
+      call={({ orders: parcels }) => {
+        const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
+        return callApi(bookParcels, { body });
+      }}
+      isDone={({ results }) => sayBooked(results, courier.name, first.ask)}
+      keepLabel="Not yet"
+      label={first.asked.length > 0 ? "Book all the same" : "Book"}
+      busyLabel="Booking..."
+    >
+      {({ Field }) => (
+        <>
+          <p className="text-sm text-slate">
+            {courier.isByHand
+              ? "Nobody is asked: you note here what happens to the parcel. As it leaves, the order is dispatched and the customer gets a mail."
+              : `${courier.name} is asked until it answers, and never books an order twice. Once it has fetched a parcel, the order is dispatched and the customer gets a mail with the number.`}
+          </p>
+          <datalist id="courier-cities">
+            {cities.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          {orders.map(({ id, OrderID, city }, index) => (
+            <div
+              key={id}
+              hidden={first.leftOf(orders).every((left) => left.id !== id)}
+              className="not-[[hidden]]:grid gap-3 sm:grid-cols-2"
+            >
+              <Field
+                name={`orders.${index}.city`}
+                label={isOne ? `City for ${courier.name}` : `City of ${OrderID}`}
+                hint={`The order says ${city}. Fill in what ${courier.name} calls it where that differs.`}
+                optional
+                autoComplete="off"
+                list="courier-cities"
               />
+              <Field
+                name={`orders.${index}.grams`}
+                number={numberOrAbsent}
+                label={isOne ? "Weight" : `Weight of ${OrderID}`}
+                suffix="g"
+                hint="Without it 450 g a piece."
+                optional
+                autoComplete="off"
+              />
+              {!courier.isByHand && (
+                <div className="sm:col-span-2" aria-live="polite">
+                  <CourierHint
+                    courier={courier}
+                    couriers={couriers}
+                    city={city}
+                    offers={offers?.orders.find((each) => each.id === id)}
+                  />
+                </div>
+              )}
             </div>
-          )}
-        </div>
-      ))}
-      <AskedFirst asked={first.asked} />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label={first.asked.length > 0 ? "Book all the same" : "Book"}
-        busyLabel="Booking..."
-      />
-    </Form>
+          ))}
+          <AskedFirst asked={first.asked} />
+        </>
+      )}
+    </DialogForm>
   );
 }

@@ -3,13 +3,11 @@ import { bookParcels, type OrderParcels } from "#contract/parcels/office-parcels
 import { formatRupees } from "#contract/values/money.ts";
 import { say } from "#contract/values/say.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { callApi } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
+import { DialogForm } from "../ui/dialog-form.tsx";
 import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
-import { useOfficeForm } from "../ui/use-office-form.ts";
 import { notBooked, sayBooked } from "./parcel-words.ts";
 
 type BookPartDialogProps = {
@@ -52,82 +50,77 @@ function schemaFor({ open, toCollect }: OrderParcels) {
   });
 }
 
-function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDialogProps) {
+function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogProps) {
   const first = useAskedFirst();
-  const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: schemaFor(known),
-    values: {
-      courier: couriers[0]?.id ?? "",
-      part: { parcels: known.parcels.length, items: known.open.map(({ id }) => ({ id, pieces: 0 })) },
-    },
-    async send({ courier, ...part }) {
-      const orders = [{ id: orderId, ...part }];
-      const result = await callApi(bookParcels, {
-        body: { courier, orders, acknowledged: first.acknowledged },
-      });
-      if (!result.ok) return result;
-      const { results } = result.data;
-      const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
-      const isAsked = results.some(({ outcome }) => outcome === "ask-first");
-      if (!isAsked && results.some(({ outcome }) => outcome !== "asked")) return notBooked(results);
-      if (!sayBooked(results, name, first.ask)) return undefined;
-      await onDone();
-      onClose();
-      return undefined;
-    },
-  });
-
   return (
-    <Form {...formProps} className="grid gap-4">
-      <p className="text-sm text-slate">
-        Choose what goes into this parcel. The rest stays to be booked; what riders collect never comes to
-        more than {formatRupees(known.toCollect)}.
-      </p>
-      <Field name="courier" as={SelectField} label="Courier">
-        {couriers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Field>
-      {known.open.map(({ id, name, pieces }, index) => (
-        <Field
-          key={id}
-          name={`part.items.${index}.pieces`}
-          number={numberOrZero}
-          label={`${name}, ${pieces} left`}
-          autoComplete="off"
-        />
-      ))}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          name="part.collects"
-          number={numberOrAbsent}
-          label="The rider collects"
-          suffix="Rs."
-          hint="Without it its share of what is to be paid."
-          optional
-          autoComplete="off"
-        />
-        <Field
-          name="grams"
-          number={numberOrAbsent}
-          label="Weight"
-          suffix="g"
-          hint="Without it 450 g a piece."
-          optional
-          autoComplete="off"
-        />
-      </div>
-      <AskedFirst asked={first.asked} />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label={first.asked.length > 0 ? "Book all the same" : "Book"}
-        busyLabel="Booking..."
-      />
-    </Form>
+    <DialogForm
+      {...dialog}
+      schema={schemaFor(known)}
+      values={{
+        courier: couriers[0]?.id ?? "",
+        part: { parcels: known.parcels.length, items: known.open.map(({ id }) => ({ id, pieces: 0 })) },
+      }}
+      call={async ({ courier, ...part }) => {
+        const orders = [{ id: orderId, ...part }];
+        const body = { courier, orders, acknowledged: first.acknowledged };
+        const result = await callApi(bookParcels, { body });
+        if (!result.ok) return result;
+        const { results } = result.data;
+        const isAsked = results.some(({ outcome }) => outcome === "ask-first");
+        if (!isAsked && results.some(({ outcome }) => outcome !== "asked")) return notBooked(results);
+        const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
+        return { ...result, data: { results, name } };
+      }}
+      isDone={({ results, name }) => sayBooked(results, name, first.ask)}
+      keepLabel="Not yet"
+      label={first.asked.length > 0 ? "Book all the same" : "Book"}
+      busyLabel="Booking..."
+    >
+      {({ Field }) => (
+        <>
+          <p className="text-sm text-slate">
+            Choose what goes into this parcel. The rest stays to be booked; what riders collect never comes to
+            more than {formatRupees(known.toCollect)}.
+          </p>
+          <Field name="courier" as={SelectField} label="Courier">
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          {known.open.map(({ id, name, pieces }, index) => (
+            <Field
+              key={id}
+              name={`part.items.${index}.pieces`}
+              number={numberOrZero}
+              label={`${name}, ${pieces} left`}
+              autoComplete="off"
+            />
+          ))}
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field
+              name="part.collects"
+              number={numberOrAbsent}
+              label="The rider collects"
+              suffix="Rs."
+              hint="Without it its share of what is to be paid."
+              optional
+              autoComplete="off"
+            />
+            <Field
+              name="grams"
+              number={numberOrAbsent}
+              label="Weight"
+              suffix="g"
+              hint="Without it 450 g a piece."
+              optional
+              autoComplete="off"
+            />
+          </div>
+          <AskedFirst asked={first.asked} />
+        </>
+      )}
+    </DialogForm>
   );
 }

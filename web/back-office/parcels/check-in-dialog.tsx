@@ -1,14 +1,11 @@
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { checkIn } from "#contract/parcels/came-back.ts";
 import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
-import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
+import { FormDialog } from "../ui/dialog-form.tsx";
 import { numberOrZero } from "../ui/typed-number.ts";
-import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type CheckInDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
@@ -20,100 +17,88 @@ type CheckInDialogProps = {
   onDone: () => Promise<void>;
 };
 
-export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
-  const { order, onClose } = props;
+export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialogProps) {
+  const isAside = items.some(({ isStocked }) => !isStocked);
   return (
-    <LazyDialog open={open} onClose={onClose} title={`Check in ${order.OrderID}`}>
-      <CheckInForm {...props} />
-    </LazyDialog>
-  );
-}
-
-function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDialogProps, "open">) {
-  const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: checkIn.body,
-    values: {
-      id: order.id,
-      reason: "",
-      items: items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
-      fee: 0,
-      ...(parcel && { parcel: parcel.id, lessDue: lessDueFor(parcel, items) }),
-    },
-    async send(body) {
-      const result = await callApi(checkIn, { body });
-      if (!result.ok) return result;
-      await onDone();
-      onClose();
-      const isAside = items.some(({ isStocked }) => !isStocked);
-      toastSuccess(isAside ? "Checked in; what no stock is kept of is put aside" : "Checked in");
-      return undefined;
-    },
-  });
-
-  return (
-    <Form {...formProps} className="grid gap-4">
-      <p className="text-sm text-slate">
-        {whatItDoes(order, parcel)}
-        The rest of each line goes where it says, but for what you note here.
-      </p>
-      {items.map(({ id, name, pieces, isStocked }, index) => (
-        <fieldset key={id} className="grid gap-2">
-          <legend className="mb-1 font-[560] wrap-anywhere">
-            {name}, {pieces} sent
-          </legend>
+    <FormDialog
+      {...dialog}
+      title={`Check in ${order.OrderID}`}
+      schema={checkIn.body}
+      values={{
+        id: order.id,
+        reason: "",
+        items: items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
+        fee: 0,
+        ...(parcel && { parcel: parcel.id, lessDue: lessDueFor(parcel, items) }),
+      }}
+      call={(body) => callApi(checkIn, { body })}
+      say={() => toastSuccess(isAside ? "Checked in; what no stock is kept of is put aside" : "Checked in")}
+      keepLabel="Not yet"
+      label="Check in"
+    >
+      {({ Field }) => (
+        <>
           <p className="text-sm text-slate">
-            {isStocked ? "Back to stock" : "Put aside: no stock is kept of what was sewn to order"}
+            {whatItDoes(order, parcel)}
+            The rest of each line goes where it says, but for what you note here.
           </p>
-          <div className="grid grid-cols-2 gap-3">
+          {items.map(({ id, name, pieces, isStocked }, index) => (
+            <fieldset key={id} className="grid gap-2">
+              <legend className="mb-1 font-[560] wrap-anywhere">
+                {name}, {pieces} sent
+              </legend>
+              <p className="text-sm text-slate">
+                {isStocked ? "Back to stock" : "Put aside: no stock is kept of what was sewn to order"}
+              </p>
+              <div className="grid grid-cols-2 gap-3">
+                <Field
+                  name={`items.${index}.toRepair`}
+                  number={numberOrZero}
+                  label="To repair"
+                  autoComplete="off"
+                />
+                <Field
+                  name={`items.${index}.wasted`}
+                  number={numberOrZero}
+                  label="Waste"
+                  autoComplete="off"
+                />
+              </div>
+            </fieldset>
+          ))}
+          {parcel && order.orderProgress === "Dispatched" && (
             <Field
-              name={`items.${index}.toRepair`}
+              name="lessDue"
               number={numberOrZero}
-              label="To repair"
+              label="Not due any more"
+              suffix="Rs."
+              hint="What its rider was to collect, and what was paid ahead for its pieces."
               autoComplete="off"
             />
-            <Field name={`items.${index}.wasted`} number={numberOrZero} label="Waste" autoComplete="off" />
-          </div>
-        </fieldset>
-      ))}
-      {parcel && order.orderProgress === "Dispatched" && (
-        <Field
-          name="lessDue"
-          number={numberOrZero}
-          label="Not due any more"
-          suffix="Rs."
-          hint="What its rider was to collect, and what was paid ahead for its pieces."
-          autoComplete="off"
-        />
+          )}
+          <Field
+            name="fee"
+            number={numberOrZero}
+            label="Return fee of the courier"
+            suffix="Rs."
+            autoComplete="off"
+          />
+          <Field
+            name="reason"
+            as={TextAreaField}
+            label="Reason"
+            data-asked
+            hint={
+              order.orderProgress === "Dispatched"
+                ? "The customer reads it in a mail."
+                : "The customer is not told."
+            }
+            rows={2}
+            maxLength={300}
+          />
+        </>
       )}
-      <Field
-        name="fee"
-        number={numberOrZero}
-        label="Return fee of the courier"
-        suffix="Rs."
-        autoComplete="off"
-      />
-      <Field
-        name="reason"
-        as={TextAreaField}
-        label="Reason"
-        data-asked
-        hint={
-          order.orderProgress === "Dispatched"
-            ? "The customer reads it in a mail."
-            : "The customer is not told."
-        }
-        rows={2}
-        maxLength={300}
-      />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label="Check in"
-        busyLabel="Saving..."
-      />
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { noteParcel, type OfficeParcel } from "#contract/parcels/office-parcels.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { useOfficeForm } from "../ui/use-office-form.ts";
+import { FormDialog } from "../ui/dialog-form.tsx";
 
 type HandParcelActionsProps = {
   parcel: Pick<OfficeParcel, "id" | "actions" | "courier" | "trackingNumber">;
@@ -14,6 +11,7 @@ type HandParcelActionsProps = {
 };
 
 export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) {
+  const isOwnRider = parcel.courier === "own-rider";
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -32,9 +30,39 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         <Button look="secondary" onClick={() => setLeaving(true)}>
           Handed over
         </Button>
-        <LazyDialog open={leaving} onClose={() => setLeaving(false)} title="Who carries it?">
-          <LeavingForm parcel={parcel} onClose={() => setLeaving(false)} onDone={onChange} />
-        </LazyDialog>
+        <FormDialog
+          open={leaving}
+          title="Who carries it?"
+          schema={noteParcel.body}
+          values={{ id: parcel.id, state: "picked", carrier: "", number: "" }}
+          call={(body) => callApi(noteParcel, { body })}
+          say={() => toastSuccess("Noted: the customer gets a mail")}
+          onDone={onChange}
+          onClose={() => setLeaving(false)}
+          keepLabel="Not yet"
+          label="Handed over"
+        >
+          {({ Field }) => (
+            <>
+              <Field
+                name="carrier"
+                label={isOwnRider ? "Rider" : "Courier"}
+                hint="Told to the customer"
+                optional
+                autoComplete="off"
+              />
+              {!isOwnRider && (
+                <Field
+                  name="number"
+                  label="Consignment number"
+                  hint={`Without one ${parcel.trackingNumber}`}
+                  optional
+                  autoComplete="off"
+                />
+              )}
+            </>
+          )}
+        </FormDialog>
       </>
     );
   if (!parcel.actions.includes("noteOutcome")) return null;
@@ -50,55 +78,5 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         Is back
       </Button>
     </>
-  );
-}
-
-type LeavingFormProps = {
-  parcel: HandParcelActionsProps["parcel"];
-  onClose: () => void;
-  onDone: () => Promise<void>;
-};
-
-function LeavingForm({ parcel, onClose, onDone }: LeavingFormProps) {
-  const isOwnRider = parcel.courier === "own-rider";
-  const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: noteParcel.body,
-    values: { id: parcel.id, state: "picked" as const, carrier: "", number: "" },
-    async send(body) {
-      const result = await callApi(noteParcel, { body });
-      if (!result.ok) return result;
-      toastSuccess("Noted: the customer gets a mail");
-      await onDone();
-      onClose();
-      return undefined;
-    },
-  });
-  return (
-    <Form {...formProps} className="grid gap-4">
-      <Field
-        name="carrier"
-        label={isOwnRider ? "Rider" : "Courier"}
-        hint="Told to the customer"
-        optional
-        autoComplete="off"
-      />
-      {!isOwnRider && (
-        <Field
-          name="number"
-          label="Consignment number"
-          hint={`Without one ${parcel.trackingNumber}`}
-          optional
-          autoComplete="off"
-        />
-      )}
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label="Handed over"
-        busyLabel="Saving..."
-      />
-    </Form>
   );
 }

@@ -2,8 +2,7 @@ import { receiveCash } from "#contract/order-views/cash.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
-import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
-import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { FormDialog } from "#web/back-office/ui/dialog-form.tsx";
 
 type CashDialogProps = {
   /** Of delivered orders whose cash is not noted yet. */
@@ -13,25 +12,16 @@ type CashDialogProps = {
   onDone: () => Promise<void>;
 };
 
-export function CashDialog({ open, onClose, ids, onDone }: CashDialogProps) {
-  const title = ids.length === 1 ? "Cash received" : `Cash of ${ids.length} orders received`;
-  return (
-    <LazyDialog open={open} onClose={onClose} title={title}>
-      <CashForm ids={ids} onClose={onClose} onDone={onDone} />
-    </LazyDialog>
-  );
-}
-
-function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
+export function CashDialog({ ids, ...dialog }: CashDialogProps) {
   const today = dayInKarachi(new Date());
   return (
-    <DialogForm
+    <FormDialog
+      {...dialog}
+      title={ids.length === 1 ? "Cash received" : `Cash of ${ids.length} orders received`}
       schema={receiveCash.body}
       values={{ ids: [...ids], on: today }}
       call={(body) => callApi(receiveCash, { body })}
       say={({ results }) => sayResults(results, "noted as paid")}
-      onDone={onDone}
-      onClose={onClose}
       keepLabel="Not yet"
       label="Cash received"
     >
@@ -45,6 +35,6 @@ function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
           data-asked
         />
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -77,14 +77,8 @@ export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTra
         label="Tell the customer"
         busyLabel="Sending..."
         done="The customer is told"
-        send={async (body) => {
-          const result = await callApi(declineTransfer, {
-            body: { ...body, claim: open?.id ?? "" },
-          });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
+        call={(body) => callApi(declineTransfer, { body: { ...body, claim: open?.id ?? "" } })}
+        onDone={revalidate}
       />
     </Panel>
   );

@@ -61,14 +61,8 @@ export function AnswerActions({ request, onDone }: ActionsProps) {
         busyLabel="Sending..."
         look={isQuestion ? "primary" : "danger"}
         done="The customer is told"
-        send={async (body) => {
-          const result = await (isQuestion
-            ? callApi(askBackAftercare, { body })
-            : callApi(declineAftercare, { body }));
-          if (!result.ok) return result;
-          await onDone();
-          return undefined;
-        }}
+        call={(body) => callApi(isQuestion ? askBackAftercare : declineAftercare, { body })}
+        onDone={onDone}
       />
     </>
   );

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
-import { DialogActions } from "./dialog-actions.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-look.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { FieldOf } from "./field.tsx";
 import { Form } from "./form.tsx";
 import { useOfficeForm } from "./use-office-form.ts";
@@ -15,28 +18,35 @@ type DialogFormProps<Fields extends FieldValues, Values, Answer> = {
   schema: z.ZodType<Values, Fields>;
   values: DefaultValues<Fields>;
   call: (body: Values) => Promise<CallResult<Answer>>;
-  /** What was done, in a toast. */
-  say: (answer: Answer) => void;
+  /** Says what became of it and gives whether nothing is left to be asked; else the dialog stays. */
+  isDone?: (answer: Answer) => boolean;
   /** Awaited before the dialog closes, so that the page behind it is the new one. */
   onDone: () => Promise<void>;
   onClose: () => void;
+  /** What was done, in a toast. */
+  say?: (answer: Answer) => void;
+  /** What the button says that changes nothing. */
   keepLabel: string;
+  /** What the other one says, and while it works. */
   label: string;
   busyLabel?: string;
+  look?: ButtonLook;
   children: (form: DialogFields<Fields, Values>) => ReactNode;
 };
 
-/** The form of a dialog that makes one call, closes, and says what was done. */
+/** The form in a dialog that makes one call, closes, and says what was done. */
 export function DialogForm<Fields extends FieldValues, Values, Answer>({
   schema,
   values,
   call,
-  say,
+  isDone = () => true,
   onDone,
   onClose,
+  say,
   keepLabel,
   label,
   busyLabel = "Saving...",
+  look = "primary",
   children,
 }: DialogFormProps<Fields, Values, Answer>) {
   const { form, busy, failure, formProps, Field } = useOfficeForm({
@@ -45,23 +55,43 @@ export function DialogForm<Fields extends FieldValues, Values, Answer>({
     async send(body) {
       const result = await call(body);
       if (!result.ok) return result;
+      if (!isDone(result.data)) return undefined;
       await onDone();
       onClose();
-      say(result.data);
+      say?.(result.data);
       return undefined;
     },
   });
   return (
     <Form {...formProps} className="grid gap-4">
       {children({ ...form, Field })}
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel={keepLabel}
-        onClose={onClose}
-        label={label}
-        busyLabel={busyLabel}
-      />
+      <FormFailure>{failure}</FormFailure>
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          {keepLabel}
+        </Button>
+        <Button type="submit" look={look} busy={busy}>
+          {busy ? busyLabel : label}
+        </Button>
+      </div>
     </Form>
+  );
+}
+
+type FormDialogProps<Fields extends FieldValues, Values, Answer> = DialogFormProps<Fields, Values, Answer> & {
+  open: boolean;
+  title: string;
+};
+
+/** A dialog with such a form. */
+export function FormDialog<Fields extends FieldValues, Values, Answer>({
+  open,
+  title,
+  ...form
+}: FormDialogProps<Fields, Values, Answer>) {
+  return (
+    <LazyDialog open={open} onClose={form.onClose} title={title}>
+      <DialogForm {...form} />
+    </LazyDialog>
   );
 }

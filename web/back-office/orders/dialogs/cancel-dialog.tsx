@@ -22,6 +22,7 @@ export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps
     <ReasonDialog
       open={open}
       onClose={onClose}
+      onDone={onDone}
       title={`Cancel ${order.OrderID}?`}
       hint={`${wordsOf(cancel)} ${callsOff}`.trim()}
       schema={cancelOrder.body.omit({ acknowledged: true })}
@@ -31,12 +32,7 @@ export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps
       busyLabel="Cancelling..."
       look="danger"
       done="Order cancelled"
-      send={async (body) => {
-        const result = await callApi(cancelOrder, { body: { ...body, acknowledged: codesOf(cancel) } });
-        if (!result.ok) return result;
-        await onDone();
-        return undefined;
-      }}
+      call={(body) => callApi(cancelOrder, { body: { ...body, acknowledged: codesOf(cancel) } })}
     />
   );
 }
@@ -51,6 +47,7 @@ export function CancelRestDialog({ order, rest, open, onClose, onDone }: CancelR
     <ReasonDialog
       open={open}
       onClose={onClose}
+      onDone={async () => {}}
       title={`Cancel the rest of ${order.OrderID}?`}
       text={rest.question}
       hint={`The order then counts as delivered. ${callsOff}`}
@@ -61,12 +58,13 @@ export function CancelRestDialog({ order, rest, open, onClose, onDone }: CancelR
       busyLabel="Cancelling..."
       look="danger"
       done="The rest is cancelled"
-      send={async (body) => {
+      call={async (body) => {
         const acknowledged = codesOf(order.actions.cancelRest);
         const { lessDue } = rest;
         const result = await callApi(cancelRest, { body: { ...body, lessDue, acknowledged } });
+        // Also where it was refused: the order is not what this dialog shows any more.
         await onDone();
-        return result.ok ? undefined : result;
+        return result;
       }}
     />
   );

@@ -2,10 +2,8 @@ import { deliverOrders } from "#contract/order-views/office-orders.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
-import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 
 type DeliverDialogProps = {
@@ -26,33 +24,27 @@ export function DeliverDialog({ orders, open, onClose, onDone }: DeliverDialogPr
   );
 }
 
-function DeliverForm({ orders, onClose, onDone }: Omit<DeliverDialogProps, "open">) {
+function DeliverForm({ orders, ...dialog }: Omit<DeliverDialogProps, "open">) {
   const first = useAskedFirst();
-  const { busy, failure, formProps } = useOfficeForm({
-    schema: deliverOrders.body.pick({ ids: true }),
-    values: { ids: orders.map(({ id }) => id) },
-    async send() {
-      const ids = first.leftOf(orders).map(({ id }) => id);
-      const result = await callApi(deliverOrders, { body: { ids, acknowledged: first.acknowledged } });
-      if (!result.ok) return result;
-      if (!sayResults(result.data.results, "delivered", first.ask)) return undefined;
-      await onDone();
-      onClose();
-      return undefined;
-    },
-  });
   return (
-    <Form {...formProps} className="grid gap-4">
-      <p>Each customer gets a mail. If one was noted by mistake, it can be undone.</p>
-      <AskedFirst asked={first.asked} />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label={first.asked.length > 0 ? "Mark delivered all the same" : "Mark delivered"}
-        busyLabel="Saving..."
-      />
-    </Form>
+    <DialogForm
+      {...dialog}
+      schema={deliverOrders.body.pick({ ids: true })}
+      values={{ ids: orders.map(({ id }) => id) }}
+      call={() => {
+        const ids = first.leftOf(orders).map(({ id }) => id);
+        return callApi(deliverOrders, { body: { ids, acknowledged: first.acknowledged } });
+      }}
+      isDone={({ results }) => sayResults(results, "delivered", first.ask)}
+      keepLabel="Not yet"
+      label={first.asked.length > 0 ? "Mark delivered all the same" : "Mark delivered"}
+    >
+      {() => (
+        <>
+          <p>Each customer gets a mail. If one was noted by mistake, it can be undone.</p>
+          <AskedFirst asked={first.asked} />
+        </>
+      )}
+    </DialogForm>
   );
 }

@@ -2,10 +2,8 @@ import { dispatchOrders } from "#contract/order-views/office-orders.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
-import { DialogActions } from "#web/back-office/ui/dialog-actions.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { CourierField } from "./courier-field.tsx";
 
@@ -28,49 +26,44 @@ export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialog
   );
 }
 
-function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "open">) {
+function DispatchForm({ orders, ...dialog }: Omit<DispatchDialogProps, "open">) {
   const first = useAskedFirst();
-  const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: dispatchOrders.body.omit({ acknowledged: true }),
-    values: { courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) },
-    async send({ orders: parcels, courier }) {
-      const body = { courier, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
-      const result = await callApi(dispatchOrders, { body });
-      if (!result.ok) return result;
-      if (!sayResults(result.data.results, "dispatched", first.ask)) return undefined;
-      await onDone();
-      onClose();
-      return undefined;
-    },
-  });
-
   return (
-    <Form {...formProps} className="grid gap-4">
-      <Field name="courier" as={CourierField} data-asked />
-      <p className="text-sm text-slate">
-        The customer reads the courier and the consignment number in a mail and where they track the order.
-      </p>
-      {orders.map(({ id, OrderID, name, city }, index) => (
-        <div key={id} hidden={first.leftOf(orders).every((left) => left.id !== id)}>
-          <Field
-            name={`orders.${index}.consignmentNumber`}
-            label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
-            hint={`${name}, ${city}`}
-            optional
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-      ))}
-      <AskedFirst asked={first.asked} />
-      <DialogActions
-        busy={busy}
-        failure={failure}
-        keepLabel="Not yet"
-        onClose={onClose}
-        label={first.asked.length > 0 ? "Dispatch all the same" : "Dispatch"}
-        busyLabel="Dispatching..."
-      />
-    </Form>
+    <DialogForm
+      {...dialog}
+      schema={dispatchOrders.body.omit({ acknowledged: true })}
+      values={{ courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) }}
+      call={({ orders: parcels, courier }) => {
+        const body = { courier, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
+        return callApi(dispatchOrders, { body });
+      }}
+      isDone={({ results }) => sayResults(results, "dispatched", first.ask)}
+      keepLabel="Not yet"
+      label={first.asked.length > 0 ? "Dispatch all the same" : "Dispatch"}
+      busyLabel="Dispatching..."
+    >
+      {({ Field }) => (
+        <>
+          <Field name="courier" as={CourierField} data-asked />
+          <p className="text-sm text-slate">
+            The customer reads the courier and the consignment number in a mail and where they track the
+            order.
+          </p>
+          {orders.map(({ id, OrderID, name, city }, index) => (
+            <div key={id} hidden={first.leftOf(orders).every((left) => left.id !== id)}>
+              <Field
+                name={`orders.${index}.consignmentNumber`}
+                label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
+                hint={`${name}, ${city}`}
+                optional
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </div>
+          ))}
+          <AskedFirst asked={first.asked} />
+        </>
+      )}
+    </DialogForm>
   );
 }

@@ -53,12 +53,8 @@ export function CancelRequest({ order, request }: CancelRequestProps) {
         label="Decline"
         busyLabel="Declining..."
         done="The customer is told"
-        send={async (body) => {
-          const result = await callApi(declineCancel, { body });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
+        call={(body) => callApi(declineCancel, { body })}
+        onDone={revalidate}
       />
     </Panel>
   );

@@ -130,15 +130,10 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         id={order.id}
         label="Undo"
         keepLabel="Keep"
-        busyLabel="Saving..."
         look="danger"
         done="The cash is undone"
-        send={async (body) => {
-          const result = await callApi(takeCashBack, { body });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
+        call={(body) => callApi(takeCashBack, { body })}
+        onDone={revalidate}
       />
       <ReasonDialog
         open={asking === "undo"}
@@ -149,15 +144,10 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         id={order.id}
         label="Undo delivery"
         keepLabel="Keep"
-        busyLabel="Saving..."
         look="danger"
         done="The order is on its way again"
-        send={async (body) => {
-          const result = await callApi(undoDelivery, { body });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
+        call={(body) => callApi(undoDelivery, { body })}
+        onDone={revalidate}
       />
       <CancelDialog
         order={order}

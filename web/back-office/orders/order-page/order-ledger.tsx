@@ -88,16 +88,10 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
         id={id}
         label="Undo"
         keepLabel="Keep"
-        busyLabel="Saving..."
         look="danger"
         done="The payment is undone"
-        send={async (body) => {
-          const entry = takingBack?.id ?? "";
-          const result = await callApi(takePaymentBack, { body: { ...body, entry } });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
+        call={(body) => callApi(takePaymentBack, { body: { ...body, entry: takingBack?.id ?? "" } })}
+        onDone={revalidate}
       />
     </Panel>
   );

@@ -75,12 +75,8 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
         label="Start work"
         busyLabel="Starting..."
         done="Work begun"
-        send={async (body) => {
-          const result = await callApi(startUnpaid, { body });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
+        call={(body) => callApi(startUnpaid, { body })}
+        onDone={revalidate}
       />
     </Panel>
   );
