@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabase, databaseTimeouts } from "./connect.ts";
+import { read, write } from "./query.ts";
 import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
 
@@ -60,7 +61,7 @@ test("the shop's role reads and writes rows but cannot change tables", async () 
   await expect(database.pool.query("create table more (id int)")).rejects.toThrow("permission denied");
 });
 
-test("on a connection that is lost a question is asked again, and a write is not", async () => {
+test("a read is sent again when its connection is lost, and a write is not", async () => {
   const own = createDatabase(database.directUrl, { poolSize: 1 });
   onTestFinished(own.close);
   const endOwn = () =>
@@ -74,22 +75,45 @@ test("on a connection that is lost a question is asked again, and a write is not
         "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
       )
     ).rowCount;
+  /** Ends the connection while `statement` runs. */
+  async function interrupt<Result>(statement: Promise<Result>): Promise<Result> {
+    const ended = expect.poll(isAsking).toBe(1).then(endOwn);
+    const [result] = await Promise.all([statement, ended]);
+    return result;
+  }
+  const slow = sql`pg_sleep(0.7)`;
+  const { kysely, pool } = own;
 
-  const asked = own.pool.query("select 7 as seven, pg_sleep(0.7)");
-  await expect.poll(isAsking).toBe(1);
-  await endOwn();
-  expect((await asked).rows).toMatchObject([{ seven: 7 }]);
+  expect(await interrupt(read(pool)`select 7 as seven, pg_sleep(0.7)`)).toMatchObject([{ seven: 7 }]);
+  const text = await interrupt(sql`select 8 as eight, pg_sleep(0.7)`.execute(kysely));
+  expect(text.rows).toMatchObject([{ eight: 8 }]);
+  const selected = kysely.selectFrom(sql`(select 9 as nine, ${slow})`.as("slow")).selectAll();
+  expect(await interrupt(selected.execute())).toMatchObject([{ nine: 9 }]);
 
-  const built = sql<{ eight: number }>`select 8 as eight, pg_sleep(0.7)`.execute(own.kysely);
-  await expect.poll(isAsking).toBe(1);
-  await endOwn();
-  expect((await built).rows).toMatchObject([{ eight: 8 }]);
+  const writes: (() => Promise<unknown>)[] = [
+    () =>
+      write(pool)`insert into categories (id, name, position) select gen_random_uuid(), 'x', 9 from ${slow}`,
+    () => pool.query("delete from categories where exists (select from pg_sleep(0.7))"),
+    () =>
+      kysely
+        .deleteFrom("categories")
+        .where(({ exists, selectFrom }) => exists(selectFrom(slow.as("slow")).select(sql.lit(1).as("one"))))
+        .execute(),
+    // Nobody has said of it that it reads.
+    () => pool.query("select 10 as ten, pg_sleep(0.7)"),
+  ];
+  for (const begin of writes) await expect(interrupt(begin())).rejects.toThrow("terminat");
+});
 
-  const written = own.pool.query(
-    "insert into categories (id, name, position) select gen_random_uuid(), 'x', 9 from pg_sleep(0.7)",
-  );
-  await expect.poll(isAsking).toBe(1);
-  await Promise.all([expect(written).rejects.toThrow(), endOwn()]);
+test("the query builder refuses text that writes, and a select with a write in it", async () => {
+  const { kysely } = database;
+  await expect(sql`update categories set position = 3`.execute(kysely)).rejects.toThrow("sent twice");
+  const deleted = kysely.deleteFrom("categories").returning("id");
+  const both = kysely
+    .with("gone", () => deleted)
+    .selectFrom("gone")
+    .selectAll();
+  await expect(both.execute()).rejects.toThrow("sent twice");
 });
 
 test("the query builder begins no transaction, whose statements would go to several connections", async () => {

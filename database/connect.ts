@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { type DatabaseConnection, type Driver, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { repeatWhileLost } from "./lost-connection.ts";
+import { refuseWrite, type Statement } from "./query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { type TraceStep, traceStatements } from "./trace-step.ts";
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** Builds queries. Its text (sql`…`) reads, or is refused: `write` of `query.ts` is for what changes something. */
   readonly kysely: Kysely<Schema>;
   /** Waits for the connections in use, then closes them all. Safe to call twice. */
   close(): Promise<void>;
@@ -70,7 +72,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   if (options.isPooled) prepareNothing(pool);
   if (options.traceStep) traceStatements(pool, options.traceStep);
   if (options.givesUpAfter === undefined) repeatLostReads(pool);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askThrough(pool) }) });
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => askThrough(pool);
+  const kysely = new Kysely<Schema>({ dialect });
   let closing: Promise<void> | undefined;
   return {
     pool,
@@ -107,11 +111,11 @@ function unnamed(question: unknown): unknown {
     : question;
 }
 
-/** A question that was lost with its connection is asked again; what writes is not, outside of `withTransaction`. */
+/** A statement that says it `reads` is sent again when its connection is lost; no other one is, outside of `withTransaction`. */
 function repeatLostReads(pool: pg.Pool): void {
   const ask: (...question: unknown[]) => Promise<unknown> = pool.query.bind(pool);
   const askPatiently = (...question: unknown[]) =>
-    isRead(question[0])
+    (question[0] as Partial<Statement> | null)?.reads
       ? repeatWhileLost(
           () => ask(...question),
           () => !pool.ending,
@@ -120,23 +124,39 @@ function repeatLostReads(pool: pg.Pool): void {
   Object.assign(pool, { query: askPatiently });
 }
 
-/**
- * What the query builder takes for a pool: each of its questions goes through `pool.query`, so that reads are asked again. A
- * transaction needs one connection for all of its statements, and so is none of its own: see `withTransaction`.
- */
-function askThrough(pool: pg.Pool): PostgresPool {
-  const query = (text: string, parameters: unknown[]) => {
-    if (/^(begin|start)\b/i.test(text)) throw new Error("A transaction is begun by withTransaction.");
-    return pool.query(text, parameters);
-  };
-  // Nothing here reads by cursor, the other way to ask that the type knows.
-  const connect = async () => ({ query, release: () => {} }) as unknown as PostgresPoolClient;
-  return { connect, end: () => pool.end(), options: pool.options };
-}
+/** What the query builder makes of a select, and text of sql`…`. */
+const reading: ReadonlySet<string> = new Set(["SelectQueryNode", "RawNode"]);
 
-function isRead(question: unknown): boolean {
-  const text = typeof question === "string" ? question : (question as Partial<pg.QueryConfig> | null)?.text;
-  return text !== undefined && /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+/**
+ * Has the query builder send its statements through `pool.query`, so that reads are sent again. A transaction needs one
+ * connection for all of its statements, so `withTransaction` begins it.
+ */
+function askThrough(pool: pg.Pool): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql: text, parameters, query }) => {
+      const reads = reading.has(query.kind);
+      if (reads) refuseWrite(text);
+      const statement: Statement = { text, values: [...parameters], reads };
+      const { rows, rowCount } = await pool.query(statement);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+    streamQuery: () => {
+      throw new Error("The query builder streams nothing.");
+    },
+  };
+  const nothing = async () => {};
+  const refuse = async () => {
+    throw new Error("A transaction is begun by withTransaction.");
+  };
+  return {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
 }
 
 /** Counts and sums arrive as bigint; pg gives them as text because they may not fit into a number. */

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
 import { findProjectRoot } from "./project-root.ts";
+import { read, readFirst } from "./query.ts";
 import { isRetryable } from "./transaction.ts";
 
 /** A migration could not be applied; nothing of it remains. The message is a sentence for the merchant. */
@@ -144,11 +145,10 @@ export async function assertMigrated(pool: pg.Pool, folder: string = ownMigratio
 }
 
 async function appliedTo(pool: pg.Pool): Promise<string[]> {
-  const table = await pool.query<{ found: boolean }>(
-    "select to_regclass('kysely_migration') is not null found",
-  );
-  if (!table.rows[0]?.found) return [];
-  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
+  const table = await readFirst(pool)<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`;
+  if (!table?.found) return [];
+  const rows = await read(pool)<{ name: string }>`select name from kysely_migration`;
   return rows.map((row) => row.name);
 }
 

@@ -83,9 +83,14 @@ const compiler = new Kysely<unknown>({
 const names = new Map<string, string>();
 
 function nameOf(text: string, reads: boolean): string {
-  if (reads && /\b(insert\s+into|delete\s+from|update\s+\w+(\s+\w+)?\s+set)\b/i.test(text))
-    throw new Error(`This writes, and might be sent twice: ${text}`);
+  if (reads) refuseWrite(text);
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
   names.set(text, name);
   return name;
+}
+
+/** Throws for text that its author takes for a read although it holds a write, which might be sent twice. */
+export function refuseWrite(text: string): void {
+  if (/\b(insert\s+into|delete\s+from|update\s+\w+(\s+\w+)?\s+set)\b/i.test(text))
+    throw new Error(`This writes, and might be sent twice: ${text}`);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { read } from "#database/query.ts";
 import { untraced } from "#database/trace-step.ts";
 import { registerDeliveryRoutes } from "#server/catalog/delivery/routes.ts";
 import { serveDrawings } from "#server/catalog/drawings/serve-drawings.ts";
@@ -219,7 +220,7 @@ function registerShop(app: ShopApp, config: Config, services: Services): void {
 
 function whileDatabaseAnswers({ database }: Services): Readiness {
   const check = async () => {
-    await database.pool.query("select 1");
+    await read(database.pool)`select 1`;
   };
   return { isPrepared: () => true, check };
 }

@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import { orderYears } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
+import { write } from "#database/query.ts";
 import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.ts";
 
 const batch = 1_000;
 
 /** Of orders that ended a year ago; gives how many orders that were. What was paid for them stays. */
-export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">): Promise<number> {
+export async function forgetOldMeasurements({ pool }: Pick<Database, "pool">): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`
+    const { length } = await write(pool)`
       with due as (
         select o.id from orders o
         where o.measurements_forgotten_at is null and o.progress in ('Delivered', 'Cancelled')
@@ -29,13 +30,14 @@ export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">
       ), untold as (
         update order_events e set detail = e.detail - 'changes' from due where e.order_id = due.id
       )
-      update orders set measurements_forgotten_at = now() from due where orders.id = due.id`.execute(kysely);
-    forgotten += Number(numAffectedRows);
-    if (numAffectedRows < batch) return forgotten;
+      update orders set measurements_forgotten_at = now() from due where orders.id = due.id
+      returning orders.id`;
+    forgotten += length;
+    if (length < batch) return forgotten;
   }
 }
 
-export function forgetOldOrders(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldOrders(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(
     database,
     "orders",

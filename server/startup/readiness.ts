@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
 import { assertDurable } from "#database/durability.ts";
+import { read, readFirst } from "#database/query.ts";
 
 /** What `/readyz` and the first requests go by. */
 export type Readiness = {
@@ -19,13 +20,12 @@ const leastFreeSpace = 64 * mebibyte;
  */
 export async function assertTakesOrders(pool: pg.Pool, dataDir: string): Promise<void> {
   await assertFreeSpace(dataDir);
-  const { rows } = await pool.query<{ reads_only: boolean }>(
-    "select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as reads_only",
-  );
-  if (rows[0]?.reads_only) throw new Error("The database only reads: it is a replica, or set to read only.");
+  const state = await readFirst(pool)<{ reads_only: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as reads_only`;
+  if (state?.reads_only) throw new Error("The database only reads: it is a replica, or set to read only.");
   await assertDurable(pool);
-  // Goes to the disk like a commit, and leaves no row behind.
-  await pool.query("select pg_logical_emit_message(true, 'tabeeb', 'ready')");
+  // Goes to the disk like a commit, and leaves no row behind, so it may be sent again.
+  await read(pool)`select pg_logical_emit_message(true, 'tabeeb', 'ready')`;
 }
 
 async function assertFreeSpace(folder: string): Promise<void> {

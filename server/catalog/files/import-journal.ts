@@ -72,6 +72,6 @@ export async function listImports({ kysely }: Pick<Database, "kysely">): Promise
   }));
 }
 
-export function forgetOldImports(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldImports(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "product_imports", sql`at < now() - interval '31 days'`);
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { productFields } from "#contract/catalog/office-products.ts";
 import type { LeftProduct, UndoneImport } from "#contract/catalog/product-files.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { type Executor, read, write } from "#database/query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { deleteProductIn } from "../editing/change-product.ts";
@@ -28,11 +28,8 @@ type Result = { outcome: "undone"; result: UndoneImport } | { outcome: "unknown"
  */
 export async function undoImport(office: StaffContext, id: string): Promise<Result> {
   const { pool, staff } = office;
-  const { rows } = await pool.query<{ name: string; undone_at: Date | null }>(
-    "select name, undone_at from product_imports where id = $1",
-    [id],
-  );
-  const [found] = rows;
+  const found = await readFirst(pool)<{ name: string; undone_at: Date | null }>`
+    select name, undone_at from product_imports where id = ${id}`;
   if (!found) return { outcome: "unknown" };
   if (found.undone_at) return { outcome: "undone-before" };
   const result: UndoneImport = { restored: 0, deleted: 0, left: [], moreLeft: 0 };

@@ -10,22 +10,22 @@ function daysAgo(days: number) {
   return sql`now() - ${days}::float8 * interval '1 day'`;
 }
 
-export function forgetOldSessions(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldSessions(database: Pick<Database, "pool">): Promise<number> {
   const unused = daysAgo(sessionDays.idle + afterlife);
   const old = daysAgo(sessionDays.longest + afterlife);
   return deleteInBatches(database, "sessions", sql`last_seen_at < ${unused} or created_at < ${old}`);
 }
 
-export function forgetOldRecoveries(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldRecoveries(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "recoveries", sql`created_at < now() - interval '24 hours'`);
 }
 
-export async function forgetOldProofs(database: Pick<Database, "kysely">): Promise<number> {
+export async function forgetOldProofs(database: Pick<Database, "pool">): Promise<number> {
   const isOver = sql`expires_at < now()`;
   const codes = await deleteInBatches(database, "email_proofs", isOver);
   return codes + (await deleteInBatches(database, "email_changes", isOver));
 }
 
-export function forgetOldCounters(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldCounters(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "rate_counters", sql`resets_at < now()`);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 
-export function forgetOldMails(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldMails(database: Pick<Database, "pool">): Promise<number> {
   // The first condition is what there is an index for.
   return deleteInBatches(
     database,

@@ -225,6 +225,6 @@ function oneQuestionAtATime<Value>(
 }
 
 /** Of no build that runs or ran within the last week. */
-export function forgetOldFiles(database: Pick<Database, "kysely">): Promise<number> {
+export function forgetOldFiles(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "built_files", sql`needed_at < now() - interval '8 days'`);
 }
