@@ -12,10 +12,11 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { SecretNote } from "./secret-note.tsx";
+import { isWebhookOn } from "./webhook-words.tsx";
 
 export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
-  const { id, name, state } = webhook;
-  const isOn = state === "on" || state === "failing";
+  const { id, name } = webhook;
+  const isOn = isWebhookOn(webhook);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [secret, setSecret] = useState<string>();

@@ -21,7 +21,12 @@ import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { ReplayPeriod } from "./replay-period.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 import { WebhookFields } from "./webhook-fields.tsx";
-import { DeliveryStateBadge, deliveryStateOptions, WebhookStateBadge } from "./webhook-words.tsx";
+import {
+  DeliveryStateBadge,
+  deliveryStateOptions,
+  isWebhookOn,
+  WebhookStateBadge,
+} from "./webhook-words.tsx";
 
 const list = listOf(listDeliveries, getWebhook);
 export const { loader } = list;
@@ -40,12 +45,17 @@ const columns: readonly Column<WebhookDelivery>[] = [
     isLabelled: true,
   },
   { head: "State", cell: (delivery) => <DeliveryStateBadge delivery={delivery} />, isCardEnd: true },
-  { head: "Again", cell: ({ id }) => <Replay id={id} /> },
+];
+/** Of a webhook that is on; the shop would refuse it of another. */
+const columnsWithReplay = [
+  ...columns,
+  { head: "Again", cell: ({ id }: WebhookDelivery) => <Replay id={id} /> },
 ];
 
 export function Component() {
   const { webhook } = useLoaderData<typeof loader>();
   const { id, name, state, since } = webhook;
+  const isOn = isWebhookOn(webhook);
   return (
     <list.Page
       title={name}
@@ -63,12 +73,12 @@ export function Component() {
       above={<WebhookActions webhook={webhook} />}
       filters={[{ name: "state", label: "State", all: "All states", options: deliveryStateOptions }]}
       caption="Messages of the last thirty days"
-      columns={columns}
+      columns={isOn ? columnsWithReplay : columns}
       keyOf={(delivery) => delivery.id}
       icon={Webhook}
       empty="No messages here"
     >
-      <ReplayPeriod id={id} />
+      {isOn && <ReplayPeriod id={id} />}
       <Details key={id} webhook={webhook} />
     </list.Page>
   );

@@ -8,6 +8,10 @@ const states: Record<OfficeWebhook["state"], { label: string; tone: StatusTone }
   "gave-up": { label: "Off after failures", tone: "cancelled" },
 };
 
+export function isWebhookOn({ state }: Pick<OfficeWebhook, "state">): boolean {
+  return state === "on" || state === "failing";
+}
+
 export function WebhookStateBadge({ state }: Pick<OfficeWebhook, "state">) {
   return <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>;
 }
