@@ -1,8 +1,7 @@
 import type { RouteObject } from "react-router";
 import { screens } from "./screens.ts";
-import { AppFailure } from "./shell/app-failure.tsx";
+import { AppFailure, PageFailure } from "./shell/failure.tsx";
 import { Opening } from "./shell/opening.tsx";
-import { PageFailure } from "./shell/page-failure.tsx";
 
 export const routes: RouteObject[] = [
   {

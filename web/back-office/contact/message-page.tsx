@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import type { OfficeMessage } from "#contract/customers/messages.ts";
-import { getMessage, setMessageAnswered } from "#contract/customers/messages.ts";
+import {
+  addMessageNote,
+  getMessage,
+  type MessageNote,
+  type OfficeMessage,
+  setMessageAnswered,
+} from "#contract/customers/messages.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
+import { NoteForm } from "#web/back-office/ui/notes-panel.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Typed } from "#web/back-office/ui/typed.tsx";
 import { When } from "#web/back-office/ui/when.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { MessageNotes } from "./message-notes.tsx";
 import { MessageState } from "./message-state.tsx";
 import { mailAddress, whatsappAddress } from "./reply-addresses.ts";
 
@@ -86,5 +91,28 @@ function MarkButton({ message: { id, answered } }: { message: OfficeMessage }) {
     <Button look={isAnswered ? "primary" : "secondary"} busy={busy} onClick={() => void mark()}>
       {isAnswered ? "Mark as answered" : "Open again"}
     </Button>
+  );
+}
+
+function MessageNotes({ id, notes }: { id: string; notes: readonly MessageNote[] }) {
+  return (
+    <section aria-labelledby="notes" className="mt-6 grid max-w-160 gap-3 border-t border-line pt-4">
+      <h2 id="notes" className="text-lg">
+        Notes
+      </h2>
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map(({ id: key, note, at, name }) => (
+            <li key={key} className="grid gap-0.5">
+              <Typed text={note} />
+              <span className="text-sm text-slate">
+                <When at={at} />, {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm add={(note) => callApi(addMessageNote, { body: { id, note } })} />
+    </section>
   );
 }

@@ -1,24 +1,29 @@
 import { useLoaderData } from "react-router";
-import type { CustomerAccount, CustomerOrder } from "#contract/customers/customers.ts";
-import { addCustomerNote, getCustomer } from "#contract/customers/customers.ts";
+import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import {
+  addCustomerNote,
+  type CustomerAccount,
+  type CustomerOrder,
+  getCustomer,
+} from "#contract/customers/customers.ts";
+import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import PackageOpen from "#icons/package-open.mjs";
+import Ruler from "#icons/ruler.mjs";
+import { callApi } from "#web/back-office/api.ts";
+import { loaderOf } from "#web/back-office/load.ts";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { FactList } from "#web/back-office/ui/fact-list.tsx";
+import { Money } from "#web/back-office/ui/money.tsx";
+import { NotesPanel } from "#web/back-office/ui/notes-panel.tsx";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { progressTones } from "#web/back-office/ui/progress-tones.ts";
+import { progressTones, StatusBadge } from "#web/back-office/ui/status-badge.tsx";
+import { Typed } from "#web/back-office/ui/typed.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { callApi } from "../api.ts";
-import { loaderOf } from "../load.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { FactList } from "../ui/fact-list.tsx";
-import { Money } from "../ui/money.tsx";
-import { NotesPanel } from "../ui/notes-panel.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { StatusBadge } from "../ui/status-badge.tsx";
-import { Typed } from "../ui/typed.tsx";
-import { When } from "../ui/when.tsx";
 import { MarksForm } from "./marks-form.tsx";
 import { PersonMarks } from "./person-marks.tsx";
-import { SavedMeasurements } from "./saved-measurements.tsx";
 
 export const loader = loaderOf(getCustomer);
 
@@ -133,4 +138,45 @@ function CustomerAccounts({ accounts }: { accounts: readonly CustomerAccount[] }
       <SavedMeasurements sets={measurementSets} />
     </section>
   ));
+}
+
+function SavedMeasurements({ sets }: { sets: readonly MeasurementSet[] }) {
+  if (sets.length === 0) {
+    return (
+      <div className="rounded-lg border border-line">
+        <EmptyState icon={Ruler} title="No saved measurements" />
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {sets.map(({ id, name, custom_size, updatedAt }) => (
+        <li key={id} className="grid content-start gap-2 rounded-lg border border-line px-4 py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-[560]">
+              <Typed text={name} />
+            </span>
+            <span className="text-sm text-slate">
+              <When at={updatedAt} dayOnly />
+            </span>
+          </p>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+            {describeMeasurements({ ...custom_size, otherNote: "" }, englishChoices).map(
+              ({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-slate">{label}</dt>
+                  <dd className="text-end">{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+          {custom_size.otherNote && (
+            <p className="text-sm">
+              <Typed text={custom_size.otherNote} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,7 +3,7 @@ import type { ParcelState } from "#contract/orders/parcels.ts";
 import Banknote from "#icons/banknote.mjs";
 import Check from "#icons/check.mjs";
 import MessageCircle from "#icons/message-circle.mjs";
-import { progressTones } from "#web/back-office/ui/progress-tones.ts";
+import { progressTones } from "#web/back-office/ui/status-badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { parcelStateWords } from "../parcels/parcel-words.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";

@@ -6,9 +6,8 @@ import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { Money } from "../ui/money.tsx";
-import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
-import { PaperHead } from "./paper-head.tsx";
+import { Addressee, PaperHead } from "./paper-head.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PaperOrder };

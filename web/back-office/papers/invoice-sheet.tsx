@@ -12,10 +12,9 @@ import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { Money } from "../ui/money.tsx";
 import { PrintedDay } from "../ui/when.tsx";
-import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
 import { creditWords } from "./invoices/invoice-words.ts";
-import { PaperHead } from "./paper-head.tsx";
+import { Addressee, PaperHead } from "./paper-head.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = {

@@ -6,8 +6,7 @@ import { toastError } from "#web/ui/toast.ts";
 import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { issueInvoices } from "./invoices/issue-invoices.ts";
-import { loadPapers } from "./load-papers.ts";
-import { PaperFrame } from "./paper-frame.tsx";
+import { loadPapers, PaperFrame } from "./paper-frame.tsx";
 
 export const loader = loadPapers;
 

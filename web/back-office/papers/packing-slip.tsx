@@ -2,9 +2,8 @@ import { QRCodeSVG } from "qrcode.react";
 import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
-import { PaperHead } from "./paper-head.tsx";
+import { Addressee, PaperHead } from "./paper-head.tsx";
 import { PrintedWords } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 

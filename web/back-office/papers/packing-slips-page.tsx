@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router";
-import { loadPapers } from "./load-papers.ts";
 import { PackingSlip } from "./packing-slip.tsx";
-import { PaperFrame } from "./paper-frame.tsx";
+import { loadPapers, PaperFrame } from "./paper-frame.tsx";
 
 export const loader = loadPapers;
 

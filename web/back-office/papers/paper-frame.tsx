@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { getPapers } from "#contract/order-views/papers.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
+import { answerOf } from "#web/back-office/answer-of.ts";
+import { callApi } from "#web/back-office/api.ts";
+import { askedOrders } from "#web/back-office/ui/asked-orders.ts";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 type PaperFrameProps = {
@@ -33,4 +38,8 @@ export function PaperFrame({ names: [one, several], actions, children }: PaperFr
       {children}
     </>
   );
+}
+
+export async function loadPapers({ request }: LoaderFunctionArgs) {
+  return answerOf(await callApi(getPapers, { query: { ids: askedOrders(request) } }), request);
 }

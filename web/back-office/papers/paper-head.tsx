@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import { logoPicture } from "#contract/settings/shop-logo.ts";
-import { PrintedDay } from "../ui/when.tsx";
+import { PrintedDay } from "#web/back-office/ui/when.tsx";
+import { PrintedWords } from "./printed-words.tsx";
 
 type PaperHeadProps = {
   title: string;
@@ -48,5 +49,24 @@ export function PaperHead({ title, titleId, shop, order, issuedAt, children }: P
         </dl>
       </div>
     </header>
+  );
+}
+
+export function Addressee({ order }: { order: PaperOrder }) {
+  const { name, address, area, city, postal_code, province, phone } = order;
+  const lines = [address, area, `${city} ${postal_code}`, province].filter((text) => text !== "");
+  return (
+    <address className="text-left not-italic">
+      <strong className="block font-[640]">
+        <PrintedWords>{name}</PrintedWords>
+      </strong>
+      {lines.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <span key={index} className="block">
+          <PrintedWords>{text}</PrintedWords>
+        </span>
+      ))}
+      <span className="block font-[600]">{phone}</span>
+    </address>
   );
 }

@@ -1,14 +1,19 @@
-import { bookParcels, type OfficeCourier } from "#contract/parcels/office-parcels.ts";
+import { useEffect, useState } from "react";
+import {
+  bookParcels,
+  type OfficeCourier,
+  type OrderOffers,
+  offerCouriers,
+} from "#contract/parcels/office-parcels.ts";
+import { formatRupees } from "#contract/values/money.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
+import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
+import { numberOrAbsent } from "#web/back-office/ui/typed-number.ts";
+import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { callApi } from "../api.ts";
-import { DialogForm } from "../ui/dialog-form.tsx";
-import { numberOrAbsent } from "../ui/typed-number.ts";
-import { useAsOpened } from "../ui/use-as-opened.ts";
-import { CourierHint } from "./courier-hint.tsx";
 import { sayBooked } from "./parcel-words.ts";
 import { useCouriers } from "./use-couriers.ts";
-import { useOffers } from "./use-offers.ts";
 
 type BookParcelDialogProps = {
   courier: OfficeCourier;
@@ -103,4 +108,57 @@ function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "o
       )}
     </DialogForm>
   );
+}
+
+type CourierHintProps = {
+  courier: OfficeCourier;
+  couriers: readonly OfficeCourier[];
+  city: string;
+  offers: OrderOffers | undefined;
+};
+
+function CourierHint({ courier, couriers, city, offers }: CourierHintProps) {
+  const own = offers?.offers.find((offer) => offer.courier === courier.id);
+  if (!offers || !own) return <p className="min-h-5" />;
+  const others = offers.offers
+    .filter(({ courier: id, isServed }) => id !== courier.id && isServed)
+    .flatMap(({ courier: id, price }) => {
+      const other = couriers.find((each) => each.id === id);
+      return other && !other.isByHand
+        ? [price === null ? other.name : `${other.name} (${formatRupees(price)})`]
+        : [];
+    });
+  return (
+    <p className={own.isServed === false ? "text-sm text-anar" : "text-sm text-slate"}>
+      {own.isServed === null && <span>{`${courier.name} does not say now where it delivers.`}</span>}
+      {own.isServed === false && (
+        <span>{`${courier.name} knows no city ${city}: fill in what it calls it.`}</span>
+      )}
+      {own.isServed && <span>{`${courier.name} delivers to ${own.city}`}</span>}
+      {own.isServed && (own.price === null ? "." : ` for about ${formatRupees(own.price)}.`)}
+      {others.length > 0 && (
+        <span>
+          {` So does ${others.join(", ")}.`.replace("So does", own.isServed ? "So does" : "There delivers")}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type Offers = { orders: readonly OrderOffers[]; cities: readonly { courier: string; names: string[] }[] };
+
+/** What couriers offer for orders; undefined until they have answered, and where the shop cannot be asked: nobody waits for it. */
+function useOffers(ids: readonly string[]): Offers | undefined {
+  const [offers, setOffers] = useState<Offers>();
+  const orders = ids.join(",");
+  useEffect(() => {
+    let isGone = false;
+    void callApi(offerCouriers, { query: { orders } }).then((result) => {
+      if (result.ok && !isGone) setOffers(result.data);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [orders]);
+  return offers;
 }

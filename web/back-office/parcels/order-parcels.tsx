@@ -3,12 +3,13 @@ import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import type { Dispatch } from "#contract/orders/orders.ts";
-import type {
-  OfficeCourier,
-  OfficeParcel,
-  OrderParcels as OrderParcelsKnown,
+import {
+  cancelParcel,
+  listParcels,
+  type OfficeCourier,
+  type OfficeParcel,
+  type OrderParcels as OrderParcelsKnown,
 } from "#contract/parcels/office-parcels.ts";
-import { cancelParcel, listParcels } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -13,10 +13,8 @@ import type { Column } from "../ui/data-table.tsx";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { BookAgain } from "./book-again.tsx";
+import { BookAgain, SheetButtons, TellLink } from "./parcel-list-actions.tsx";
 import { attemptWords, parcelStateWords } from "./parcel-words.ts";
-import { SheetButtons } from "./sheet-buttons.tsx";
-import { TellLink } from "./tell-link.tsx";
 
 const list = listOf(listParcelWork);
 export const { loader } = list;

@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import RotateCw from "#icons/rotate-cw.mjs";
+import { OfficeTitle } from "#web/back-office/ui/office-title.tsx";
 import { useRecovery } from "#web/shell/use-recovery.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { OfficeTitle } from "../ui/office-title.tsx";
+import { Missing } from "./missing.tsx";
 
 function sentenceOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return "Something in this page went wrong. A fresh page may mend it.";
@@ -12,7 +13,7 @@ function sentenceOf(error: unknown): string {
   return sentence || "The page could not be loaded.";
 }
 
-export function Failure({ error }: { error: unknown }) {
+function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const recovers = useRecovery(error, true);
 
@@ -35,5 +36,18 @@ export function Failure({ error }: { error: unknown }) {
         Try again
       </Button>
     </div>
+  );
+}
+
+export function PageFailure() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failure error={error} />;
+}
+
+export function AppFailure() {
+  return (
+    <main className="wrap py-12">
+      <Failure error={useRouteError()} />
+    </main>
   );
 }

@@ -1,10 +1,12 @@
-import { useLoaderData } from "react-router";
-import { listAuditLog } from "#contract/staff/staff.ts";
+import { Link, useLoaderData } from "react-router";
+import { type AuditEntry, listAuditLog } from "#contract/staff/staff.ts";
 import History from "#icons/rotate-ccw-clock.mjs";
+import { listAddress } from "#web/back-office/ui/list-address.ts";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { AuditLogEntry } from "./audit-log-entry.tsx";
-import { subjectKinds } from "./audit-words.ts";
+import { When } from "#web/back-office/ui/when.tsx";
+import { actionWords, subjectKinds } from "./audit-words.ts";
+import { type ChangedValue, changedValues } from "./changed-values.ts";
 
 const list = listOf(listAuditLog);
 export const { loader } = list;
@@ -30,4 +32,58 @@ export function Component() {
       empty="No changes here"
     />
   );
+}
+
+function AuditLogEntry({ entry }: { entry: AuditEntry }) {
+  const { at, staff, action, subject, before, after } = entry;
+  const changes = changedValues(before, after);
+  const ofSubject = listAddress(new URLSearchParams(), { subjectKind: subject.kind, subjectId: subject.id });
+  const ofStaff = listAddress(new URLSearchParams(), { staff: staff.id });
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid content-start">
+        <p>
+          <span className="font-[560]">{actionWords(action)}</span>{" "}
+          <Link to={ofSubject} className="text-link wrap-anywhere">
+            {subject.kind} {subject.number ?? shortened(subject.id)}
+          </Link>
+        </p>
+        <p className="text-sm text-slate">
+          <When at={at} />,{" "}
+          <Link to={ofStaff} className="hover:underline">
+            {staff.name}
+          </Link>
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <dl className="grid content-start gap-0.5 text-sm">
+          {changes.map((change) => (
+            <Change key={change.name} {...change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Change({ name, before, after }: ChangedValue) {
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-slate wrap-anywhere">{name}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+        {before !== undefined && (
+          <del className="rounded-sm bg-cancelled px-1 text-cancelled-ink">{before || "(empty)"}</del>
+        )}
+        {after !== undefined && (
+          <ins className="rounded-sm bg-delivered px-1 text-delivered-ink no-underline">
+            {after || "(empty)"}
+          </ins>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function shortened(id: string): string {
+  return /^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id;
 }

@@ -9,8 +9,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
-import { NewPasswordInputs } from "./new-password-inputs.tsx";
+import { NewPasswordInputs, newPasswordFields, typedTwice } from "./new-password-inputs.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const fields = typedTwice(z.object(newPasswordFields));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { staffRoles } from "#contract/values/staff-roles.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { roleWords } from "./role-words.ts";
+import { roleWords } from "./staff-state.tsx";
 
 type RoleChoiceProps = ComponentProps<"input"> & { error: string | undefined };
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
-import type { SecondFactor } from "#contract/staff/staff.ts";
-import { session } from "#contract/staff/staff.ts";
+import { type SecondFactor, session } from "#contract/staff/staff.ts";
 import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
 import { returnAddress } from "./return-address.ts";

@@ -1,7 +1,15 @@
 import { useState } from "react";
-import type { SecondFactor } from "#contract/staff/staff.ts";
-import { CodeForm } from "./code-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { login, type SecondFactor, verifySecondFactor } from "#contract/staff/staff.ts";
+import { callApi } from "#web/back-office/api.ts";
+import { Form } from "#web/back-office/ui/form.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { PasswordField } from "#web/customers/accounts/password-field.tsx";
+import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
+import { EmailField } from "#web/forms/email-field.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { CodeField } from "./code-field.tsx";
 
 type SignInStepsProps = {
   email?: string;
@@ -27,4 +35,94 @@ export function SignInSteps({ email, missing = "none", onDone, onEnrol, onStep }
 
   if (step === "verify") return <CodeForm onVerified={onDone} onExpired={() => goTo("none")} />;
   return <PasswordForm {...(email === undefined ? {} : { email })} onSignedIn={followPassword} />;
+}
+
+type PasswordFormProps = {
+  email?: string;
+  onSignedIn: (missing: SecondFactor) => void | Promise<void>;
+};
+
+function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
+  const [shown, setShown] = useState(false);
+  const { busy, failure, formProps, Field } = useOfficeForm({
+    schema: login.body,
+    values: { email, password: "" },
+    async send(body) {
+      const result = await callApi(login, { body });
+      if (!result.ok) return result;
+      await onSignedIn(result.data.secondFactor);
+      return undefined;
+    },
+  });
+  return (
+    <Form {...formProps} className="grid gap-4">
+      <Field name="email" as={EmailField} autoComplete="username" autoFocus={email === ""} />
+      <Field
+        name="password"
+        as={PasswordField}
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={email !== ""}
+        shown={shown}
+      />
+      <ShowPassword shown={shown} onChange={setShown} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" wide busy={busy}>
+        {busy ? "Signing in..." : "Sign in"}
+      </Button>
+    </Form>
+  );
+}
+
+type CodeFormProps = {
+  onVerified: () => void | Promise<void>;
+  onExpired: () => void;
+};
+
+function CodeForm({ onVerified, onExpired }: CodeFormProps) {
+  const [withRecoveryCode, setWithRecoveryCode] = useState(false);
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: verifySecondFactor.body,
+    values: { code: "" },
+    fieldOfCode: { WRONG_CODE: "code", INVALID: "code" },
+    async send(body) {
+      const result = await callApi(verifySecondFactor, { body });
+      if (result.ok) await onVerified();
+      else if (result.error.code === "NOT_LOGGED_IN") onExpired();
+      else return result;
+      return undefined;
+    },
+  });
+  const field = { ...form.register("code"), error: form.formState.errors.code?.message, autoFocus: true };
+
+  function change() {
+    form.reset();
+    setWithRecoveryCode(!withRecoveryCode);
+  }
+
+  return (
+    <Form {...formProps} className="grid gap-4">
+      {withRecoveryCode ? (
+        <TextField
+          key="recovery"
+          {...field}
+          label="Recovery code"
+          hint="One of the ten you kept when you set the app up. Each is good once."
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      ) : (
+        <CodeField key="app" {...field} hint="The six digits that your authenticator app shows now." />
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" wide busy={busy}>
+        {busy ? "Checking..." : "Continue"}
+      </Button>
+      <Button look="quiet" onClick={change} className="justify-self-start">
+        {withRecoveryCode ? "Use the app instead" : "Use a recovery code instead"}
+      </Button>
+    </Form>
+  );
 }

@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { StaffAccount } from "#contract/staff/staff.ts";
-import { listStaff } from "#contract/staff/staff.ts";
+import { listStaff, type StaffAccount } from "#contract/staff/staff.ts";
 import UserPlus from "#icons/user-plus.mjs";
 import Users from "#icons/users.mjs";
 import { ListPage } from "#web/back-office/ui/list-page.tsx";
@@ -9,8 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { loaderOf } from "../load.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";
-import { roleWords } from "./role-words.ts";
-import { StaffState } from "./staff-state.tsx";
+import { roleWords, StaffState } from "./staff-state.tsx";
 
 export const loader = loaderOf(listStaff);
 

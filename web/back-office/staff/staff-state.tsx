@@ -1,5 +1,12 @@
 import type { StaffAccount } from "#contract/staff/staff.ts";
-import { StatusBadge } from "../ui/status-badge.tsx";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
+import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
+
+export const roleWords: Record<StaffRole, { name: string; may: string }> = {
+  owner: { name: "Owner", may: "Everything, staff and settings too." },
+  manager: { name: "Manager", may: "Everything but staff and settings." },
+  workshop: { name: "Workshop", may: "Job tickets and dispatch." },
+};
 
 export function StaffState({ member }: { member: StaffAccount }) {
   if (!member.isActive) return <StatusBadge tone="other">Left</StatusBadge>;

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { Link, useNavigation, useSearchParams } from "react-router";
+import ArrowDown from "#icons/arrow-down.mjs";
+import ArrowUp from "#icons/arrow-up.mjs";
+import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import type { RowsBeside } from "./beside-links.tsx";
-import { SelectBox } from "./select-box.tsx";
-import { SortHead } from "./sort-head.tsx";
-import { useSelection } from "./use-selection.ts";
+import { sortAddress } from "./list-address.ts";
 
 export type Column<Row> = {
   head: string;
@@ -17,7 +18,7 @@ export type Column<Row> = {
   isCardEnd?: boolean;
 };
 
-export type TableSelection<Row> = {
+type TableSelection<Row> = {
   nameOf: (row: Row) => string;
   actions: (selected: Row[], clear: () => void) => ReactNode;
 };
@@ -125,4 +126,102 @@ function cellClasses<Row>(column: Column<Row>): string {
     column.isCardEnd && "card-end",
     column.from && shownFrom[column.from],
   );
+}
+
+type SortHeadProps = { children: string; sort: string | undefined; className: string };
+
+function SortHead({ children, sort, className }: SortHeadProps) {
+  const [params] = useSearchParams();
+  const order = params.get("sort");
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  }
+  const ascending = order === sort;
+  const descending = order === `-${sort}`;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={ascending ? "ascending" : descending ? "descending" : undefined}
+    >
+      <Link
+        to={sortAddress(params, sort)}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-6 items-center gap-1 hover:text-siyahi hover:underline [.number_&]:flex-row-reverse"
+      >
+        {children}
+        <Icon
+          icon={descending ? ArrowDown : ArrowUp}
+          className={`size-3.5 ${ascending || descending ? "text-siyahi" : "opacity-0"}`}
+        />
+      </Link>
+    </th>
+  );
+}
+
+type SelectBoxProps = {
+  label: string;
+  checked: boolean;
+  partly?: boolean;
+  isRow?: boolean;
+  onChange: (checked: boolean, withShift: boolean) => void;
+};
+
+function SelectBox({ label, checked, partly = false, isRow = false, onChange }: SelectBoxProps) {
+  function handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  }
+
+  return (
+    <label className="-m-2 grid size-9 place-items-center">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
+        type="checkbox"
+        aria-label={label}
+        data-select-row={isRow || undefined}
+        checked={checked}
+        onChange={handleChange}
+        className="size-4.5 accent-siyahi"
+      />
+    </label>
+  );
+}
+
+function useSelection(shown: readonly string[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string>(undefined);
+
+  function has(key: string): boolean {
+    return keys.has(key);
+  }
+
+  function set(key: string, on: boolean, withShift: boolean) {
+    const span = withShift ? between(shown, last.current, key) : [key];
+    last.current = key;
+    const next = new Set(shown.filter(has));
+    for (const member of span) {
+      if (on) next.add(member);
+      else next.delete(member);
+    }
+    setKeys(next);
+  }
+
+  function setAll(on: boolean) {
+    setKeys(new Set(on ? shown : []));
+  }
+
+  return { has, set, setAll, clear: () => setAll(false) };
+}
+
+function between(shown: readonly string[], one: string | undefined, other: string): readonly string[] {
+  const from = one === undefined ? -1 : shown.indexOf(one);
+  const to = shown.indexOf(other);
+  return from === -1 ? [other] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

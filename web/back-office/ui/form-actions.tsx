@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { useHref, useLocation } from "react-router";
+import ExternalLink from "#icons/external-link.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { StaleChoices } from "./stale-choices.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Version } from "./use-version.ts";
 
 type FormActionsProps = {
@@ -32,5 +35,28 @@ export function FormActions(props: FormActionsProps) {
         {children && <div className="ms-auto flex flex-wrap gap-2">{children}</div>}
       </div>
     </div>
+  );
+}
+
+/** What can be done when somebody else has saved first: look at theirs beside what is typed here, or replace it knowingly. */
+function StaleChoices({ accept }: Pick<Version, "accept">) {
+  const href = useHref(useLocation());
+  return (
+    <>
+      <a href={href} target="_blank" rel="noreferrer" className={buttonClasses("secondary", false)}>
+        <Icon icon={ExternalLink} />
+        See theirs in a new tab
+      </a>
+      <Button
+        look="secondary"
+        // Not a submit button: Enter in a field must never mean this one.
+        onClick={({ currentTarget }) => {
+          accept();
+          currentTarget.form?.requestSubmit();
+        }}
+      >
+        Save mine anyway
+      </Button>
+    </>
   );
 }

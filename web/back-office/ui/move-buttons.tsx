@@ -3,6 +3,13 @@ import ArrowUp from "#icons/arrow-up.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  const others = items.filter((_, index) => index !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}
+
 const look = "size-9 aria-disabled:cursor-not-allowed aria-disabled:text-disabled";
 
 type MoveButtonsProps = {

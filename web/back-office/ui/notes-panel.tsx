@@ -1,6 +1,14 @@
+import { useRevalidator } from "react-router";
+import { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
-import { NoteForm } from "./note-form.tsx";
+import { staffNote } from "#contract/staff/staff-note.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { Form } from "./form.tsx";
+import { KeepUnsaved } from "./keep-unsaved.tsx";
 import { Panel } from "./panel.tsx";
+import { useOfficeForm } from "./use-office-form.ts";
 import { When } from "./when.tsx";
 
 type NotesPanelProps = {
@@ -25,5 +33,46 @@ export function NotesPanel({ notes, add }: NotesPanelProps) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+const schema = z.object({ note: staffNote });
+
+type NoteFormProps = {
+  add: (note: string) => Promise<CallResult<unknown>>;
+};
+
+export function NoteForm({ add }: NoteFormProps) {
+  const { revalidate } = useRevalidator();
+  const { form, busy, failure, formProps, Field } = useOfficeForm({
+    schema,
+    values: { note: "" },
+    async send({ note }) {
+      const result = await add(note);
+      if (!result.ok) return result;
+      await revalidate();
+      form.reset();
+      return undefined;
+    },
+  });
+  const { isDirty } = form.formState;
+
+  return (
+    <Form {...formProps} className="grid justify-items-start gap-3">
+      <KeepUnsaved when={isDirty && !busy} />
+      <Field
+        name="note"
+        as={TextAreaField}
+        label="New note"
+        hint="For the staff alone."
+        rows={2}
+        maxLength={1000}
+        className="w-full"
+      />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" look="secondary" busy={busy}>
+        {busy ? "Adding..." : "Add note"}
+      </Button>
+    </Form>
   );
 }

@@ -2,8 +2,7 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { toastError } from "#web/ui/toast.ts";
-import { MoveButtons } from "./move-buttons.tsx";
-import { moveItem } from "./move-item.ts";
+import { MoveButtons, moveItem } from "./move-buttons.tsx";
 
 type OrderListProps = {
   /** What the order is for, in a sentence. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { OrderProgress } from "#contract/orders/orders.ts";
 
 const tones = {
   pending: "bg-pending text-pending-ink",
@@ -20,3 +21,10 @@ export function StatusBadge({ tone, children }: { tone: StatusTone; children: Re
     </span>
   );
 }
+
+export const progressTones: Record<OrderProgress, StatusTone> = {
+  Pending: "pending",
+  Dispatched: "dispatched",
+  Delivered: "delivered",
+  Cancelled: "cancelled",
+};

@@ -6,8 +6,7 @@ import { loaderOf } from "../load.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
 import { inFewLines } from "./ticket-measurements.tsx";
-import { WorkDayFrame } from "./work-day-frame.tsx";
-import { workTable } from "./work-table.tsx";
+import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
 import { clothOf, clothWords } from "./work-words.ts";
 
 export const loader = loaderOf(getWorkDay);

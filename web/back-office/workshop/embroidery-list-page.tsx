@@ -4,8 +4,7 @@ import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { loaderOf } from "../load.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
-import { WorkDayFrame } from "./work-day-frame.tsx";
-import { workTable } from "./work-table.tsx";
+import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
 
 export const loader = loaderOf(getWorkDay);
 

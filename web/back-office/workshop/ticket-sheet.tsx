@@ -1,16 +1,19 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { ReactNode } from "react";
+import { engravingPlace } from "#contract/cart/choice-words.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
-import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
+import type { Badge, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
+import { PrintedWords } from "#web/back-office/papers/printed-words.tsx";
+import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
+import { PrintedDay } from "#web/back-office/ui/when.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
+import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
-import { PrintedWords } from "../papers/printed-words.tsx";
-import { type Part, Sheets } from "../papers/sheets.tsx";
-import { PrintedDay } from "../ui/when.tsx";
-import { TicketBadges } from "./ticket-badges.tsx";
+import { previewOf } from "#web/preview/preview-of.ts";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
-import { TicketName } from "./ticket-name.tsx";
+import { TicketThread } from "./ticket-thread.tsx";
 import { lineWorkWords, waitsForPaymentWords } from "./work-words.ts";
 
 type TicketSheetProps = {
@@ -167,4 +170,69 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Warning({ children }: { children: ReactNode }) {
   return <p className="col-span-2 border-2 border-black px-2 py-1 text-center font-[640]">{children}</p>;
+}
+
+function TicketBadges({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <ul className="grid gap-2">
+      {badges.map(({ name, text, place, thread }) => (
+        <li key={name} className="grid gap-0.5">
+          <span className="text-xs">{name}</span>
+          <strong className="text-xl leading-normal font-[640]">
+            <PrintedWords>{text}</PrintedWords>
+          </strong>
+          <span className="flex flex-wrap gap-x-6">
+            {place && (
+              <span>
+                Place: <strong className="font-[640]">{place}</strong>
+              </span>
+            )}
+            {thread ? <TicketThread thread={thread} /> : <span>Thread: ask the office</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TicketName({ garment }: { garment: Garment }) {
+  const { name_engraving, thread } = garment;
+  const preview = previewOf(garment);
+  if (!name_engraving) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,58mm)_minmax(40%,1fr)] items-center gap-4 in-[.narrow]:grid-cols-[minmax(0,38mm)_minmax(40%,1fr)]">
+      {preview && (
+        <ChestCloseUp
+          preview={preview}
+          picture={preview.drawn && garment.images.primary ? inOneSize(garment.images.primary) : undefined}
+          sizes="90mm"
+          className="border border-black print:shadow-none"
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="text-xl leading-normal font-[640]">
+          <PrintedWords>{name_engraving.name}</PrintedWords>
+        </p>
+        {name_engraving.second && (
+          <p className="text-lg leading-normal font-[560]">
+            <PrintedWords>{name_engraving.second}</PrintedWords>
+          </p>
+        )}
+        <p>
+          On the wearer's <strong className="font-[640]">{engravingPlace(name_engraving.position)}</strong>
+        </p>
+        {thread && (
+          <p>
+            <TicketThread thread={thread} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** For paper a browser takes another width than for its screen, which nothing has loaded by then. */
+function inOneSize(picture: Picture): Picture {
+  const largest = picture.srcset.split(",").at(-1)?.trim();
+  return largest ? { ...picture, srcset: largest } : picture;
 }

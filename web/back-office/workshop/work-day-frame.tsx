@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import Scissors from "#icons/scissors.mjs";
+import { PrintButton } from "#web/back-office/papers/print-button.tsx";
+import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
+import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
+import { formatFullDay } from "#web/back-office/ui/moments.ts";
+import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { Tabs } from "#web/back-office/ui/tabs.tsx";
+import { PrintedDay } from "#web/back-office/ui/when.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PrintButton } from "../papers/print-button.tsx";
-import { type Part, Sheets } from "../papers/sheets.tsx";
-import { ListFilters } from "../ui/list-filters.tsx";
-import { formatFullDay } from "../ui/moments.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import { PrintedDay } from "../ui/when.tsx";
 
 const lists = [
   { label: "Cutting list", to: "/job-tickets/cutting" },
@@ -66,4 +67,59 @@ export function WorkDayFrame({ title, day, orders, pieces, parts }: WorkDayFrame
       )}
     </>
   );
+}
+
+type WorkTableProps = {
+  caption: string;
+  title: ReactNode;
+  heads: readonly (readonly [head: string, width: number])[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
+
+export function workTable({ caption, title, heads, rows }: WorkTableProps): Part {
+  const last = heads.length - 1;
+  return {
+    key: caption,
+    rows: rows.map(({ key, cells }) => (
+      <tr key={key} data-row className="border-b border-line align-top">
+        {cells.map((cell, index) => (
+          <td
+            key={heads[index]?.[0]}
+            className={`px-1.5 py-1 wrap-anywhere ${index === last ? "text-end text-base font-[640]" : ""}`}
+          >
+            {cell}
+          </td>
+        ))}
+        <td className="px-1.5 py-1.5">
+          <span aria-hidden="true" className="ms-auto block size-4 border border-black" />
+        </td>
+      </tr>
+    )),
+    frame: (shown) => (
+      <section className="pb-5">
+        {title}
+        <table className="w-full table-fixed border-collapse text-start text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-black">
+              {heads.map(([head, width], index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  style={{ width: `${width}%` }}
+                  className={`px-1.5 py-1 font-[560] ${index === last ? "text-end" : "text-start"}`}
+                >
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className="px-1.5 py-1 text-end font-[560]">
+                Done
+              </th>
+            </tr>
+          </thead>
+          <tbody>{shown}</tbody>
+        </table>
+      </section>
+    ),
+  };
 }

@@ -1,7 +1,10 @@
 import { useLoaderData } from "react-router";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
-import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
-import { listGarmentTypes, reorderGarmentTypes } from "#contract/catalog/garment-types.ts";
+import {
+  listGarmentTypes,
+  type OfficeGarmentType,
+  reorderGarmentTypes,
+} from "#contract/catalog/garment-types.ts";
 import Plus from "#icons/plus.mjs";
 import Shirt from "#icons/shirt.mjs";
 import { callApi } from "#web/back-office/api.ts";

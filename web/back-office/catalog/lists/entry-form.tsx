@@ -1,9 +1,44 @@
 import type { ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { DefaultValues, FieldValues, Path } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import type { z } from "zod";
+import type { CallFailure, CallResult } from "#contract/http/caller.ts";
+import { Field, useFields } from "#web/back-office/ui/field.tsx";
 import { Form, type FormProps } from "#web/back-office/ui/form.tsx";
+import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { asTyped } from "#web/forms/as-typed.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+
+type EntryFormOptions<Fields extends FieldValues, Values> = {
+  schema: z.ZodType<Values, Fields>;
+  values: DefaultValues<Fields>;
+  isNew: boolean;
+  save: (values: Values) => Promise<CallResult<unknown>>;
+  nameField: Path<Fields>;
+};
+
+export function useEntryForm<Fields extends FieldValues, Values>(options: EntryFormOptions<Fields, Values>) {
+  const { schema, values, isNew, save, nameField } = options;
+  const { revalidate } = useRevalidator();
+  const { form, ...office } = useOfficeForm<Fields, Values>({
+    schema,
+    values,
+    fieldOfCode: { NAME_TAKEN: nameField },
+    async send(sent): Promise<CallFailure | undefined> {
+      const result = await save(sent);
+      if (!result.ok) return result;
+      form.reset(isNew ? undefined : form.getValues());
+      await revalidate();
+      toastSuccess(isNew ? "Added" : "Saved");
+      return undefined;
+    },
+  });
+  return { ...office, form, isNew, isDirty: form.formState.isDirty };
+}
 
 type EntryFormProps<Fields extends FieldValues, Values> = {
   formProps: FormProps<Fields, Values>;
@@ -35,5 +70,39 @@ export function EntryForm<Fields extends FieldValues, Values>({
       </div>
       <FormFailure>{failure}</FormFailure>
     </Form>
+  );
+}
+
+type NameFieldsProps = { name?: "name" | "label"; label?: string; width?: "min-w-32" | "min-w-40" };
+
+export function NameFields({ name = "name", label = "Name", width = "min-w-40" }: NameFieldsProps) {
+  return (
+    <>
+      <Field name={name} label={label} maxLength={60} className={`${width} flex-1`} />
+      <Field
+        name="urdu"
+        {...inUrdu}
+        label={`${label} in Urdu`}
+        optional
+        maxLength={60}
+        className="min-w-40 flex-1"
+      />
+    </>
+  );
+}
+
+/** The same of an entry that has a color, which is shown as it is typed. */
+export function ColoredNameFields(names: NameFieldsProps) {
+  const shown = useFields<{ value: string }>().watch("value");
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="mb-1 size-8 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)] forced-color-adjust-none"
+        style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(shown) ? shown : undefined }}
+      />
+      <NameFields {...names} width="min-w-32" />
+      <Field name="value" {...asTyped} label="Color" maxLength={7} className="w-28" />
+    </>
   );
 }

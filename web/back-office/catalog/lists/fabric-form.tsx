@@ -6,9 +6,7 @@ import { useFields } from "#web/back-office/ui/field.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { numberOrNull } from "#web/back-office/ui/typed-number.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { EntryForm } from "./entry-form.tsx";
-import { NameFields } from "./name-fields.tsx";
-import { useEntryForm } from "./use-entry-form.ts";
+import { EntryForm, NameFields, useEntryForm } from "./entry-form.tsx";
 
 type FabricEntry = ShopLists["fabrics"][number];
 
@@ -22,20 +20,16 @@ const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
 };
 
 export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
-  const { form, Field, ...entry } = useEntryForm({
+  const { Field, ...entry } = useEntryForm({
     schema,
     values: valuesOf(fabric),
     isNew: !fabric,
     nameField: "name",
     save: (values) => callApi(saveFabric, { body: { id: fabric?.id, ...values } }),
   });
-  const { errors } = form.formState;
   return (
     <EntryForm {...entry}>
-      <NameFields
-        name={{ field: form.register("name"), error: errors.name?.message }}
-        urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
-      />
+      <NameFields />
       <Field name="price" number type="number" min={0} label="Surcharge" suffix="Rs." className="w-32" />
       <FactFields />
     </EntryForm>

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ListKind } from "#contract/catalog/lists.ts";
-import { deleteListEntry, reorderList } from "#contract/catalog/lists.ts";
+import { deleteListEntry, type ListKind, reorderList } from "#contract/catalog/lists.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
-import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";
-import { moveItem } from "#web/back-office/ui/move-item.ts";
+import { MoveButtons, moveItem } from "#web/back-office/ui/move-buttons.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 type Entry = { id: string; name: string; isUsed?: boolean };

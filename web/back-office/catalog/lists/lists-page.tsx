@@ -3,14 +3,16 @@ import { getLists } from "#contract/catalog/lists.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
-import { CategoryForm } from "./category-form.tsx";
-import { ChargeForm } from "./charge-form.tsx";
-import { ColorForm } from "./color-form.tsx";
 import { FabricForm } from "./fabric-form.tsx";
 import { ListEditor } from "./list-editor.tsx";
-import { SizeChartForm } from "./size-chart-form.tsx";
-import { ThreadForm } from "./thread-form.tsx";
-import { TrouserForm } from "./trouser-form.tsx";
+import {
+  CategoryForm,
+  ChargeForm,
+  ColorForm,
+  SizeChartForm,
+  ThreadForm,
+  TrouserForm,
+} from "./list-forms.tsx";
 
 export const loader = loaderOf(getLists);
 

@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import type { ShopLists } from "#contract/catalog/lists.ts";
-import type { OfficeOption } from "#contract/catalog/office-options.ts";
+import { excludableBuiltIns, type OfficeOption } from "#contract/catalog/office-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
+import Trash2 from "#icons/trash.mjs";
+import { firstMessage } from "#web/back-office/catalog/garment-types/part-fields.tsx";
+import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { OptionChoices } from "#web/product/choices/option-choices.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { OfferFields } from "./offer-fields.tsx";
-import { OptionRules } from "./option-rules.tsx";
+import { CheckList } from "./check-list.tsx";
 import { hasValues, isList, kindWords, previewed, type TypedOption } from "./option-values.ts";
 import { ValueFields } from "./value-fields.tsx";
 
@@ -96,6 +102,82 @@ function OptionPreview({ option }: { option: TypedOption }) {
           onChoose={(id, value) => setChosen({ [id]: value })}
         />
       </div>
+    </FormSection>
+  );
+}
+
+type OfferFieldsProps = { types: readonly OfficeGarmentType[] };
+
+function OfferFields({ types }: OfferFieldsProps) {
+  const { register, watch, setValue, formState } = useFormContext<TypedOption>();
+  const products = watch("products");
+  const problem = firstMessage(formState.errors.garmentTypes);
+  const setProducts = (next: typeof products) => setValue("products", next, { shouldDirty: true });
+  return (
+    <FormSection title="Offered with" text="All products of these types, and these products besides.">
+      <CheckList legend="Garment types" field={register("garmentTypes")} entries={types}>
+        {problem && <FieldError id="offer-problem">{problem}</FieldError>}
+      </CheckList>
+      <ProductSearch
+        onChoose={({ id, name }) =>
+          products.some((product) => product.id === id) || setProducts([...products, { id, name }])
+        }
+      />
+      {products.length > 0 && (
+        <ul aria-label="Products that offer it" className="grid divide-y divide-line">
+          {products.map(({ id, name }) => (
+            <li key={id} className="flex min-h-control items-center justify-between gap-3">
+              <span className="wrap-anywhere">{name}</span>
+              <IconButton
+                label={`Do not offer it with ${name}`}
+                onClick={() => setProducts(products.filter((product) => product.id !== id))}
+              >
+                <Icon icon={Trash2} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}
+
+const builtInWords: Record<(typeof excludableBuiltIns)[number], string> = {
+  cap: "Surgical cap",
+  name_engraving: "Name engraving",
+  custom_size: "Custom size",
+};
+
+const rules = [
+  ["isRequired", "Nothing is sold without it"],
+  ["isTracked", "Tracking shows what was chosen, to whoever knows the number of the order"],
+  ["isGrouped", "The cutting list cuts apart what differs in it"],
+  ["isHidden", "Hidden: no product offers it"],
+] as const;
+
+function OptionRules({ others }: { others: readonly OfficeOption[] }) {
+  const { register, watch } = useFormContext<TypedOption>();
+  const kind = watch("kind");
+  const excludable = [
+    ...excludableBuiltIns.map((id) => ({ id: id as string, name: builtInWords[id] })),
+    ...others,
+  ];
+  return (
+    <FormSection
+      title="Rules"
+      text="What is typed, lengths and pictures are never shown in tracking: they may be personal."
+    >
+      <div className="grid">
+        {rules
+          .filter(([name]) => name !== "isRequired" || kind !== "yes-no")
+          .map(([name, words]) => (
+            <label key={name} className="flex min-h-9 items-center gap-2">
+              <input {...register(name)} type="checkbox" className="size-4.5 shrink-0 accent-siyahi" />
+              {words}
+            </label>
+          ))}
+      </div>
+      <CheckList legend="Cannot be had together with" field={register("excludes")} entries={excludable} />
     </FormSection>
   );
 }

@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { OfficeOption } from "#contract/catalog/office-options.ts";
-import { listOptions, reorderOptions } from "#contract/catalog/office-options.ts";
+import { listOptions, type OfficeOption, reorderOptions } from "#contract/catalog/office-options.ts";
 import ListPlus from "#icons/list-plus.mjs";
 import Plus from "#icons/plus.mjs";
 import { callApi } from "#web/back-office/api.ts";

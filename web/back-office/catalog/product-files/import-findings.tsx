@@ -1,7 +1,12 @@
+import { type FieldChange, faultColumns } from "#contract/catalog/product-files.ts";
+import { toCsv } from "#contract/values/csv.ts";
+import Download from "#icons/download.mjs";
+import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
+import { FaultTable } from "#web/back-office/ui/fault-table.tsx";
+import { saveCsv } from "#web/back-office/ui/save-csv.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ImportChanges } from "./import-changes.tsx";
-import { ImportFaults } from "./import-faults.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type Findings, figure, productsWord } from "./import-words.ts";
 
 export function ImportFindings({
@@ -40,4 +45,73 @@ export function ImportFindings({
       )}
     </>
   );
+}
+
+const columns: readonly Column<FieldChange>[] = [
+  {
+    head: "Row",
+    cell: ({ row }) => (
+      <>
+        <span className="sm:hidden">Row </span>
+        {row}
+      </>
+    ),
+  },
+  { head: "Product", cell: ({ product }) => <bdi className="wrap-anywhere">{product.name}</bdi> },
+  { head: "Column", cell: ({ column }) => column },
+  { head: "Now", cell: ({ before }) => <Cell value={before} />, isLabelled: true },
+  { head: "In the file", cell: ({ after }) => <Cell value={after} />, isLabelled: true },
+];
+
+function Cell({ value }: { value: string }) {
+  return value === "" ? (
+    <span className="text-slate">Empty</span>
+  ) : (
+    <bdi className="whitespace-pre-wrap wrap-anywhere">{value}</bdi>
+  );
+}
+
+/** What an import would change, so that nothing changes that a spreadsheet has done by itself. */
+function ImportChanges({ result: { changes, moreChanges } }: { result: Findings }) {
+  return (
+    <section aria-label="Changes" className="grid gap-3">
+      <DataTable
+        caption="Changes"
+        columns={columns}
+        rows={changes}
+        keyOf={({ row, column }) => `${row} ${column}`}
+        empty={null}
+      />
+      {moreChanges > 0 && <p className="text-sm text-slate">{`And ${figure(moreChanges)} more changes.`}</p>}
+    </section>
+  );
+}
+
+function ImportFaults({ name, result }: { name: string; result: Findings }) {
+  const { faults, moreFaults } = result;
+  return (
+    <section aria-label="Faults" className="grid gap-3">
+      <div>
+        <Button look="secondary" onClick={() => saveCsv(`faulty-${name}`, faultyRows(result))}>
+          <Icon icon={Download} />
+          Download the faulty rows
+        </Button>
+      </div>
+      <FaultTable caption="Faults" faults={faults} />
+      {moreFaults > 0 && <p className="text-sm text-slate">{`And ${figure(moreFaults)} more faults.`}</p>}
+    </section>
+  );
+}
+
+function faultyRows({ columns: titles, faults, faultyRows: rows }: Findings): string {
+  return toCsv([
+    [faultColumns.row, faultColumns.reason, ...titles],
+    ...rows.map(({ row, cells }) => {
+      const own = faults.filter((fault) => fault.row === row);
+      const reasons = own.map(({ column, sentence }) =>
+        column === "" ? sentence : `${column}: ${sentence}`,
+      );
+      return [row, reasons.join("\n"), ...cells];
+    }),
+  ]);
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ImportedFile, UndoneImport } from "#contract/catalog/product-files.ts";
-import { undoImport } from "#contract/catalog/product-files.ts";
+import { type ImportedFile, type UndoneImport, undoImport } from "#contract/catalog/product-files.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";

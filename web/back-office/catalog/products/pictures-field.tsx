@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { ChosenPicture } from "#contract/catalog/office-products.ts";
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import GripVertical from "#icons/grip-vertical.mjs";
-import { moveItem } from "#web/back-office/ui/move-item.ts";
+import { moveItem } from "#web/back-office/ui/move-buttons.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PictureCard } from "./picture-card.tsx";

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OfficeProduct } from "#contract/catalog/office-products.ts";
 import {
   copyProduct,
   deleteProduct,
+  type OfficeProduct,
   previewProduct,
   publishProduct,
 } from "#contract/catalog/office-products.ts";

@@ -4,17 +4,19 @@ import type { ShopLists } from "#contract/catalog/lists.ts";
 import { type ProductFields, productFields } from "#contract/catalog/office-products.ts";
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { fromLocalField, toLocalField } from "#web/back-office/ui/moments.ts";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import type { Version } from "#web/back-office/ui/use-version.ts";
+import { TextField } from "#web/ui/text-field.tsx";
 import { messageOf } from "./message-of.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import { ProductBasics } from "./product-basics.tsx";
 import { ProductChoices } from "./product-choices.tsx";
-import { ProductPrice } from "./product-price.tsx";
 import { RelatedField, type RelatedProduct } from "./related-field.tsx";
 
 export type ProductFormHandle = {
@@ -121,5 +123,61 @@ export function ProductForm(props: ProductFormProps) {
         cancelTo="/products"
       />
     </Form>
+  );
+}
+
+const amount = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Number(text)) };
+const amountOrNone = { setValueAs: (text: unknown) => Number(text) };
+
+function ProductPrice() {
+  const { Field, control, formState } = useFields<ProductFields>();
+  const { errors } = formState;
+  return (
+    <FormSection
+      title="Price"
+      text="With the plain fabric. A sale begins and ends by itself, in the time of Pakistan; without times it is on."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="price"
+          number={amount}
+          type="number"
+          min={1}
+          step={1}
+          label="Price"
+          suffix="Rs."
+          required
+        />
+        <Field
+          name="saleOffer"
+          number={amountOrNone}
+          type="number"
+          min={0}
+          step={1}
+          label="Sale price"
+          suffix="Rs."
+          hint="0 for no sale"
+        />
+        {(["saleStartsAt", "saleEndsAt"] as const).map((name) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <TextField
+                ref={ref}
+                type="datetime-local"
+                label={name === "saleStartsAt" ? "Sale from" : "Sale until"}
+                optional
+                value={toLocalField(value)}
+                onChange={(event) => onChange(fromLocalField(event.target.value))}
+                onBlur={onBlur}
+                error={errors[name]?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </FormSection>
   );
 }

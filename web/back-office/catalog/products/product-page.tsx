@@ -1,9 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { ShopLists } from "#contract/catalog/lists.ts";
-import { getLists } from "#contract/catalog/lists.ts";
-import type { OfficeProduct } from "#contract/catalog/office-products.ts";
-import { getProduct, updateProduct } from "#contract/catalog/office-products.ts";
+import { getLists, type ShopLists } from "#contract/catalog/lists.ts";
+import { getProduct, type OfficeProduct, updateProduct } from "#contract/catalog/office-products.ts";
 import { productFieldsOf } from "#contract/catalog/product-fields.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";

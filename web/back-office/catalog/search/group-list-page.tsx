@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
-import { findNewerSynonyms, listSynonyms } from "#contract/catalog/synonyms.ts";
+import { findNewerSynonyms, listSynonyms, type SynonymGroup } from "#contract/catalog/synonyms.ts";
 import Plus from "#icons/plus.mjs";
 import SearchX from "#icons/search-x.mjs";
 import { loaderOf } from "#web/back-office/load.ts";

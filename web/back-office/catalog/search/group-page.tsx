@@ -1,6 +1,10 @@
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { SynonymGroup } from "#contract/catalog/synonyms.ts";
-import { deleteSynonyms, getSynonyms, updateSynonyms } from "#contract/catalog/synonyms.ts";
+import {
+  deleteSynonyms,
+  getSynonyms,
+  type SynonymGroup,
+  updateSynonyms,
+} from "#contract/catalog/synonyms.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";

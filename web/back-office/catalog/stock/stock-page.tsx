@@ -1,15 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { getStock, stopStock } from "#contract/catalog/stock.ts";
-import { listAuditLog } from "#contract/staff/staff.ts";
+import { type AuditEntry, listAuditLog } from "#contract/staff/staff.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
+import { changedValues } from "#web/back-office/staff/changed-values.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
+import { When } from "#web/back-office/ui/when.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CorrectStockForm } from "./correct-stock-form.tsx";
 import { StartStock } from "./start-stock-form.tsx";
-import { StockHistory } from "./stock-history.tsx";
+import { stockActionWords } from "./stock-words.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -71,4 +74,43 @@ export function Component() {
       )}
     </>
   );
+}
+
+type StockHistoryProps = {
+  entries: readonly AuditEntry[];
+  sizes: readonly string[];
+};
+
+/** What orders take is not in it. */
+function StockHistory({ entries, sizes }: StockHistoryProps) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-lg">Changes by staff</h2>
+      <DataTable
+        caption="Changes by staff"
+        columns={[
+          { head: "What", cell: ({ action }) => stockActionWords(action) },
+          { head: "Pieces", cell: ({ before, after }) => piecesMoved(before, after, sizes) },
+          { head: "Who", cell: ({ staff }) => staff.name },
+          { head: "When", cell: ({ at }) => <When at={at} />, isCardEnd: true },
+        ]}
+        rows={entries}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+function piecesMoved(before: unknown, after: unknown, sizes: readonly string[]): string {
+  const changes = changedValues(before, after).sort(
+    (one, other) => sizes.indexOf(one.name) - sizes.indexOf(other.name),
+  );
+  const parts = changes.map(({ name, before: old, after: now }) => {
+    if (old === undefined) return `${name} ${now}`;
+    if (now === undefined) return `${name} ${old}`;
+    const change = Number(now) - Number(old);
+    return `${name} ${change > 0 ? "+" : "−"}${Math.abs(change)}, now ${now}`;
+  });
+  return parts.join("; ");
 }

@@ -1,6 +1,5 @@
 import { useLoaderData, useRevalidator } from "react-router";
-import type { ApiKey } from "#contract/integrations/api-keys.ts";
-import { listKeys, revokeKey } from "#contract/integrations/api-keys.ts";
+import { type ApiKey, listKeys, revokeKey } from "#contract/integrations/api-keys.ts";
 import KeyRound from "#icons/key-round.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";

@@ -1,11 +1,15 @@
-import { dispatchOrders } from "#contract/order-views/office-orders.ts";
+import type { ComponentProps } from "react";
+import { dispatchOrders, type OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { courierName, ownRider } from "#contract/orders/couriers.ts";
+import { correctDispatch } from "#contract/orders/dispatch-corrections.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { sayResults } from "#web/back-office/ui/change-results.ts";
-import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
+import { DialogForm, FormDialog } from "#web/back-office/ui/dialog-form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { CourierField } from "./courier-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
 
 type Parcel = { id: string; OrderID: string; name: string; city: string };
 
@@ -65,5 +69,69 @@ function DispatchForm({ orders, ...dialog }: Omit<DispatchDialogProps, "open">) 
         </>
       )}
     </DialogForm>
+  );
+}
+
+type CorrectDispatchDialogProps = {
+  order: Pick<OfficeOrder, "id" | "OrderID" | "dispatch" | "orderProgress">;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+export function CorrectDispatchDialog({ order, ...dialog }: CorrectDispatchDialogProps) {
+  const { id, dispatch, orderProgress } = order;
+  return (
+    <FormDialog
+      {...dialog}
+      title="Correct the dispatch"
+      schema={correctDispatch.body}
+      values={{ id, courier: dispatch?.courier ?? "", consignmentNumber: dispatch?.consignmentNumber ?? "" }}
+      call={(body) => callApi(correctDispatch, { body })}
+      say={() => toastSuccess("Saved")}
+      keepLabel="Keep as it is"
+      label="Save"
+    >
+      {({ Field }) => (
+        <>
+          <Field name="courier" as={CourierField} data-asked />
+          <Field
+            name="consignmentNumber"
+            label="Consignment number"
+            optional
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <p className="text-sm text-slate">
+            {orderProgress === "Dispatched"
+              ? "The customer gets a mail with what has changed, and reads it where they track the order."
+              : "The order has arrived, so the customer gets no mail."}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const couriers = [
+  "TCS",
+  courierName("leopards"),
+  "M&P",
+  "Trax",
+  courierName("postex"),
+  "Pakistan Post",
+  ownRider,
+];
+
+function CourierField(props: Omit<ComponentProps<typeof TextField>, "label">) {
+  return (
+    <>
+      <TextField {...props} label="Courier" list="couriers" autoComplete="off" />
+      <datalist id="couriers">
+        {couriers.map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { CallOutput } from "#contract/http/endpoint.ts";
 import { getOrder } from "#contract/order-views/office-orders.ts";
-import type { OrderEdit } from "#contract/order-views/order-edits.ts";
-import { editOrder } from "#contract/order-views/order-edits.ts";
+import { editOrder, type OrderEdit, type quoteEdit } from "#contract/order-views/order-edits.ts";
 import { codesOf, mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
+import { formatRupees } from "#contract/values/money.ts";
 import PackageCheck from "#icons/package-check.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import { loaderOf } from "#web/back-office/load.ts";
+import {
+  AskedOfEdit,
+  BackToWork,
+  BackToWorkQuestion,
+} from "#web/back-office/orders/order-page/back-to-work.tsx";
+import { ChangeList } from "#web/back-office/orders/order-page/change-list.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -18,16 +25,14 @@ import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { AskedOfEdit, BackToWork, BackToWorkQuestion } from "../order-page/back-to-work.tsx";
-import { ChangeList } from "../order-page/change-list.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
 import { LineForm } from "./line-form.tsx";
 import { lineIsOpen, unlessMended } from "./open-line.ts";
-import { TermsChoice } from "./terms-choice.tsx";
 import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
 
 export const loader = loaderOf(getOrder);
@@ -203,3 +208,33 @@ const notQuoted = {
   status: 0,
   error: { code: "NOT_QUOTED", error: "Mend what is marked above first.", message: "" },
 } as const;
+
+type Terms = OrderEdit["terms"];
+
+type TermsChoiceProps = {
+  totals: CallOutput<typeof quoteEdit>["totals"];
+  terms: Terms;
+  onChange: (terms: Terms) => void;
+};
+
+/** Where the order would come to something else by the coupon, delivery and charges of now; nothing otherwise. */
+function TermsChoice({ totals, terms, onChange }: TermsChoiceProps) {
+  if (totals.order === totals.today) return null;
+  return (
+    <div className="grid gap-1.5">
+      <ChoiceGroup
+        legend="Coupon, delivery and charges"
+        name="terms"
+        options={[
+          { value: "order", label: "As when it was placed", hint: formatRupees(totals.order) },
+          { value: "today", label: "As they are today", hint: formatRupees(totals.today) },
+        ]}
+        value={terms}
+        onChange={onChange}
+      />
+      <p className="text-sm text-slate">
+        They have changed since this order was placed. Its customer was shown those of its day.
+      </p>
+    </div>
+  );
+}

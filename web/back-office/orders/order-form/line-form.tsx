@@ -3,27 +3,28 @@ import { englishChoices } from "#contract/cart/describe-choices.ts";
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { engravingLimits } from "#contract/engraving/engraving-rules.ts";
 import { isMadeToMeasure, partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor } from "#contract/sizes/sized-parts.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
+import { useFields } from "#web/back-office/ui/field.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { EngravingFields } from "./engraving-fields.tsx";
 import {
   emptyLine,
   fieldsOf,
+  type LineFields,
   lineSchema,
   madeToMeasure,
   offeredTrousers,
   sizesApart,
   typedParts,
 } from "./line-fields.ts";
-import { OptionField, PlacedTextFields } from "./option-field.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { OptionField, PictureField, PlacedTextFields } from "./option-field.tsx";
 
 type LineFormProps = {
   product: ProductDetail;
@@ -159,5 +160,56 @@ function Options({
         </option>
       ))}
     </>
+  );
+}
+
+type EngravingFieldsProps = {
+  threads: ProductDetail["threads"];
+};
+
+const typedLine = { dir: "auto", autoComplete: "off", spellCheck: false, optional: true };
+
+function EngravingFields({ threads = [] }: EngravingFieldsProps) {
+  const { Field, watch, formState } = useFields<LineFields>();
+  const { name_engraving: errors } = formState.errors;
+  const maxLength = engravingLimits[watch("name_engraving.position")];
+  return (
+    <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="sr-only">Name engraving</legend>
+      <Field
+        {...typedLine}
+        name="name_engraving.name"
+        label="Name to engrave"
+        maxLength={maxLength}
+        error={errors?.name?.message ?? errors?.message}
+      />
+      <Field
+        {...typedLine}
+        name="name_engraving.second"
+        label="Second line"
+        hint="Such as a designation."
+        maxLength={maxLength}
+      />
+      <Field
+        name="name_engraving.position"
+        as={SelectField}
+        label="Side of the name"
+        hint={`As the wearer sees it. ${engravingLimits.left} letters fit on the chest, ${engravingLimits.sleeve} on the sleeve.`}
+      >
+        <option value="left">Left</option>
+        <option value="right">Right</option>
+        <option value="sleeve">Left sleeve</option>
+      </Field>
+      {threads.length > 0 && (
+        <Field name="name_engraving.thread" as={SelectField} label="Thread of the name">
+          <option value="">Matches the cloth</option>
+          {threads.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Field>
+      )}
+    </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { takeCashBack } from "#contract/order-views/cash.ts";
-import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
-import { deliverOrders } from "#contract/order-views/office-orders.ts";
+import { deliverOrders, type OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { undoDelivery } from "#contract/orders/dispatch-corrections.ts";
 import { codesOf, mayDo, type OrderAction, wordsOf } from "#contract/orders/order-actions.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
@@ -15,8 +14,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CancelDialog, CancelRestDialog } from "../dialogs/cancel-dialog.tsx";
-import { CorrectDispatchDialog } from "../dialogs/correct-dispatch-dialog.tsx";
-import { DispatchDialog } from "../dialogs/dispatch-dialog.tsx";
+import { CorrectDispatchDialog, DispatchDialog } from "../dialogs/dispatch-dialog.tsx";
 
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();

@@ -20,10 +20,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { OrderState } from "../order-state.tsx";
 import { CancelRequest } from "./cancel-request.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderConfirmation } from "./order-confirmation.tsx";
-import { OrderCustomer } from "./order-customer.tsx";
+import { OrderConfirmation, OrderCustomer, OrderItem } from "./order-head.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderItem } from "./order-item.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
 import { OrderWork } from "./order-work.tsx";
 

@@ -1,7 +1,12 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
-import type { LatePayout, PaidOutStatement, PayoutMonth, PayoutSums } from "#contract/parcels/payouts.ts";
-import { listPayouts } from "#contract/parcels/payouts.ts";
+import {
+  type LatePayout,
+  listPayouts,
+  type PaidOutStatement,
+  type PayoutMonth,
+  type PayoutSums,
+} from "#contract/parcels/payouts.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";

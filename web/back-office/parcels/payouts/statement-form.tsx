@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
-import { applyPayout, type PayoutOutcome, previewPayout } from "#contract/parcels/payouts.ts";
+import { applyPayout, askPayouts, type PayoutOutcome, previewPayout } from "#contract/parcels/payouts.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import FileUp from "#icons/file-up.mjs";
 import { callApi } from "#web/back-office/api.ts";
+import { useCouriers } from "#web/back-office/parcels/use-couriers.ts";
 import { DropZone } from "#web/back-office/ui/drop-zone.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { toastSuccess } from "#web/ui/toast.ts";
-import { AskCouriers } from "./ask-couriers.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { StatementFindings } from "./statement-findings.tsx";
 
 type Looked = { result: PayoutOutcome; isApplied: boolean };
@@ -97,4 +97,32 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
 
 function rows(count: number): string {
   return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+}
+
+type AskCouriersProps = {
+  /** Called with what a courier has answered, to be looked at like a file. */
+  onAnswer: (title: string, file: string) => void;
+};
+
+/** Asks a courier that tells it for what it has paid out; nothing where the shop has an account with none of these. */
+function AskCouriers({ onAnswer }: AskCouriersProps) {
+  const couriers = useCouriers(true).filter(({ tellsPayments }) => tellsPayments);
+  const [asking, setAsking] = useState<string>();
+
+  async function ask({ id, name }: (typeof couriers)[number]) {
+    setAsking(id);
+    const answer = await callApi(askPayouts, { body: { courier: id } });
+    setAsking(undefined);
+    if (!answer.ok) return toastError(answer.error.error);
+    const { parcels, file } = answer.data;
+    onAnswer(`${name} about ${parcels === 1 ? "1 parcel" : `${parcels} parcels`}`, file);
+  }
+
+  return couriers.map((courier) => (
+    <div key={courier.id}>
+      <Button look="secondary" busy={asking === courier.id} onClick={() => void ask(courier)}>
+        Ask {courier.name} what it has paid out
+      </Button>
+    </div>
+  ));
 }

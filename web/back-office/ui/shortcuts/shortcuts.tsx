@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { browserStorage } from "#web/browser/storage.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { CheckBox } from "../check-box.tsx";
 import { type ShortcutName, searchFirst, shortcutOf, shortcuts, takesLetters } from "./shortcut-keys.ts";
-import { useShortcutsOn, wantShortcuts } from "./shortcut-switch.ts";
 
 type ShortcutsProps = {
   open: boolean;
@@ -64,4 +64,26 @@ function press(shortcut: ShortcutName): boolean {
   if (control instanceof HTMLInputElement) control.select();
   else control.click();
   return true;
+}
+
+const key = "shortcuts";
+const listeners = new Set<() => void>();
+
+let isOn = browserStorage.read(key) !== "off";
+
+/** Who speaks to a computer instead of typing must be able to turn single letters off (WCAG 2.1.4). */
+function wantShortcuts(wanted: boolean): void {
+  isOn = wanted;
+  browserStorage.write(key, wanted ? "on" : "off");
+  for (const listener of listeners) listener();
+}
+
+function useShortcutsOn(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isOn,
+  );
 }

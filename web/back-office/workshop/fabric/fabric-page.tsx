@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { ClothMovement } from "#contract/workshop/fabric.ts";
-import { getCloth } from "#contract/workshop/fabric.ts";
+import { type ClothMovement, getCloth } from "#contract/workshop/fabric.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";

@@ -9,7 +9,7 @@ import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { PrintedDay } from "#web/back-office/ui/when.tsx";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { workTable } from "../work-table.tsx";
+import { workTable } from "../work-day-frame.tsx";
 import { metresWords, neededWords } from "./fabric-labels.ts";
 import { loadCloths } from "./load-fabrics.ts";
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { Bench } from "#contract/workshop/tablets.ts";
-import { begin } from "#contract/workshop/tablets.ts";
+import { type Bench, begin } from "#contract/workshop/tablets.ts";
 import Delete from "#icons/delete.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";

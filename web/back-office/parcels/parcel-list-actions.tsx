@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { errorBody } from "#contract/http/errors.ts";
+import { makeLoadSheet } from "#contract/parcels/office-parcels.ts";
+import { noteTold as noteToldCall, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
+import MessageCircle from "#icons/message-circle.mjs";
+import { callApi } from "#web/back-office/api.ts";
+import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
+import { When } from "#web/back-office/ui/when.tsx";
+import { saveFile } from "#web/browser/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { BookParcelDialog } from "./book-parcel-dialog.tsx";
+import { useCouriers } from "./use-couriers.ts";
+
+type SheetButtonsProps = {
+  ids: readonly string[];
+  onDone: () => Promise<void>;
+};
+
+/** Nothing where none of the parcels has such papers. */
+export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function makeSheet() {
+    setBusy(true);
+    const problem = await saveLoadSheet(ids).catch(() => "The shop cannot be reached. Try again.");
+    setBusy(false);
+    if (problem !== undefined) toastError(problem);
+    else await onDone();
+  }
+
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <a
+        href={`/api/admin/parcels/labels?ids=${ids.join(",")}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses("secondary", false, "")}
+      >
+        {ids.length === 1 ? "Label" : `${ids.length} labels`}
+      </a>
+      <Button look="secondary" busy={busy} onClick={() => void makeSheet()}>
+        Load sheet
+      </Button>
+    </>
+  );
+}
+
+/** Saves the load sheet of these parcels as a file; gives why there is none. */
+async function saveLoadSheet(ids: readonly string[]): Promise<string | undefined> {
+  const response = await fetch(makeLoadSheet.path, {
+    method: makeLoadSheet.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
+    credentials: "same-origin",
+  });
+  if (response.ok) {
+    saveFile("load-sheet.pdf", await response.blob());
+    return undefined;
+  }
+  if (response.status === 401) announceSessionEnd();
+  return errorBody.safeParse(await response.json()).data?.error ?? "The load sheet could not be made.";
+}
+
+type BookAgainProps = { parcels: readonly WaitingParcel[]; onDone: () => Promise<void> };
+
+export function BookAgain({ parcels, onDone }: BookAgainProps) {
+  const { revalidate } = useRevalidator();
+  const couriers = useCouriers(true);
+  const [booking, setBooking] = useState<(typeof couriers)[number]>();
+  const orders = parcels.map(({ order, city }) => ({ ...order, city }));
+  return (
+    <>
+      {couriers.map((courier) => (
+        <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
+          Book {parcels.length} with {courier.name}
+        </Button>
+      ))}
+      {booking && (
+        <BookParcelDialog
+          courier={booking}
+          orders={orders}
+          open
+          onClose={() => {
+            setBooking(undefined);
+            // Some may be booked before the others were asked about.
+            void revalidate();
+          }}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+type TellLinkProps = {
+  parcel: Pick<WaitingParcel, "id" | "whatsApp" | "toldAt">;
+  onTold: () => Promise<void>;
+};
+
+export function TellLink({ parcel: { id, whatsApp, toldAt }, onTold }: TellLinkProps) {
+  if (whatsApp === "") return null;
+
+  async function noteTold() {
+    const result = await callApi(noteToldCall, { body: { id } });
+    if (result.ok) await onTold();
+    else toastError(result.error.error);
+  }
+
+  return (
+    <span className="grid justify-items-start gap-1">
+      <a
+        href={whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => void noteTold()}
+        className={buttonClasses("secondary", false, "")}
+      >
+        <Icon icon={MessageCircle} />
+        Tell on WhatsApp
+      </a>
+      {toldAt && (
+        <span className="text-sm text-slate">
+          Told <When at={toldAt} />
+        </span>
+      )}
+    </span>
+  );
+}
