@@ -1,9 +1,9 @@
-// Part of npm run check: decisions have their four parts and a line in the index, prose is narrow enough to read, and every link
-// and path that a document names exists.
+// Part of npm run check: decisions have their four parts and a line in the index, prose is narrow enough to read, and every link,
+// path and command that a document names exists.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { root } from "./steps/project.mjs";
+import { readJson, root } from "./steps/project.mjs";
 
 const widest = 120;
 const longestDecision = 40;
@@ -15,6 +15,15 @@ const dialect = /\b(?:told|kept|anew|by itself|by themselves|till|whoever)\b/i;
 const turned = /(?:^|[.:;!] |\*\* )(?:Who|What)\b(?![^.]*\?)/;
 const folders = "bench|build|contract|database|deploy|docs|drawings|e2e|pictures|scripts|server|web";
 const pathInText = new RegExp(`^(?:${folders}|\\.ci|\\.devcontainer|\\.github)/[\\w./@-]+$`);
+
+const { version, scripts } = readJson("package.json");
+/** The names that `npm run bench` and `npm run tool` list. */
+const listed = new Map(
+  ["bench", "tool"].map((command) => {
+    const source = readFileSync(join(root, "scripts", `${command}.mjs`), "utf8");
+    return [command, new Set([...source.matchAll(/^ {2}"?([a-z-]+)"?: \{/gm)].map(([, name]) => name))];
+  }),
+);
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: root,
@@ -31,10 +40,12 @@ const complaints = [
   ...documents.flatMap((file) => [
     ...complaintsAboutLinks(file),
     ...complaintsAboutPaths(file),
+    ...complaintsAboutCommands(file),
     ...complaintsAboutProse(file),
     ...complaintsAboutWords(file),
   ]),
   ...complaintsAboutDecisions(),
+  ...complaintsAboutVersion(),
   ...complaintsAboutSources(),
 ];
 for (const complaint of complaints) console.error(complaint);
@@ -95,6 +106,23 @@ function complaintsAboutPaths(file) {
     .map(([, code]) => code.replace(/[/]$/, ""))
     .filter((code) => pathInText.test(code) && !paths.has(code))
     .map((path) => `${file}: there is no ${path}`);
+}
+
+function complaintsAboutCommands(file) {
+  return [...(texts.get(file) ?? "").matchAll(/\bnpm run ([a-z-]+)(?: -- ([a-z-]+))?/g)]
+    .filter(([, command, name]) => {
+      const isMissing =
+        name && !name.startsWith("-") && listed.has(command) && !listed.get(command).has(name);
+      return isMissing || !(command in scripts);
+    })
+    .map(([command]) => `${file}: there is no ${command}`);
+}
+
+function complaintsAboutVersion() {
+  const newest = texts.get("CHANGELOG.md")?.match(/^## (\S+),/m)?.[1];
+  return newest === version
+    ? []
+    : [`CHANGELOG.md begins with version ${newest}, package.json has ${version}`];
 }
 
 /** Comments and messages of the sources lead to documents too. */
