@@ -85,7 +85,6 @@ function ApproveForm({ request, onDone }: ActionsProps) {
       if (!result.ok) return result;
       toastSuccess("Approved, the customer is told");
       await onDone();
-      return undefined;
     },
   });
   return (
@@ -143,7 +142,6 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
       if (!result.ok) return result;
       toastSuccess("Checked in");
       await onDone();
-      return undefined;
     },
   });
   return (

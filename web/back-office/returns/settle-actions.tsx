@@ -54,7 +54,6 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
       if (!result.ok) return result;
       toastSuccess(result.data.message);
       await onDone();
-      return undefined;
     },
   });
   const { register } = form;
@@ -116,7 +115,6 @@ function AlterForm({ request, onDone }: ActionsProps) {
       if (!result.ok) return result;
       toastSuccess(result.data.message);
       await onDone();
-      return undefined;
     },
   });
   return (
@@ -155,7 +153,6 @@ function RefundForm({ request, onDone }: ActionsProps) {
       if (!result.ok) return result;
       toastSuccess("Refund entered, the customer is told");
       await onDone();
-      return undefined;
     },
   });
   const { register } = form;

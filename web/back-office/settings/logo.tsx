@@ -37,7 +37,6 @@ export function Logo({ logo }: { logo: ShopLogo | null }) {
     setSentence("");
     await revalidate();
     toastSuccess("The logo is removed");
-    return undefined;
   }
 
   return (

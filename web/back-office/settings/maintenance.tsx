@@ -14,7 +14,6 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
     if (!result.ok) return result;
     await revalidate();
     toastSuccess("The shop is closed");
-    return undefined;
   }
 
   return (

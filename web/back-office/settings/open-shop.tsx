@@ -37,7 +37,6 @@ export function OpenShop() {
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("The shop is open");
-        return undefined;
       }}
     />
   );

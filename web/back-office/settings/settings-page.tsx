@@ -43,7 +43,6 @@ export function Component() {
       await revalidate();
       form.reset(saved);
       toastSuccess("Saved");
-      return undefined;
     },
   });
   const { register } = form;

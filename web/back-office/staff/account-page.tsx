@@ -43,7 +43,6 @@ function OwnPassword() {
       if (!result.ok) return result;
       form.reset();
       toastSuccess("Password changed");
-      return undefined;
     },
   });
   const { errors } = form.formState;
@@ -113,7 +112,6 @@ function RenewForm({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
       const result = await callApi(renewRecoveryCodes, { body });
       if (!result.ok) return result;
       onRenewed(result.data.recoveryCodes);
-      return undefined;
     },
   });
   return (

@@ -26,7 +26,6 @@ export function Component() {
       const result = await callApi(choosePassword, { body: { token, newPassword } });
       if (!result.ok) return result;
       setEmail(result.data.email);
-      return undefined;
     },
   });
   const { errors } = form.formState;

@@ -23,7 +23,6 @@ export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
       const result = await callApi(confirmSecondFactor, { body });
       if (!result.ok) return result;
       onConfirmed(result.data.recoveryCodes);
-      return undefined;
     },
   });
   return (

@@ -25,7 +25,6 @@ export function Component() {
       const result = await callApi(createStaff, { body });
       if (!result.ok) return result;
       setMade({ name: result.data.staff.name, link: result.data.passwordLink });
-      return undefined;
     },
   });
   const { isDirty } = form.formState;

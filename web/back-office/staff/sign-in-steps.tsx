@@ -51,7 +51,6 @@ function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
       const result = await callApi(login, { body });
       if (!result.ok) return result;
       await onSignedIn(result.data.secondFactor);
-      return undefined;
     },
   });
   return (
@@ -90,7 +89,6 @@ function CodeForm({ onVerified, onExpired }: CodeFormProps) {
       if (result.ok) await onVerified();
       else if (result.error.code === "NOT_LOGGED_IN") onExpired();
       else return result;
-      return undefined;
     },
   });
   const field = { ...form.register("code"), error: form.formState.errors.code?.message, autoFocus: true };

@@ -25,7 +25,6 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
     if (!result.ok) return result;
     await revalidate();
     toastSuccess(news);
-    return undefined;
   }
 
   return (

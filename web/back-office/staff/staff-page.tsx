@@ -36,7 +36,6 @@ export function Component() {
       await revalidate();
       form.reset({ name: result.data.staff.name, role: result.data.staff.role });
       toastSuccess("Saved");
-      return undefined;
     },
   });
   const { isDirty } = form.formState;

@@ -59,7 +59,6 @@ export function DialogForm<Fields extends FieldValues, Values, Answer>({
       await onDone();
       onClose();
       say?.(result.data);
-      return undefined;
     },
   });
   return (

@@ -52,7 +52,6 @@ export function NoteForm({ add }: NoteFormProps) {
       if (!result.ok) return result;
       await revalidate();
       form.reset();
-      return undefined;
     },
   });
   const { isDirty } = form.formState;

@@ -37,7 +37,6 @@ export function Component() {
       form.reset(form.getValues());
       await revalidate();
       toastSuccess("Saved");
-      return undefined;
     },
   });
 
@@ -47,7 +46,6 @@ export function Component() {
     form.reset(undefined, { keepValues: true });
     toastSuccess("Garment type deleted");
     await navigate("/garment-types");
-    return undefined;
   }
 
   return (

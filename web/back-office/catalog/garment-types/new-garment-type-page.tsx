@@ -22,7 +22,6 @@ export function Component() {
       form.reset(undefined, { keepValues: true });
       toastSuccess("Garment type added");
       await navigate("/garment-types");
-      return undefined;
     },
   });
   return (

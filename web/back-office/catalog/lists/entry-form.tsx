@@ -34,7 +34,6 @@ export function useEntryForm<Fields extends FieldValues, Values>(options: EntryF
       form.reset(isNew ? undefined : form.getValues());
       await revalidate();
       toastSuccess(isNew ? "Added" : "Saved");
-      return undefined;
     },
   });
   return { ...office, form, isNew, isDirty: form.formState.isDirty };

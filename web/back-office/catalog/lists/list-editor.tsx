@@ -72,7 +72,6 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
                     if (!result.ok) return result;
                     await revalidate();
                     toastSuccess("Deleted");
-                    return undefined;
                   }}
                 />
               )}

@@ -28,7 +28,6 @@ export function Component() {
       form.reset(undefined, { keepValues: true });
       toastSuccess("Option added");
       await navigate("/options");
-      return undefined;
     },
   });
   return (

@@ -43,7 +43,6 @@ export function Component() {
       form.reset(saved ? typedOption(saved) : form.getValues());
       await revalidate();
       toastSuccess("Saved");
-      return undefined;
     },
   });
 
@@ -53,7 +52,6 @@ export function Component() {
     form.reset(undefined, { keepValues: true });
     toastSuccess("Option deleted");
     await navigate("/options");
-    return undefined;
   }
 
   return (

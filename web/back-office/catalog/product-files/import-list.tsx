@@ -17,7 +17,6 @@ export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
     if (!answer.ok) return answer;
     setUndone({ name, result: answer.data });
     await revalidate();
-    return undefined;
   }
 
   const columns: readonly Column<ImportedFile>[] = [

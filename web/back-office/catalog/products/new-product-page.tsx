@@ -26,7 +26,6 @@ export function Component() {
           if (!result.ok) return result;
           await navigate(`/products/${encodeURIComponent(result.data.id)}`);
           toastSuccess("Product added");
-          return undefined;
         }}
       />
     </>

@@ -75,7 +75,6 @@ export function ProductActions({
             dropUnsaved();
             await navigate("/products");
             toastSuccess("Product deleted");
-            return undefined;
           }}
         />
       )}

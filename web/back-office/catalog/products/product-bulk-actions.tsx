@@ -28,7 +28,6 @@ export function ProductBulkActions({ products, clear, onDone }: ProductBulkActio
     onDone({ change: what, results: result.data.results });
     clear();
     await revalidate();
-    return undefined;
   };
 
   return (

@@ -69,7 +69,6 @@ function ChangeProduct({ product, lists, form }: ChangeProductProps) {
         if (result.data.id === id) await revalidate();
         else await navigate(`/products/${encodeURIComponent(result.data.id)}`, { replace: true });
         toastSuccess("Saved");
-        return undefined;
       }}
     />
   );

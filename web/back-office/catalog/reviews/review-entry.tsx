@@ -96,7 +96,6 @@ function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: () => v
       await revalidate();
       toastSuccess(reply === "" ? "Reply taken away" : "Reply shown in the shop");
       onClose();
-      return undefined;
     },
   });
   const { isDirty } = form.formState;

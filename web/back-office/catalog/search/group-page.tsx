@@ -37,7 +37,6 @@ export function Component() {
       await revalidate();
       form.reset(fieldsOf(result.data.group));
       toastSuccess("Saved");
-      return undefined;
     },
   });
 
@@ -47,7 +46,6 @@ export function Component() {
     form.reset(undefined, { keepValues: true });
     toastSuccess("Group deleted");
     await navigate("/search-words");
-    return undefined;
   }
 
   return (

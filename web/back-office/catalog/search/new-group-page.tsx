@@ -22,7 +22,6 @@ export function Component() {
       form.reset(undefined, { keepValues: true });
       toastSuccess("Group added");
       await navigate("/search-words");
-      return undefined;
     },
   });
   return (

@@ -71,7 +71,6 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
       if (!result.ok) return readBesideSize(result, changes);
       form.reset({ reason, changes: unchanged });
       toastSuccess("Saved");
-      return undefined;
     },
   });
   const { register, watch, formState } = form;

@@ -73,7 +73,6 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
       if (!result.ok) return result;
       await revalidate();
       toastSuccess("Stock is kept");
-      return undefined;
     },
   });
   const { formState } = form;

@@ -37,7 +37,6 @@ export function Component() {
     if (!result.ok) return result;
     await revalidate();
     toastSuccess("Sewn to order");
-    return undefined;
   }
 
   return (

@@ -68,7 +68,6 @@ function Revoke({ apiKey: { id, name, isRevoked } }: { apiKey: ApiKey }) {
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("Revoked");
-        return undefined;
       }}
     />
   );

@@ -32,7 +32,6 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
       const result = await callApi(createKey, { body });
       if (!result.ok) return result;
       await onMade(result.data);
-      return undefined;
     },
   });
   const { errors } = form.formState;

@@ -62,7 +62,6 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
             if (!result.ok) return result;
             setSecret(result.data.secret);
             await revalidate();
-            return undefined;
           }}
         />
         <ConfirmButton
@@ -77,7 +76,6 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
             if (!result.ok) return result;
             toastSuccess("Removed");
             await navigate("/webhooks");
-            return undefined;
           }}
         />
       </div>

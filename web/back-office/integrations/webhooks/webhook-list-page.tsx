@@ -76,7 +76,6 @@ function NewWebhookForm({
       const result = await callApi(createWebhook, { body });
       if (!result.ok) return result;
       await onMade(result.data);
-      return undefined;
     },
   });
   return (

@@ -112,7 +112,6 @@ function Details({ webhook: { id, name, url, events } }: { webhook: OfficeWebhoo
       if (!result.ok) return result;
       await revalidate();
       toastSuccess("Saved");
-      return undefined;
     },
   });
   return (
@@ -138,7 +137,6 @@ function ReplayPeriod({ id }: { id: string }) {
       const { messages } = result.data;
       toastSuccess(messages === 1 ? "One message is on its way" : `${messages} messages are on their way`);
       await revalidate();
-      return undefined;
     },
   });
   return (

@@ -78,7 +78,6 @@ function Resend({ mail: { id, state, recipient } }: { mail: OfficeMail }) {
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("It leaves in a moment");
-        return undefined;
       }}
     />
   );

@@ -79,7 +79,6 @@ export function Component() {
         result.data.changes.length > 0 ? "Order changed, its customer is told" : "Nothing changed",
       );
       await navigate(`/orders/${id}`);
-      return undefined;
     },
   });
   const details = form.form.watch();

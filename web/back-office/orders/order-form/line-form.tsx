@@ -41,7 +41,6 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
     values: changed ? fieldsOf(product, changed) : emptyLine(product),
     async send(line) {
       onAdd(line);
-      return undefined;
     },
   });
   const { register, watch } = form;

@@ -78,7 +78,6 @@ export function Component() {
       setPlaced(true);
       toastSuccess("Order placed");
       await navigate(`/orders?q=${result.data.OrderID}`);
-      return undefined;
     },
   });
 

@@ -74,7 +74,6 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
             if (!result.ok) return result;
             sayResults(result.data.results, "delivered");
             await revalidate();
-            return undefined;
           }}
         />
       )}

@@ -16,7 +16,6 @@ export async function issueInvoices(ids: readonly string[]): Promise<CallFailure
   const others = results.filter(({ outcome }) => outcome !== "issued");
   if (issued.length > 0) toastSuccess(`Issued: ${issued.map(inWords).join(", ")}`);
   if (others.length > 0) toastError(`Not issued: ${others.map(inWords).join(", ")}`);
-  return undefined;
 }
 
 function inWords({ OrderID, outcome, number }: IssueResult): string {

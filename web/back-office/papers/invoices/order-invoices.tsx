@@ -30,7 +30,6 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
       if (!result.ok) return result;
       await revalidate();
       toastSuccess("Saved");
-      return undefined;
     },
   });
 

@@ -35,7 +35,6 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
         await onApplied();
         toastSuccess(`${rows(answer.data.entered)} entered into the ledgers`);
       }
-      return undefined;
     },
   });
   const { errors } = form.formState;

@@ -41,7 +41,6 @@ export function Component() {
       await revalidate();
       form.reset(fieldsOf(result.data.coupon));
       toastSuccess("Saved");
-      return undefined;
     },
   });
 
@@ -52,7 +51,6 @@ export function Component() {
     await revalidate();
     form.reset(fieldsOf(result.data.coupon));
     toastSuccess("Coupon ended");
-    return undefined;
   }
 
   return (

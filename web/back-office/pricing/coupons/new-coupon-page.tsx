@@ -38,7 +38,6 @@ export function Component() {
       form.reset(undefined, { keepValues: true });
       toastSuccess("Coupon added");
       await navigate("/coupons");
-      return undefined;
     },
   });
   return (

@@ -42,7 +42,6 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
       if (!result.ok) return result;
       form.reset({ ...values, reason: body.reason });
       toastSuccess(`Saved: ${metresWords(result.data.onShelf)} on the shelf`);
-      return undefined;
     },
   });
   const { register, watch, formState } = form;

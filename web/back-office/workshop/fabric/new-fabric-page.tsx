@@ -23,7 +23,6 @@ export function Component() {
     values: { fabric: "", color: "" },
     async send({ fabric, color }) {
       await navigate(clothAddress({ fabric: { id: fabric }, color: { id: color } }));
-      return undefined;
     },
   });
   return (

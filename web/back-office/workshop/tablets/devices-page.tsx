@@ -80,7 +80,6 @@ function ShutOut({ device: { id, name, state } }: { device: WorkshopDevice }) {
         if (!result.ok) return result;
         await revalidate();
         toastSuccess("Shut out");
-        return undefined;
       }}
     />
   );
@@ -111,7 +110,6 @@ function NewDeviceForm({ made, onMade }: NewDeviceFormProps) {
       const result = await callApi(createDevice, { body });
       if (!result.ok) return result;
       await onMade({ name: result.data.device.name, enrolment: result.data.enrolment });
-      return undefined;
     },
   });
   return (

@@ -19,7 +19,6 @@ export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
       // Used up, and nothing for the tablet's history.
       window.history.replaceState(window.history.state, "", window.location.pathname);
       await onLetIn();
-      return undefined;
     },
   });
 

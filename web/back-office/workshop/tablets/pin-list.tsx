@@ -81,7 +81,6 @@ function PinForm({ id, onSet }: { id: string; onSet: () => Promise<void> }) {
       const result = await callApi(setPin, { body });
       if (!result.ok) return result;
       await onSet();
-      return undefined;
     },
   });
   return (
