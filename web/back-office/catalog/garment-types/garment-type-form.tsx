@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -8,7 +8,7 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { emptyPart, partsInOrder, readTypedSizes, type TypedGarment } from "./garment-type-values.ts";
 import { firstMessage, PartFields } from "./part-fields.tsx";
 
-export function GarmentTypeForm({ children }: { children: ReactNode }) {
+export function GarmentTypeForm() {
   const { Field, control, formState, getValues, setValue } = useFields<TypedGarment>();
   const { errors } = formState;
   const parts = useFieldArray({ control, name: "parts" });
@@ -77,7 +77,6 @@ export function GarmentTypeForm({ children }: { children: ReactNode }) {
           Add a part
         </Button>
       </div>
-      {children}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import type { ShopLists } from "#contract/catalog/lists.ts";
@@ -23,10 +23,9 @@ type OptionFormProps = {
   types: readonly OfficeGarmentType[];
   others: readonly OfficeOption[];
   threads: ShopLists["threads"];
-  children: ReactNode;
 };
 
-export function OptionFormFields({ types, others, threads, children }: OptionFormProps) {
+export function OptionFormFields({ types, others, threads }: OptionFormProps) {
   const { Field, watch } = useFields<TypedOption>();
   const kind = watch("kind");
   return (
@@ -86,7 +85,6 @@ export function OptionFormFields({ types, others, threads, children }: OptionFor
       <OfferFields types={types} />
       <OptionRules others={others} />
       <OptionPreview option={watch()} />
-      {children}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData } from "react-router";
 import { getLists } from "#contract/catalog/lists.ts";
 import {
   createCoupon,
@@ -11,14 +11,9 @@ import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
-import { FormActions } from "#web/back-office/ui/form-actions.tsx";
-import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { EditPage } from "#web/back-office/ui/form-page.tsx";
 import { toLocalField } from "#web/back-office/ui/moments.ts";
 import { Money } from "#web/back-office/ui/money.tsx";
-import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
-import { useVersion } from "#web/back-office/ui/use-version.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 import { CouponStateBadge } from "./coupon-words.tsx";
@@ -27,74 +22,49 @@ export const loader = loaderOf(getCoupon, getLists);
 
 export function Component() {
   const { coupon, categories } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const version = useVersion(coupon.version);
-  const { form, busy, failure, formProps } = useOfficeForm({
-    schema: createCoupon.body,
-    values: fieldsOf(coupon),
-    async send(body) {
-      const result = await callApi(updateCoupon, {
-        body: { id: coupon.id, version: version.current(), ...body },
-      });
-      if (!result.ok) return version.refused(result);
-      version.saved(result.data.coupon.version);
-      await revalidate();
-      form.reset(fieldsOf(result.data.coupon));
-      toastSuccess("Saved");
-    },
-  });
-
-  async function end() {
-    const result = await callApi(endCoupon, { body: { id: coupon.id } });
-    if (!result.ok) return result;
-    version.saved(result.data.coupon.version);
-    await revalidate();
-    form.reset(fieldsOf(result.data.coupon));
-    toastSuccess("Coupon ended");
-  }
-
+  const { id, code, version, state } = coupon;
   return (
-    <>
-      <PageHeader
-        title={coupon.code}
-        crumbs={[{ label: "Coupons", to: "/coupons" }]}
-        aside={<CouponStateBadge state={coupon.state} />}
-        actions={
-          coupon.state !== "ended" && (
-            <ConfirmButton
-              label="End now"
-              title={`End ${coupon.code}?`}
-              text="From now on nobody can use it. Orders that were placed with it stay as they are."
-              keepLabel="Keep it"
-              confirmLabel="End now"
-              busyLabel="Ending..."
-              onConfirm={end}
-            />
-          )
-        }
-      />
-      <FactList
-        label="Use"
-        facts={[
-          { name: "Used", value: coupon.usedCount },
-          { name: "Orders", value: coupon.orders },
-          { name: "Revenue", value: <Money rupees={coupon.revenue} /> },
-          { name: "Discount given", value: <Money rupees={coupon.discount} /> },
-        ]}
-      />
-      <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <Form {...formProps} autoComplete="off">
-        <CouponFields categories={categories} />
-        <FormActions
-          busy={busy}
-          failure={failure}
-          label="Save"
-          busyLabel="Saving..."
-          cancelTo="/coupons"
-          version={version}
+    <EditPage
+      title={code}
+      list={{ label: "Coupons", to: "/coupons" }}
+      aside={<CouponStateBadge state={state} />}
+      above={
+        <FactList
+          label="Use"
+          facts={[
+            { name: "Used", value: coupon.usedCount },
+            { name: "Orders", value: coupon.orders },
+            { name: "Revenue", value: <Money rupees={coupon.revenue} /> },
+            { name: "Discount given", value: <Money rupees={coupon.discount} /> },
+          ]}
         />
-      </Form>
-    </>
+      }
+      schema={createCoupon.body}
+      values={fieldsOf(coupon)}
+      version={version}
+      save={(fields) => callApi(updateCoupon, { body: { id, ...fields } })}
+      saved={(answer) => ({ version: answer.coupon.version, values: fieldsOf(answer.coupon) })}
+      actions={(show) =>
+        state !== "ended" && (
+          <ConfirmButton
+            label="End now"
+            title={`End ${code}?`}
+            text="From now on nobody can use it. Orders that were placed with it stay as they are."
+            keepLabel="Keep it"
+            confirmLabel="End now"
+            busyLabel="Ending..."
+            onConfirm={async () => {
+              const result = await callApi(endCoupon, { body: { id } });
+              if (!result.ok) return result;
+              await show(result.data);
+              toastSuccess("Coupon ended");
+            }}
+          />
+        )
+      }
+    >
+      <CouponFields categories={categories} />
+    </EditPage>
   );
 }
 
