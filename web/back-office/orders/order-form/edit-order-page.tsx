@@ -9,7 +9,6 @@ import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import PackageCheck from "#icons/package-check.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import { loaderOf } from "#web/back-office/load.ts";
 import {
   AskedOfEdit,
@@ -31,7 +30,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
-import { LineForm } from "./line-form.tsx";
+import { AddLine } from "./line-form.tsx";
 import { lineIsOpen, unlessMended } from "./open-line.ts";
 import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
 
@@ -119,18 +118,7 @@ export function Component() {
           onChange={setLines}
           fieldErrors={edited.fields}
         />
-        <ProductSearch onChoose={setChosen} />
-        {chosen && (
-          <LineForm
-            key={chosen.id}
-            product={chosen}
-            onCancel={() => setChosen(undefined)}
-            onAdd={(line) => {
-              setLines([...lines, line]);
-              setChosen(undefined);
-            }}
-          />
-        )}
+        <AddLine chosen={chosen} onChoose={setChosen} onAdd={(line) => setLines([...lines, line])} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Reduction in rupees"

@@ -7,6 +7,7 @@ import { engravingLimits } from "#contract/engraving/engraving-rules.ts";
 import { isMadeToMeasure, partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor } from "#contract/sizes/sized-parts.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
+import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import { useFields } from "#web/back-office/ui/field.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
@@ -25,6 +26,32 @@ import {
   typedParts,
 } from "./line-fields.ts";
 import { OptionField, PictureField, PlacedTextFields } from "./option-field.tsx";
+
+type AddLineProps = {
+  chosen: ProductDetail | undefined;
+  onChoose: (product: ProductDetail | undefined) => void;
+  onAdd: (line: OrderedLine) => void;
+};
+
+/** Looks for a product and asks how it is ordered. */
+export function AddLine({ chosen, onChoose, onAdd }: AddLineProps) {
+  return (
+    <>
+      <ProductSearch onChoose={onChoose} />
+      {chosen && (
+        <LineForm
+          key={chosen.id}
+          product={chosen}
+          onCancel={() => onChoose(undefined)}
+          onAdd={(line) => {
+            onAdd(line);
+            onChoose(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 type LineFormProps = {
   product: ProductDetail;

@@ -7,7 +7,6 @@ import { takeOrder } from "#contract/order-views/office-orders.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import {
   PhonePayment,
   type PhonePaymentChoice,
@@ -27,7 +26,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
-import { LineForm } from "./line-form.tsx";
+import { AddLine } from "./line-form.tsx";
 import { lineIsOpen, noItems, unlessMended } from "./open-line.ts";
 import { QuotedLines } from "./quoted-lines.tsx";
 import { useOrderQuote } from "./use-order-quote.ts";
@@ -99,18 +98,7 @@ export function Component() {
       <PageHeader title="New phone order" crumbs={[{ label: "Orders", to: "/orders" }]} />
       <KeepUnsaved when={hasTyped && !busy && !isPlaced} />
       <FormSection title="Items" text="At the prices of the shop, as they are now.">
-        <ProductSearch onChoose={setChosen} />
-        {chosen && (
-          <LineForm
-            key={chosen.id}
-            product={chosen}
-            onCancel={() => setChosen(undefined)}
-            onAdd={(line) => {
-              setLines([...lines, line]);
-              setChosen(undefined);
-            }}
-          />
-        )}
+        <AddLine chosen={chosen} onChoose={setChosen} onAdd={(line) => setLines([...lines, line])} />
         {quote && (
           <QuotedLines
             items={quote.items}
