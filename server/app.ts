@@ -22,7 +22,6 @@ import { registerSearchEngineRoutes } from "#server/pages/search-engines/routes.
 import { registerWellKnownRoutes } from "#server/pages/well-known/routes.ts";
 import { registerGatewayRoutes } from "#server/payments/gateways/gateway-routes.ts";
 import { registerTransferRoutes } from "#server/payments/transfers/transfer-routes.ts";
-import { registerCdnHeaders } from "#server/platform/cache/cdn-headers.ts";
 import type { Config } from "#server/platform/config.ts";
 import {
   registerOverloadProtection,
@@ -30,6 +29,7 @@ import {
   type WorkLimits,
   workClasses,
 } from "#server/platform/http/admission.ts";
+import type { Count } from "#server/platform/http/count-here.ts";
 import { registerDirectCalls } from "#server/platform/http/direct-calls.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
 import { registerHealth } from "#server/platform/http/health.ts";
@@ -49,10 +49,10 @@ import { maxRequestsPerSocket, protectSockets } from "#server/platform/http/sock
 import { registerStaticFiles } from "#server/platform/http/static-files.ts";
 import { beginRequestTraces, followRequestTraces } from "#server/platform/tracing/request-traces.ts";
 import { registerTraceRoutes } from "#server/platform/tracing/routes.ts";
-import type { Count } from "#server/platform/workers/shared-counts.ts";
 import { registerCouponRoutes } from "#server/pricing/coupons/routes.ts";
 import { registerOwnDataRoutes } from "#server/privacy/routes.ts";
 import { registerAftercareRoutes } from "#server/returns/routes.ts";
+import { registerCdn } from "#server/scale-out/scale-out.ts";
 import { registerDocumentation } from "#server/startup/documentation.ts";
 import type { Readiness } from "#server/startup/readiness.ts";
 import { registerCurrentBench } from "#server/workshop/current-tablet.ts";
@@ -158,7 +158,7 @@ async function answerErrors(app: ShopApp, config: Config, { metrics, traces }: S
   registerJsonBody(app);
   registerRequestLog(app, metrics);
   await registerSecurityHeaders(app);
-  if (config.cdn) registerCdnHeaders(app, config.cdn.seconds);
+  registerCdn(app, config);
   await registerCors(app, config.corsOrigins);
 }
 

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { assertMigrated } from "#database/migrate.ts";
 import { startWebhookWorker } from "#server/integrations/webhooks/deliver-messages.ts";
@@ -8,15 +6,12 @@ import { startTextWorker } from "#server/notifications/texts/deliver-texts.ts";
 import { createWhatsApp } from "#server/notifications/texts/whatsapp.ts";
 import { settlingOf } from "#server/payments/gateways/gateway-routes.ts";
 import { workOnPayments } from "#server/payments/gateways/work-on-payments.ts";
-import { purgeCdn } from "#server/platform/cache/purge-cdn.ts";
 import { type Config, isPooled } from "#server/platform/config.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { countInRedis } from "#server/platform/limits/count-in-redis.ts";
 import { lendMetrics, serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
 import { readSecretKey } from "#server/platform/secrets/secret-key.ts";
 import { startTraces } from "#server/platform/tracing/traces.ts";
-import { countHere, countInPrimary } from "#server/platform/workers/shared-counts.ts";
-import { poolSizeOf, type WorkerRole } from "#server/platform/workers/worker-role.ts";
+import { countTogether, poolSizeOf, startPurges, type WorkerRole } from "#server/scale-out/scale-out.ts";
 import { startNightlyBackup } from "#server/startup/backup/nightly-backup.ts";
 import { startHousekeeping } from "#server/startup/housekeeping.ts";
 import { assertTakesOrders, type Readiness } from "#server/startup/readiness.ts";
@@ -77,18 +72,7 @@ export async function createShop(options: {
       await assertTakesOrders(database.pool, config.dataDir);
     },
   };
-  const onThisMachine = role && countInPrimary();
-  const redis =
-    config.redisUrl === undefined
-      ? undefined
-      : await countInRedis({
-          url: config.redisUrl,
-          secretKey: services.secretKey,
-          otherwise: onThisMachine ?? countHere(),
-          watch: services.failures.watch("limits"),
-          metrics: services.metrics,
-        });
-  const count = redis?.count ?? onThisMachine;
+  const { count, stop: stopCounting } = await countTogether(config, services, role);
   const app: ShopApp = await buildApp({ config, services, pages, readiness, ...(count && { count }) });
   built = app;
   const stopChores =
@@ -117,7 +101,7 @@ export async function createShop(options: {
     await chores;
     await stopMetrics();
     await traces?.stop();
-    await redis?.stop();
+    await stopCounting();
     await catalogVersion.stop();
     await database.close();
   });
@@ -139,22 +123,13 @@ function startChores(config: Config, services: Services, { log }: ShopApp): () =
     failures.watch("parcels", courier),
   );
   const stopPayments = workOnPayments(settlingOf(services, log));
-  const target = config.cdn?.purge;
-  const stopPurges = target
-    ? purgeCdn({ executor: database.pool, target, release: releaseOf(), watch: failures.watch("cdn") })
-    : async () => {};
+  const stopPurges = startPurges(config, services);
   return async () => {
     stopSales();
     stopHousekeeping();
     stopBackups();
     await Promise.all([stopParcels(), stopPayments(), stopPurges()]);
   };
-}
-
-function releaseOf(): string {
-  return createHash("sha256")
-    .update(readFileSync(process.argv[1] ?? ""))
-    .digest("base64url");
 }
 
 /** Without a setting, a shop for trying out on this machine; its work in the background may ask before it listens. */

@@ -6,8 +6,8 @@ import { createSearch, type Search } from "#server/catalog/search/search.ts";
 import { createGateways, type Gateways } from "#server/payments/gateways/gateways.ts";
 import { type CatalogVersion, watchCatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import { createResponseCache, type ResponseCache } from "#server/platform/cache/response-cache.ts";
-import { type Config, isPooled } from "#server/platform/config.ts";
-import { type BuiltFiles, createBuiltFiles } from "#server/platform/http/built-files.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { BuiltFiles } from "#server/platform/http/static-files.ts";
 import {
   createFailureBoard,
   type FailureBoard,
@@ -15,10 +15,9 @@ import {
 } from "#server/platform/jobs/failure-board.ts";
 import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Traces } from "#server/platform/tracing/traces.ts";
-import { type ReadReplica, readFromReplica } from "./catalog/read-replica.ts";
+import { createBuiltFiles, followReplica, uploadsOf } from "#server/scale-out/scale-out.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
-import { filesInBucket } from "./pictures/files-in-bucket.ts";
-import { filesInFolder, type PictureFiles } from "./pictures/picture-files.ts";
+import type { PictureFiles } from "./pictures/picture-files.ts";
 import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
@@ -98,9 +97,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     ...own,
     shownDatabase,
-    uploads: config.bucket
-      ? filesInBucket(config.bucket, failures.watch("pictures"))
-      : filesInFolder(uploadFolder),
+    uploads: uploadsOf(config, uploadFolder, failures.watch("pictures")),
     shop: liveShop(settings, [...gateways.keys()]),
     settings,
     defaultSettings: defaults,
@@ -115,19 +112,4 @@ export async function createServices(options: ServicesOptions): Promise<Services
     gateways,
     metrics,
   };
-}
-
-function followReplica(
-  { config, database, traces }: Pick<ServicesOptions, "config" | "database" | "traces">,
-  watched: CatalogVersion,
-  failures: FailureBoard,
-): ReadReplica | undefined {
-  if (config.databaseReplicaUrl === undefined) return undefined;
-  return readFromReplica(config.databaseReplicaUrl, {
-    primary: database,
-    isPooled: isPooled(config),
-    watched,
-    failures: failures.watch("replica"),
-    traceStep: traces?.step,
-  });
 }

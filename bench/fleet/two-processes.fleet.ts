@@ -69,7 +69,7 @@ describe.skipIf(missing.length > 0)(
       await sleep(2_000);
       // What we have set, and that it has begun.
       expect(Number((await versionsOf()).all) - before).toBe(2);
-      // As server/platform/cache/cdn-headers.ts names a product.
+      // As server/scale-out/cdn-headers.ts names a product.
       const key = createHash("sha256").update(`p:${id}`).digest("hex").slice(0, 12);
       const purged = receiver.received
         .filter(({ path }) => path === "/purge")

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findProjectRoot } from "#database/project-root.ts";
-import { builtFolders } from "#server/platform/http/built-files.ts";
+import { builtFolders } from "#server/platform/http/static-files.ts";
 
 /** Are made again there, or shared. */
 const leftOut = /^(\.git|\.react-router|node_modules|dist|data|screens)$/;

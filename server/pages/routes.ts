@@ -5,7 +5,7 @@ import { findShopPage, pagePatternOf } from "#contract/pages.ts";
 import { logoSharePicture } from "#contract/settings/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
-import { noteTags } from "#server/platform/cache/cdn-headers.ts";
+import { noteTags } from "#server/platform/cache/cached-response.ts";
 import { anyProduct, VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { acceptsBrotli, decompress, varyByEncoding } from "#server/platform/http/compress.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";

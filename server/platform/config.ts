@@ -4,12 +4,19 @@ import type { WhatsAppAccount } from "#server/notifications/texts/whatsapp.ts";
 import type { LeopardsAccount } from "#server/parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "#server/parcels/postex.ts";
 import type { JazzCashAccount } from "#server/payments/gateways/jazzcash.ts";
-import type { BucketAccount } from "#server/pictures/files-in-bucket.ts";
 import { type CdnConfig, cdnOf } from "./cache/cdn-settings.ts";
 import { type EnvironmentSettings, environment } from "./environment.ts";
 import { type TracingConfig, tracingOf } from "./tracing/tracing-settings.ts";
 
 const megabyte = 1024 * 1024;
+
+export type BucketAccount = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type Config = {
   port: number;

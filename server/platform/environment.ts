@@ -1,8 +1,7 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { newStaffPassword } from "#contract/staff/staff.ts";
 import { emailAddress } from "#contract/values/text.ts";
-import { redisAddress } from "./limits/redis-address.ts";
-import { workerCount } from "./workers/worker-role.ts";
 
 // Each setting once: its name, what may be entered, and its meaning. docs/settings.md is made from this file:
 // `npx vitest run server/platform/environment.test.ts -u` writes it.
@@ -19,6 +18,27 @@ const proxies = z
   .string()
   .regex(/^[\d.:a-fA-F/,\s]*$/, "give IP addresses or ranges, separated by commas")
   .transform(splitList);
+
+const redisAddress = z.string().refine(
+  (text) => {
+    const url = URL.parse(text);
+    return (
+      url !== null && /^rediss?:$/.test(url.protocol) && url.host !== "" && /^\/?\d*$/.test(url.pathname)
+    );
+  },
+  { error: "give an address such as redis://:password@host:6379, with /1 for its database 1" },
+);
+
+/** A worker needs at least two connections and a listener, and the embedded database has room for so many. */
+export const mostWorkers = 12;
+const workerCount = z
+  .string()
+  .refine((wanted) => wanted === "auto" || (/^[1-9]\d?$/.test(wanted) && Number(wanted) <= mostWorkers), {
+    error: `use auto or a number from 1 to ${mostWorkers}`,
+  })
+  .transform((wanted) =>
+    wanted === "auto" ? Math.min(availableParallelism(), mostWorkers) : Number(wanted),
+  );
 
 const essentials = {
   PUBLIC_ORIGIN: httpAddress

@@ -7,7 +7,7 @@ import { type Said, say } from "#contract/values/say.ts";
 import { readSizeTally } from "#server/orders/following/size-tally.ts";
 import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
-import { noteTags } from "#server/platform/cache/cdn-headers.ts";
+import { noteTags } from "#server/platform/cache/cached-response.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";

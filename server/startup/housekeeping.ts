@@ -23,11 +23,11 @@ import { forgetTransferPictures } from "#server/payments/transfers/transfer-pict
 import { cancelUnpaid, remindUnpaid } from "#server/payments/transfers/unpaid-orders.ts";
 import { forgetUploads } from "#server/pictures/forget-uploads.ts";
 import { drawingFolderOf } from "#server/pictures/picture-folders.ts";
-import { forgetOldFiles } from "#server/platform/http/built-files.ts";
 import { type FailureBoard, heardOf } from "#server/platform/jobs/failure-board.ts";
 import { eraseDoneOrders, eraseOldPersons } from "#server/privacy/erase-orders.ts";
 import { countPastSales } from "#server/reports/dashboard/count-past-sales.ts";
 import { forgetAftercarePictures } from "#server/returns/request-pictures.ts";
+import { forgetOldFiles } from "#server/scale-out/scale-out.ts";
 import type { Services } from "#server/services.ts";
 import { forgetOldPasswordLinks, forgetOldStaffSessions } from "#server/staff/forget-old-rows.ts";
 

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedDatabase } from "#database/embedded/launch-embedded.ts";
 import { createShop } from "#server/create-shop.ts";
 import type { PageHandler } from "#server/pages/render-page.ts";
-import { moveIntoBucket, tryBucket } from "#server/pictures/files-in-bucket.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isTransientError } from "#server/platform/http/transient-error.ts";
-import { tryRedis } from "#server/platform/limits/try-redis.ts";
 import { readSecretKey } from "#server/platform/secrets/secret-key.ts";
-import { readRole, tellPrimary, type WorkerRole } from "#server/platform/workers/worker-role.ts";
+import {
+  moveIntoBucket,
+  readRole,
+  tellPrimary,
+  tryStores,
+  type WorkerRole,
+} from "#server/scale-out/scale-out.ts";
 import { findOtherKey } from "#server/staff/find-other-key.ts";
 import { explainingDatabase, UnusableDatabaseError } from "./explain-database.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
@@ -61,8 +65,7 @@ export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, sa
 
 /** Opens the shop of these settings and gives what stops it; says that it is open once it can take an order. */
 export async function runShop(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
-  await tryRedis(config, say);
-  await tryBucket(config.bucket, say);
+  await tryStores(config, say);
   const embedded = await launchDatabase(config, say);
   const announce = (address: string) => {
     embedded?.announceAddress(address);

@@ -9,9 +9,8 @@ import { createDemoDatabase, type TestDatabase } from "#database/testing/create-
 import { readConfig } from "#server/platform/config.ts";
 import type { WorkClass, WorkLimits } from "#server/platform/http/admission.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { countInRedis } from "#server/platform/limits/count-in-redis.ts";
 import { startTraces } from "#server/platform/tracing/traces.ts";
-import { countHere } from "#server/platform/workers/shared-counts.ts";
+import { countTogether } from "#server/scale-out/scale-out.ts";
 import { buildApp } from "../app.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createServices, type Services } from "../services.ts";
@@ -68,20 +67,20 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       done();
     },
   });
-  const redis = config.redisUrl === undefined ? undefined : await countInTestRedis(config.redisUrl, services);
+  const { count, stop: stopCounting } = await countTogether(config, services);
   const app = await buildApp({
     config,
     services,
     log: logFile,
     workLimits: options.workLimits ?? unlimitedWork,
     ...(options.pages ? { pages: options.pages } : {}),
-    ...(redis && { count: redis.count }),
+    ...(count && { count }),
   });
   built = app;
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await redis?.stop();
+    await stopCounting();
     await services.catalogVersion.stop();
     await traces?.stop();
     await rm(uploadFolder, { recursive: true, force: true });
@@ -110,8 +109,4 @@ async function shared({ url, directUrl }: TestDatabase): Promise<Record<string, 
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     ...(bucket && (await addBucket(bucket))),
   };
-}
-
-function countInTestRedis(url: string, { secretKey, failures, metrics }: Services) {
-  return countInRedis({ url, secretKey, otherwise: countHere(), watch: failures.watch("limits"), metrics });
 }

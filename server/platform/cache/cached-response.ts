@@ -2,8 +2,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli, compressOnce, varyByEncoding } from "../http/compress.ts";
 import { etagOf, hasAlready } from "../http/etag.ts";
 import { dependsOn, isInProcess } from "../http/sender.ts";
-import { noteTags } from "./cdn-headers.ts";
 import { anyProduct } from "./versioned-cache.ts";
+
+const tagsOfReplies = new WeakMap<FastifyReply, readonly string[]>();
+
+/** Says that an answer is the same for everyone, and what it depends on. */
+export function noteTags(reply: FastifyReply, tags: readonly string[]): void {
+  tagsOfReplies.set(reply, tags);
+}
+
+export function tagsOf(reply: FastifyReply): readonly string[] | undefined {
+  return tagsOfReplies.get(reply);
+}
 
 /** Of a kept answer, beside its content: its key, its tags and what holds them together. */
 const overhead = 1_500;

@@ -1,5 +1,6 @@
 import type { EnvironmentSettings } from "../environment.ts";
-import type { PurgeTarget } from "./purge-cdn.ts";
+
+export type PurgeTarget = { url: string; header: { name: string; value: string } | undefined };
 
 export type CdnConfig = {
   seconds: number;

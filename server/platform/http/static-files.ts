@@ -1,10 +1,30 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply } from "fastify";
+import { furtherLanguages } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { type BuiltFiles, builtFolders } from "./built-files.ts";
-import { keepFiles } from "./kept-files.ts";
+import { type KeptFile, keepFiles } from "./kept-files.ts";
 import type { ShopApp } from "./shop-app.ts";
+
+export type BuiltFiles = {
+  /** Puts the files of this build there, as far as they are not. To be called before a page of the build is sent. */
+  publish(): Promise<void>;
+  /** Sees to it that what was published is there for a week more, and gives how many files were not; none if nothing ever was. */
+  keepPublished(): Promise<number>;
+  /** A file by its address, of whichever build; undefined if none that runs, or ran within a week, has it. */
+  find(address: string): Promise<KeptFile | undefined>;
+  findWorker(): Promise<Buffer | undefined>;
+};
+
+type Folder = { prefix: string; folder: string };
+
+/** Where the files are that get another name with other content: the beginning of their addresses, and their folder in the project. */
+export const builtFolders: readonly Folder[] = [
+  { prefix: "/assets/", folder: "dist/client/assets" },
+  ...furtherLanguages.map((tag) => ({ prefix: `/${tag}/assets/`, folder: `dist/${tag}/client/assets` })),
+  { prefix: "/admin/assets/", folder: "dist/back-office/assets" },
+  { prefix: "/pictures/", folder: "pictures" },
+];
 
 export const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";

@@ -123,7 +123,7 @@ test("a drawing that cannot be kept", async () => {
 }, 60_000);
 
 test("chores, each by its name, while the others are done", async () => {
-  const broken = { ...database, kysely: failing(database.kysely) };
+  const broken = { ...database, pool: failing(database.pool) };
   await tidyUp({ ...services, database: broken }, dataDir);
   const parts = async () => (await shown("tidying")).map(({ part }) => part);
   await expect.poll(parts, soon).toContain("forgetOldSessions");
@@ -134,8 +134,8 @@ test("chores, each by its name, while the others are done", async () => {
   expect(linesOf('"work":"tidying","part":"forgetOldSessions","reason"')).toBe(1);
 });
 
-function failing(kysely: Database["kysely"]): Database["kysely"] {
-  return new Proxy(kysely, {
+function failing(pool: Database["pool"]): Database["pool"] {
+  return new Proxy(pool, {
     get() {
       throw Object.assign(new Error("no space for Zoya"), { code: "53100" });
     },

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
-import { filesInBucket } from "#server/pictures/files-in-bucket.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { readSecretKey } from "#server/platform/secrets/secret-key.ts";
+import { filesInBucket } from "#server/scale-out/scale-out.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { checkBackup } from "../backup/restore-backup.ts";
 import { reachDatabase } from "../reach-database.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "#server/platform/config.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { startReceiver } from "#server/testing/start-receiver.ts";
 import { untilLooked } from "#server/testing/until-looked.ts";
-import { readConfig } from "../config.ts";
 import { keyOf, keysOf } from "./cdn-headers.ts";
 import { purgeCdn } from "./purge-cdn.ts";
 

@@ -6,10 +6,10 @@ import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { createProxy } from "#database/testing/create-proxy.ts";
 import { startReplica } from "#database/testing/start-replica.ts";
 import { execute } from "#database/testing/test-server.ts";
+import { createShop } from "#server/create-shop.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { prepareDatabase } from "#server/startup/prepare-database.ts";
-import { createShop } from "../create-shop.ts";
-import { guestOrder } from "../testing/guest-order.ts";
+import { guestOrder } from "#server/testing/guest-order.ts";
 
 test("a replica of nothing stops the start with a sentence", () => {
   expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://shop@replica/shop" })).toThrow(

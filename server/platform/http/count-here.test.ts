@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCounts } from "./shared-counts.ts";
+import { createCounts } from "./count-here.ts";
 
 test("counts each key in a window that begins with its first, and starts over after it", () => {
   let now = 1_000;

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "#server/platform/config.ts";
 import { connectRedis } from "./connect-redis.ts";
 
 // Answers of Redis that no waiting mends: the password, what its user may do, the number of the database.

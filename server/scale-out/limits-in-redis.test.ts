@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createDemoDatabase } from "#database/testing/create-test-database.ts";
 import { createShop } from "#server/create-shop.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { rateLimits } from "#server/platform/http/rate-limits.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { hasRedis, startRedis } from "#server/testing/start-redis.ts";
-import { readConfig } from "../config.ts";
-import { rateLimits } from "../http/rate-limits.ts";
 
 const database = await createDemoDatabase();
 const factor = 0.01;

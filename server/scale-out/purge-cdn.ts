@@ -1,12 +1,11 @@
 import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
-import type { FailureWatch } from "../jobs/failure-board.ts";
-import { keepWorking } from "../jobs/keep-working.ts";
-import { withDeadline } from "../jobs/with-deadline.ts";
-import { anything } from "./catalog-version.ts";
+import { anything } from "#server/platform/cache/catalog-version.ts";
+import type { PurgeTarget } from "#server/platform/cache/cdn-settings.ts";
+import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
+import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import { keepWorking } from "#server/platform/jobs/keep-working.ts";
+import { withDeadline } from "#server/platform/jobs/with-deadline.ts";
 import { keyOf, wholeShop } from "./cdn-headers.ts";
-import { anyProduct } from "./versioned-cache.ts";
-
-export type PurgeTarget = { url: string; header: { name: string; value: string } | undefined };
 
 type PurgeOptions = {
   executor: Executor;

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { BuiltFiles } from "#server/platform/http/static-files.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { type BuiltFiles, createBuiltFiles, forgetOldFiles } from "./built-files.ts";
+import { createBuiltFiles, forgetOldFiles } from "./built-files.ts";
 
 const shop = await createTestShop({
   pages: async () => new Response("<html></html>", { headers: { "content-type": "text/html" } }),

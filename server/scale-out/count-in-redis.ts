@@ -1,6 +1,6 @@
-import type { FailureWatch } from "../jobs/failure-board.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import type { Count } from "../workers/shared-counts.ts";
+import type { Count } from "#server/platform/http/count-here.ts";
+import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { connectRedis, type RedisConnection } from "./connect-redis.ts";
 
 const retryDelay = 500;

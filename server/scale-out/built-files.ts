@@ -4,38 +4,18 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
-import { furtherLanguages } from "#contract/languages.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import manifest from "#database/seeds/picture-manifest.json" with { type: "json" };
 import { withTransaction } from "#database/transaction.ts";
-import { hasCode } from "../has-code.ts";
-import { isSignatureOf, sign } from "../secrets/signed-token.ts";
-import { decompress } from "./compress.ts";
-import { etagOf } from "./etag.ts";
-import { bytesOf, isServable, type KeptFile, readKept } from "./kept-files.ts";
-
-export type BuiltFiles = {
-  /** Puts the files of this build there, as far as they are not. To be called before a page of the build is sent. */
-  publish(): Promise<void>;
-  /** Sees to it that what was published is there for a week more, and gives how many files were not; none if nothing ever was. */
-  keepPublished(): Promise<number>;
-  /** A file by its address, of whichever build; undefined if none that runs, or ran within a week, has it. */
-  find(address: string): Promise<KeptFile | undefined>;
-  findWorker(): Promise<Buffer | undefined>;
-};
-
-type Folder = { prefix: string; folder: string };
-
-/** Where the files are that get another name with other content: the beginning of their addresses, and their folder in the project. */
-export const builtFolders: readonly Folder[] = [
-  { prefix: "/assets/", folder: "dist/client/assets" },
-  ...furtherLanguages.map((tag) => ({ prefix: `/${tag}/assets/`, folder: `dist/${tag}/client/assets` })),
-  { prefix: "/admin/assets/", folder: "dist/back-office/assets" },
-  { prefix: "/pictures/", folder: "pictures" },
-];
+import { hasCode } from "#server/platform/has-code.ts";
+import { decompress } from "#server/platform/http/compress.ts";
+import { etagOf } from "#server/platform/http/etag.ts";
+import { bytesOf, isServable, type KeptFile, readKept } from "#server/platform/http/kept-files.ts";
+import { type BuiltFiles, builtFolders } from "#server/platform/http/static-files.ts";
+import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
 
 const worker = { address: "/service-worker.js", file: "dist/offline/service-worker.js" };
 

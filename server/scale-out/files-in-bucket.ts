@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { S3mini } from "s3mini";
-import type { Config } from "#server/platform/config.ts";
+import {
+  filesInFolder,
+  isUploadName,
+  type PictureFiles,
+  pictureTypeOf,
+} from "#server/pictures/picture-files.ts";
+import { uploadFolderOf } from "#server/pictures/picture-folders.ts";
+import type { BucketAccount, Config } from "#server/platform/config.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { filesInFolder, isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
-import { uploadFolderOf } from "./picture-folders.ts";
-
-export type BucketAccount = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 /** Milliseconds for one answer of the store, and between two questions. */
 const timeout = 3_000;

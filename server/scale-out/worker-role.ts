@@ -1,20 +1,7 @@
-import { availableParallelism } from "node:os";
 import { z } from "zod";
-
-/** A worker needs at least two connections and a listener, and the embedded database has room for so many. */
-export const mostWorkers = 12;
 
 /** What the workers of a shop share of the embedded database's fifty connections; the rest is for its commands and backups. */
 const connections = 40;
-
-export const workerCount = z
-  .string()
-  .refine((wanted) => wanted === "auto" || (/^[1-9]\d?$/.test(wanted) && Number(wanted) <= mostWorkers), {
-    error: `use auto or a number from 1 to ${mostWorkers}`,
-  })
-  .transform((wanted) =>
-    wanted === "auto" ? Math.min(availableParallelism(), mostWorkers) : Number(wanted),
-  );
 
 const workerRole = z.object({
   slot: z.number(),

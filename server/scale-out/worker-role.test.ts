@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../config.ts";
-import { mostWorkers, poolSizeOf } from "./worker-role.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { mostWorkers } from "#server/platform/environment.ts";
+import { poolSizeOf } from "./worker-role.ts";
 
 test("one worker unless more are asked for, at least one for auto, and a sentence for what cannot be", () => {
   expect(readConfig({}).workers).toBe(1);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ShopApp } from "../http/shop-app.ts";
-import { anyProduct } from "./versioned-cache.ts";
+import { tagsOf } from "#server/platform/cache/cached-response.ts";
+import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 /** The key of every answer that may be kept: who forgets it forgets the whole shop. */
 export const wholeShop = "shop";
@@ -21,13 +22,6 @@ export function keysOf(tags: readonly string[]): string[] {
   return [...new Set([wholeShop, ...(tags.length > mostTags ? [anyProduct] : tags).map(keyOf)])];
 }
 
-const tagsOfReplies = new WeakMap<FastifyReply, readonly string[]>();
-
-/** Says that an answer is the same for everyone, and what it depends on. */
-export function noteTags(reply: FastifyReply, tags: readonly string[]): void {
-  tagsOfReplies.set(reply, tags);
-}
-
 /** Seconds in which a CDN may give out what has had its time while it asks for a new one. */
 const whileAsking = 60;
 /** Seconds in which it may go on with that when the shop does not answer. */
@@ -38,7 +32,7 @@ export function registerCdnHeaders(app: ShopApp, seconds: number): void {
   const stale = `stale-while-revalidate=${whileAsking}, stale-if-error=${withoutShop}`;
   app.addHook("onSend", (request, reply, payload, done) => {
     const told = String(reply.getHeader("cache-control") ?? "");
-    const tags = tagsOfReplies.get(reply);
+    const tags = tagsOf(reply);
     if (isForNobodyElse(request, reply)) {
       if (!/no-store|private/.test(told)) reply.header("cache-control", "private, no-store");
     } else if (tags && told.includes("public")) {

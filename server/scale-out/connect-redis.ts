@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { Count, Counted } from "../workers/shared-counts.ts";
+import type { Count, Counted } from "#server/platform/http/count-here.ts";
 
 export const timeout = 100;
 
