@@ -20,7 +20,7 @@ export function AdvanceSettings() {
       text="What of an order with cash on delivery is to be sent by transfer before it is sewn. Of several reasons the one that asks most counts; 0 asks nothing. The checkout says it before the order is placed. Nothing is asked while no transfers are taken."
     >
       {advanceReasons.map((reason) => (
-        <div key={reason} className="grid grid-cols-[minmax(0,1fr)_140px] gap-3">
+        <div key={reason} className="grid grid-cols-[minmax(0,1fr)_140px] gap-3 max-sm:items-end">
           <Field name={`advanceRules.shares.${reason}.value`} number label={reasonWords[reason]} />
           <SelectField
             {...register(`advanceRules.shares.${reason}.unit`)}

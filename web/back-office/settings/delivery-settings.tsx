@@ -98,7 +98,7 @@ function WeekdayChoice({ name, label }: WeekdayChoiceProps) {
           <label key={day} className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
-              className="size-4.5 accent-ink"
+              className="size-4.5 accent-siyahi"
               checked={chosen.has(day)}
               onBlur={field.onBlur}
               onChange={({ target }) => {
@@ -147,7 +147,7 @@ function Holidays() {
       {fields.map(({ id }, index) => (
         <div
           key={id}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 max-sm:[&_[type=date]]:px-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
         >
           <Field name={`holidays.${index}.name`} label="Holiday" className="max-sm:col-span-3" />
           <Field name={`holidays.${index}.from`} type="date" label="First day" />

@@ -18,7 +18,10 @@ export function InvoiceSettings() {
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 text-sm font-[540]">Sales tax on goods</legend>
         {fields.map(({ id }, index) => (
-          <div key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+          <div
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 max-sm:[&_[type=date]]:px-2"
+          >
             <Field name={`salesTaxRates.${index}.from`} type="date" label="From" />
             <Field
               name={`salesTaxRates.${index}.percent`}

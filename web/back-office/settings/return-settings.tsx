@@ -1,5 +1,6 @@
 import { payers } from "#contract/returns/return-rules.ts";
 import { payerWords } from "#web/back-office/returns/request-labels.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -43,22 +44,14 @@ export function AftercareSettings() {
         label="Exchanges of one order"
         hint="0: as many as are asked for"
       />
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          {...register("aftercareRules.takesSewnForOne")}
-          className="size-4.5 accent-ink"
-        />
-        What is made to measure or carries a name is exchanged and taken back, too
-      </label>
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          {...register("aftercareRules.takesSaleGoods")}
-          className="size-4.5 accent-ink"
-        />
-        Sale goods are exchanged and taken back, too
-      </label>
+      <CheckBox
+        {...register("aftercareRules.takesSewnForOne")}
+        label="What is made to measure or carries a name is exchanged and taken back, too"
+      />
+      <CheckBox
+        {...register("aftercareRules.takesSaleGoods")}
+        label="Sale goods are exchanged and taken back, too"
+      />
     </FormSection>
   );
 }

@@ -8,7 +8,7 @@ type RowButtonProps = { label: string; onClick: () => void };
 /** At the end of a row of fields, beside them and not beside their labels. */
 export function RemoveRow({ label, onClick }: RowButtonProps) {
   return (
-    <IconButton label={label} outlined className="mt-6.5" onClick={onClick}>
+    <IconButton label={label} outlined className="mt-6.5 h-control" onClick={onClick}>
       <Icon icon={Trash2} />
     </IconButton>
   );

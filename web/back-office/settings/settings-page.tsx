@@ -3,6 +3,7 @@ import { listCouriers } from "#contract/parcels/office-parcels.ts";
 import { getSettings, updateSettings } from "#contract/settings/settings.ts";
 import { orderYears } from "#contract/settings/shop-settings.ts";
 import { loaderOf } from "#web/back-office/load.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -122,10 +123,7 @@ export function Component() {
           />
         </FormSection>
         <FormSection title="New orders" text="The list of orders and the dashboard show them at once anyway.">
-          <label className="flex items-center gap-2.5">
-            <input type="checkbox" {...register("newOrderMails")} className="size-4.5 accent-ink" />A mail to
-            the shop's address for each new order
-          </label>
+          <CheckBox {...register("newOrderMails")} label="A mail to the shop's address for each new order" />
         </FormSection>
         <FormSection title="Staff" text="The workshop may have a second factor, but needs none.">
           <Field name="staffSecondFactor" as={SelectField} label="Second factor of owners and managers">

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { wayWords } from "#contract/orders/order-ledger.ts";
 import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
+import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { useFields } from "#web/back-office/ui/field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsFields } from "./settings-form.ts";
@@ -56,14 +57,7 @@ function Account({ way }: { way: TransferWay }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{wayWords[way]}</legend>
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          {...register(`transferAccounts.${way}.isOffered`)}
-          className="size-4.5 accent-ink"
-        />
-        {wayWords[way]}
-      </label>
+      <CheckBox {...register(`transferAccounts.${way}.isOffered`)} label={wayWords[way]} />
       {isOffered && (
         <div className="grid gap-3 border-s border-line ps-4 sm:grid-cols-2">
           <Field
