@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
-import { stockInError } from "../checkout/stock-in-error.ts";
 import { noEngraving } from "../product/choices/product-choices.ts";
 import { composeLine } from "../product/compose-line.ts";
-import { shortLines } from "./short-lines.ts";
+import { shortLines, stockInError } from "./short-lines.ts";
 
 const [color] = scrubSet.colors;
 const [fabric] = scrubSet.fabric_type;

@@ -1,30 +1,37 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
 import type { Charges } from "#contract/options/charges.ts";
+import { gatewayNames } from "#contract/payments/gateways.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
+import Banknote from "#icons/banknote.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
+import { getCart } from "#web/cart/cart-store.ts";
+import { loadCharges } from "#web/cart/load-current-prices.ts";
+import { CheckoutDelivery } from "#web/delivery/checkout-delivery.tsx";
+import { apiContext } from "#web/page-context.ts";
 import { useUser } from "#web/session/user-store.ts";
+import { browserApi } from "#web/shell/browser-api.ts";
+import { ChatLine } from "#web/shell/chat-line.tsx";
+import { offersPayingAhead } from "#web/shell/offers-paying-ahead.ts";
+import { pageTags } from "#web/shell/page-tags.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { lazyModule } from "#web/ui/lazy-module.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { getCart } from "../cart/cart-store.ts";
-import { loadCharges } from "../cart/load-current-prices.ts";
-import { CheckoutDelivery } from "../delivery/checkout-delivery.tsx";
-import { apiContext } from "../page-context.ts";
-import { browserApi } from "../shell/browser-api.ts";
-import { ChatLine } from "../shell/chat-line.tsx";
-import { pageTags } from "../shell/page-tags.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { OrderAmounts } from "./order-amounts.tsx";
-import { OrderBar } from "./order-bar.tsx";
-import { OrderedLines } from "./ordered-lines.tsx";
-import { PaymentChoice } from "./payment-choice.tsx";
+import { OrderAmounts, OrderedLines } from "./order-summary.tsx";
+import type { AdvanceQuestion } from "./payment-methods.tsx";
+import { type HowToPay, sentLine } from "./place-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { type ContactFormState, useContactForm } from "./use-contact-form.ts";
 
 const formId = "contact-information";
+const choice = lazyModule(() => import("./payment-methods.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -87,7 +94,7 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
               value={checkout.howToPay}
               onChange={checkout.setHowToPay}
               total={total.total}
-              question={{ control: form.control, lines: counted, coupon: coupon.applied?.code }}
+              question={{ control: form.control, items: counted.map(sentLine), coupon: coupon.applied?.code }}
               advance={checkout.advance}
               onAdvance={checkout.setAdvance}
             />
@@ -148,6 +155,72 @@ function SessionEnded({ onContinue }: { onContinue: () => void }) {
       <Button look="secondary" wide onClick={onContinue}>
         {checkoutMessages.continueAsGuest}
       </Button>
+    </div>
+  );
+}
+
+type OrderBarProps = {
+  total: number;
+  howToPay: HowToPay;
+  /** Rupees of an order in cash that are to be sent ahead. */
+  advance: number;
+  errorMessage: string;
+  children: ReactNode;
+};
+
+/** On a phone it stays at the foot of the screen. */
+function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBarProps) {
+  return (
+    <>
+      <p
+        role="alert"
+        className="col-span-full text-sm text-anar not-empty:max-lg:mb-2 max-lg:order-first lg:not-empty:mt-4"
+      >
+        {errorMessage}
+      </p>
+      <div className="lg:mt-5">{children}</div>
+      <div className="min-w-0 max-lg:order-first">
+        <p className="text-lg leading-tight font-semibold lg:hidden">
+          <bdi>{formatRupees(total)}</bdi>
+        </p>
+        <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
+          <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
+          {paymentWords(howToPay, total, advance)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function paymentWords(howToPay: HowToPay, total: number, advance: number): string {
+  if (howToPay === "transfer") return checkoutMessages.byTransfer;
+  if (howToPay !== "cash") return checkoutMessages.byGateway(gatewayNames[howToPay]);
+  if (advance === 0) return checkoutMessages.cashOnDelivery;
+  return checkoutMessages.inTwoParts(formatRupeesInText(advance), formatRupeesInText(total - advance));
+}
+
+type PaymentChoiceProps = {
+  value: HowToPay;
+  onChange: (value: HowToPay) => void;
+  total: number;
+  question: AdvanceQuestion;
+  /** Rupees of an order in cash that are to be sent ahead. */
+  advance: number;
+  onAdvance: (advance: number) => void;
+};
+
+function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceProps) {
+  const { transferWays, gateways, advanceFrom } = useShop();
+  const isAsked = offersPayingAhead({ transferWays, gateways });
+  const code = choice.useModule(isAsked);
+  if (!isAsked) return null;
+  // Its place is kept, so that nothing jumps.
+  return (
+    <div className="mt-5 min-h-33 lg:mb-5">
+      {code && <code.PaymentMethods ways={transferWays} gateways={gateways} total={total} {...chosen} />}
+      {code && advanceFrom !== undefined && total >= advanceFrom && (
+        <code.AskAdvance question={question} onTold={onAdvance} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,16 @@
+import { useEffect, useEffectEvent } from "react";
+import { useWatch } from "react-hook-form";
 import { type GatewayId, gatewayNames } from "#contract/payments/gateways.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { listedWays, transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
+import { transferApi } from "#web/orders/paying/transfer-api.ts";
 import { AmountRow } from "#web/ui/amount-rows.tsx";
-import { ChoiceGroup } from "../ui/choice-group.tsx";
-import type { HowToPay } from "./order-body.ts";
-import { type AdvanceQuestion, useAdvance } from "./use-advance.ts";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import type { HowToPay, SentLine } from "./place-order.ts";
+import type { ContactFormState } from "./use-contact-form.ts";
 
 type PaymentMethodsProps = {
   ways: readonly TransferWay[];
@@ -57,13 +60,41 @@ export function PaymentMethods({ ways, gateways, value, onChange, total, advance
   );
 }
 
-export function AskAdvance({
-  question,
-  onTold,
-}: {
-  question: AdvanceQuestion;
-  onTold: (advance: number) => void;
-}) {
-  useAdvance(question, onTold);
+/** Milliseconds without a change after which the shop is asked. */
+const pause = 400;
+
+export type AdvanceQuestion = {
+  control: ContactFormState["control"];
+  items: readonly SentLine[];
+  coupon: string | undefined;
+};
+
+type AskAdvanceProps = { question: AdvanceQuestion; onTold: (advance: number) => void };
+
+/**
+ * Asks the shop what of this order is to be sent ahead, and again with every line, coupon and whole phone number. Without an answer
+ * what was told before stays: the order itself is refused where it no longer holds.
+ */
+export function AskAdvance({ question: { control, items, coupon }, onTold }: AskAdvanceProps) {
+  const typed = useWatch({ control, name: "phone" }) ?? "";
+  const phone = String(typed).replace(/\D/g, "").length < 10 ? "" : String(typed);
+  const tell = useEffectEvent(onTold);
+  const question = JSON.stringify({
+    items,
+    phone,
+    ...(coupon !== undefined && { coupon }),
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const result = await transferApi.getAdvance({ body: JSON.parse(question) });
+      if (isCurrent && result.ok) tell(result.data.dueNow);
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [question]);
   return null;
 }

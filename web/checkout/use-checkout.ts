@@ -1,28 +1,27 @@
 import { useCallback, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
+import type { User } from "#contract/customers/accounts.ts";
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { Charges } from "#contract/options/charges.ts";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";
+import { formatRupeesInText } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
+import type { Cart } from "#web/cart/cart-operations.ts";
+import { getCart, useCart } from "#web/cart/cart-store.ts";
+import { countedLines, totalOf } from "#web/cart/counted-lines.ts";
+import { stockInError } from "#web/cart/short-lines.ts";
+import { useFreshPrices } from "#web/cart/use-fresh-prices.ts";
+import { useFailure } from "#web/forms/use-failure.ts";
 import { payAtOnce } from "#web/orders/paying/pay-at-once.ts";
-import { clearDraft } from "#web/session/checkout-draft.ts";
+import { clearDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { type ContactFields, isContactField } from "#web/session/contact-fields.ts";
-import { getUser, loadUser } from "#web/session/user-store.ts";
-import type { Cart } from "../cart/cart-operations.ts";
-import { getCart, useCart } from "../cart/cart-store.ts";
-import { countedLines, totalOf } from "../cart/counted-lines.ts";
-import { useFreshPrices } from "../cart/use-fresh-prices.ts";
-import { useFailure } from "../forms/use-failure.ts";
-import { useShop } from "../shell/use-shop.ts";
-import { toastError, toastSuccess } from "../ui/toast.ts";
-import { leaveSession } from "./leave-session.ts";
-import { type HowToPay, orderBody } from "./order-body.ts";
-import { isAboutSession, orderErrorMessage, sessionErrorMessage } from "./order-error-message.ts";
-import { placeOrder } from "./place-order.ts";
-import { stockInError } from "./stock-in-error.ts";
+import { getUser, loadUser, reloadUser } from "#web/session/user-store.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { useCoupon } from "./coupon.tsx";
+import { type HowToPay, orderBody, placeOrder } from "./place-order.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
-import { useCoupon } from "./use-coupon.ts";
 
 export function useCheckout(form: ContactFormState, initialCharges: Charges | undefined) {
   const liveCart = useCart();
@@ -166,4 +165,31 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     continueAsGuest,
     submit,
   };
+}
+
+/**
+ * To be called when the shop does not take the shopper for who they were when the page opened: their session has ended,
+ * or another account has logged in in another tab. What was typed stays. Gives the user of now.
+ */
+async function leaveSession(): Promise<User | undefined> {
+  saveDraft({ owner: "" });
+  await reloadUser();
+  return getUser().user;
+}
+
+/** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
+export function orderErrorMessage({ code, error, totalAmount }: CallFailure["error"]): string {
+  if (code === "TOTAL_CHANGED") {
+    return checkoutMessages.totalIsNow(formatRupeesInText(Number(totalAmount)));
+  }
+  if (code === "KEY_REUSED") return checkoutMessages.alreadyPlaced;
+  return code === "INVALID" ? "" : error;
+}
+
+function isAboutSession({ code }: CallFailure["error"]): boolean {
+  return code === "NOT_LOGGED_IN" || code === "FORBIDDEN";
+}
+
+export function sessionErrorMessage(user: User | undefined): string {
+  return user ? checkoutMessages.loggedInAs(user.name) : checkoutMessages.sessionEnded;
 }

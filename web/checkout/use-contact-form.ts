@@ -1,19 +1,21 @@
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { DeliveryDetails } from "#contract/orders/orders.ts";
-import { clearDraft, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
+import type { User } from "#contract/customers/accounts.ts";
+import type { DeliveryDetails, Order } from "#contract/orders/orders.ts";
+import { findProvince } from "#contract/values/provinces.ts";
+import { onceReleased } from "#web/forms/pointer-released.ts";
+import { orderApi } from "#web/orders/order-api.ts";
+import { type CheckoutDraft, clearDraft, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { type ContactFields, isContactField } from "#web/session/contact-fields.ts";
 import { useUser } from "#web/session/user-store.ts";
-import { onceReleased } from "../forms/pointer-released.ts";
-import { orderApi } from "../orders/order-api.ts";
-import { lastAddressFields } from "./last-address.ts";
-import { restoreContact } from "./restore-contact.ts";
 import { contactValidation } from "./validate-contact.ts";
 
 export type ContactFormState = UseFormReturn<ContactFields, unknown, DeliveryDetails>;
 
-function onlyTexts(values: Partial<ContactFields>) {
-  const fields: Partial<Record<keyof ContactFields, string>> = {};
+type Texts = Partial<Record<keyof ContactFields, string>>;
+
+function onlyTexts(values: Partial<ContactFields>): Texts {
+  const fields: Texts = {};
   for (const [name, value] of Object.entries(values)) {
     if (isContactField(name) && typeof value === "string") fields[name] = value;
   }
@@ -84,4 +86,52 @@ export function useContactForm(): ContactFormState {
   }, [customer, profileAddress, getValues, setValue, clearErrors]);
 
   return form;
+}
+
+type Restored =
+  | { outcome: "wait" }
+  | { outcome: "forget"; fields: Texts }
+  | { outcome: "fill"; fields: Texts };
+
+function profileFields({ name, email, phone, address }: User): Texts {
+  return { name, email, phone, address };
+}
+
+/**
+ * What the contact form may be filled in with, where it is empty: what was typed in this tab before, then what the
+ * profile knows. Details that a customer left in the browser are for that customer alone.
+ */
+export function restoreContact(
+  draft: Pick<CheckoutDraft, "fields" | "owner">,
+  who: { known: boolean; user: User | undefined },
+): Restored {
+  const profile = who.user ? profileFields(who.user) : {};
+  if (draft.owner !== "" && draft.owner !== who.user?.id) {
+    return who.known ? { outcome: "forget", fields: profile } : { outcome: "wait" };
+  }
+  const typed = Object.entries(draft.fields).filter(([, text]) => text !== "");
+  return { outcome: "fill", fields: { ...profile, ...Object.fromEntries(typed) } };
+}
+
+/** Fields that are right together alone: a street of one city does not go with the postal code of another. */
+const place = ["address", "area", "city", "province", "postal_code"] as const;
+
+/**
+ * What a customer's last order fills in: where it went, as a whole and only while nothing of a place is written, and the
+ * phone. `profileAddress` stands in the form by itself and gives way to an address that has its city.
+ */
+export function lastAddressFields(
+  last: Pick<Order, (typeof place)[number] | "phone">,
+  written: Texts,
+  profileAddress: string,
+): Texts {
+  const isEmpty = place.every(
+    (name) => !written[name] || (name === "address" && written.address === profileAddress),
+  );
+  const phone: Texts = written.phone ? {} : { phone: last.phone };
+  if (!isEmpty) return phone;
+  const { address, area, city, postal_code } = last;
+  // Orders of old say what was typed.
+  const province = findProvince(last.province);
+  return { ...phone, address, area, city, postal_code, ...(province ? { province } : {}) };
 }

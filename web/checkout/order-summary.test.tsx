@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
-import { noEngraving } from "../product/choices/product-choices.ts";
-import { composeLine } from "../product/compose-line.ts";
-import { SummaryLine } from "./summary-line.tsx";
+import { demoCharges, scrubSet } from "#web/catalog/testing/any-product.ts";
+import { noEngraving } from "#web/product/choices/product-choices.ts";
+import { composeLine } from "#web/product/compose-line.ts";
+import { SummaryLine } from "./order-summary.tsx";
 
 const [color] = scrubSet.colors;
 const [fabric] = scrubSet.fabric_type;

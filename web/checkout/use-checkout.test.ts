@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderErrorMessage, sessionErrorMessage } from "./order-error-message.ts";
+import { orderErrorMessage, sessionErrorMessage } from "./use-checkout.ts";
 
 const sentence = "Too many requests. Try again in 12 minutes.";
 const refusal = (code: string, extra: Record<string, unknown> = {}) =>

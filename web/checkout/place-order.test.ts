@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
-import { attemptOf, orderBody } from "./order-body.ts";
+import { attemptOf, orderBody } from "./place-order.ts";
 
 const lines = fc.sample(anyLineItem, { numRuns: 2, seed: 7 });
 const details = {
