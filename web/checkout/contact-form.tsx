@@ -15,8 +15,7 @@ import { PhoneField } from "../forms/phone-field.tsx";
 import { takeFilled } from "../forms/take-filled.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
-import type { ContactFormState } from "./use-contact-form.ts";
-import { contactValidation } from "./validate-contact.ts";
+import { type ContactFormState, contactValidation } from "./use-contact-form.ts";
 
 /** Wanted when the form is first filled in. Without them every city is one that is not known. */
 const loadCities = () => import("./pakistani-cities.ts");

@@ -3,12 +3,12 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { User } from "#contract/customers/accounts.ts";
 import type { DeliveryDetails, Order } from "#contract/orders/orders.ts";
 import { findProvince } from "#contract/values/provinces.ts";
+import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { onceReleased } from "#web/forms/pointer-released.ts";
 import { orderApi } from "#web/orders/order-api.ts";
 import { type CheckoutDraft, clearDraft, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { type ContactFields, isContactField } from "#web/session/contact-fields.ts";
 import { useUser } from "#web/session/user-store.ts";
-import { contactValidation } from "./validate-contact.ts";
 
 export type ContactFormState = UseFormReturn<ContactFields, unknown, DeliveryDetails>;
 
@@ -135,3 +135,7 @@ export function lastAddressFields(
   const province = findProvince(last.province);
   return { ...phone, address, area, city, postal_code, ...(province ? { province } : {}) };
 }
+
+export const contactValidation = lazyResolver<ContactFields, DeliveryDetails>(
+  (schemas) => schemas.deliveryResolver,
+);

@@ -17,9 +17,7 @@ import { toastAnswer } from "../ui/toast.ts";
 type ContactFields = z.input<typeof createContact.body>;
 type Contact = z.output<typeof createContact.body>;
 
-const validation = lazyResolver<ContactFields, Contact>(() =>
-  import("./contact-resolver.ts").then((module) => module.contactResolver),
-);
+const validation = lazyResolver<ContactFields, Contact>((schemas) => schemas.contactResolver);
 
 /** By specification section 5; a customer's own details are filled in. */
 export function ContactForm() {

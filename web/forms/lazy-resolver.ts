@@ -9,20 +9,25 @@ export type LazyResolver<Fields extends FieldValues, Values> = {
   preload: () => void;
 };
 
+type Schemas = typeof import("./schemas.ts");
+const loadSchemas = () => import("./schemas.ts");
+
 /**
- * Validates with the contract's own schemas, fetched with the first focus of the form: it can be filled in at once, and
+ * Validates with one of the contract's own schemas, all fetched with the first focus of a form: it can be filled in at once, and
  * the schemas are in no page's first load. When they cannot be had, the form as a whole says so. The schemas say why not by
  * a code; here it becomes a sentence in the language of the page.
  */
 export function lazyResolver<Fields extends FieldValues, Values>(
-  load: () => Promise<Resolver<Fields, unknown, Values>>,
+  choose: (schemas: Schemas) => Resolver<Fields, unknown, Values>,
+  load: () => Promise<Schemas> = loadSchemas,
 ): LazyResolver<Fields, Values> {
+  const fetchAll = () => Promise.all([load(), loadAnswerWords()]);
   return {
     async resolver(values, context, options) {
-      const loaded = await Promise.all([load(), loadAnswerWords()]).catch(() => undefined);
+      const loaded = await fetchAll().catch(() => undefined);
       if (loaded) {
-        const [resolve, { wordSaid }] = loaded;
-        const result = await resolve(values, context, options);
+        const [schemas, { wordSaid }] = loaded;
+        const result = await choose(schemas)(values, context, options);
         wordErrors(result.errors, wordSaid);
         return result;
       }
@@ -31,6 +36,6 @@ export function lazyResolver<Fields extends FieldValues, Values>(
       errors.root = { offline: { type: "offline", message } };
       return { values: {}, errors };
     },
-    preload: () => void Promise.all([load(), loadAnswerWords()]).catch(() => undefined),
+    preload: () => void fetchAll().catch(() => undefined),
   };
 }

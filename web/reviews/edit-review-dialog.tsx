@@ -6,8 +6,7 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { toastAnswer } from "../ui/toast.ts";
-import { ReviewFields } from "./review-fields.tsx";
-import { reviewValidation } from "./review-validation.ts";
+import { ReviewFields, reviewValidation } from "./review-fields.tsx";
 import type { ShownReview } from "./shown-review.ts";
 
 type EditReviewDialogProps = {

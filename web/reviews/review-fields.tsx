@@ -1,11 +1,13 @@
-import type { UseFormReturn } from "react-hook-form";
-import type { ReviewFields as ReviewValues } from "#contract/catalog/reviews.ts";
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import { type ReviewFit, type ReviewFields as ReviewValues, reviewFits } from "#contract/catalog/reviews.ts";
+import { reviewMaxLength } from "#contract/values/limits.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
-import { FitChoice } from "./fit-choice.tsx";
-import { RatingChoice } from "./rating-choice.tsx";
-import { roomLeft } from "./review-length.ts";
-import type { ReviewDraft } from "./review-validation.ts";
+import { lazyResolver } from "#web/forms/lazy-resolver.ts";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+
+type ReviewDraft = { review: string; rating: string; fit: string };
+
+export const reviewValidation = lazyResolver<ReviewDraft, ReviewValues>((schemas) => schemas.reviewResolver);
 
 type ReviewFieldsProps = {
   form: UseFormReturn<ReviewDraft, unknown, ReviewValues>;
@@ -36,4 +38,79 @@ export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
       />
     </>
   );
+}
+
+const ratings = [1, 2, 3, 4, 5];
+
+type RatingChoiceProps = {
+  field: UseFormRegisterReturn;
+  initial: number;
+  chosen: string;
+};
+
+function RatingChoice({ field, initial, chosen }: RatingChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-[540]">{reviewsMessages.yourRating}</legend>
+      <div className="flex items-center">
+        <div className="star-choice -ms-2 flex">
+          {ratings.map((rating) => (
+            <label key={rating}>
+              <input
+                {...field}
+                type="radio"
+                value={rating}
+                defaultChecked={rating === initial}
+                className="sr-only"
+              />
+              <span className="sr-only">{reviewsMessages.stars(rating)}</span>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="ms-2 text-sm text-slate">
+          {reviewsMessages.ofFive(chosen)}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+type FitChoiceProps = {
+  field: UseFormRegisterReturn;
+  initial: ReviewFit | null | undefined;
+};
+
+function FitChoice({ field, initial }: FitChoiceProps) {
+  const options = [
+    ...reviewFits.map((fit) => ({ value: fit, label: reviewsMessages.runs[fit] })),
+    { value: "", label: reviewsMessages.cannotSay },
+  ];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-[540]">{reviewsMessages.howItFits}</legend>
+      <div className="grid grid-cols-2 gap-x-3">
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5">
+            <input
+              {...field}
+              type="radio"
+              value={value}
+              defaultChecked={value === (initial ?? "")}
+              className="size-5 shrink-0 accent-siyahi"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const nearTheEnd = 200;
+
+/** How much room a review has left, once that is little; counted as the API does, without the blanks around it. */
+export function roomLeft(text: string): string | undefined {
+  const left = reviewMaxLength - text.trim().length;
+  if (left > nearTheEnd) return undefined;
+  return left < 0 ? reviewsMessages.charactersTooMany(-left) : reviewsMessages.charactersLeft(left);
 }

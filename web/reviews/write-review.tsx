@@ -5,8 +5,7 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { Button } from "../ui/button.tsx";
 import { toastAnswer } from "../ui/toast.ts";
-import { ReviewFields } from "./review-fields.tsx";
-import { reviewValidation } from "./review-validation.ts";
+import { ReviewFields, reviewValidation } from "./review-fields.tsx";
 
 /** A rating is 1 until another is chosen (specification section 5). */
 const blank = { review: "", rating: 1 };

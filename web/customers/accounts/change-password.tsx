@@ -16,9 +16,7 @@ import { ShowPassword } from "./show-password.tsx";
 
 const messages = accountSafetyMessages.password;
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.changePasswordResolver),
-);
+const validation = lazyResolver((schemas) => schemas.changePasswordResolver);
 
 type ChangePasswordProps = {
   /** For the password manager, which has to know whose password it keeps. */

@@ -12,9 +12,7 @@ import { CodeField } from "./code-field.tsx";
 
 const messages = accountSafetyMessages.email;
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.confirmEmailResolver),
-);
+const validation = lazyResolver((schemas) => schemas.confirmEmailResolver);
 
 type ConfirmEmailProps = {
   /** The address that waits for its code; null when it is the account's own that nobody has confirmed yet. */

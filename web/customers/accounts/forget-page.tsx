@@ -15,9 +15,7 @@ import { readRecoveryEmail, rememberRecoveryEmail } from "./recovery-email.ts";
 
 const messages = recoveryMessages.forget;
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.forgetResolver),
-);
+const validation = lazyResolver((schemas) => schemas.forgetResolver);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

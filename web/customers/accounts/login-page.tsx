@@ -20,9 +20,7 @@ import { ShowPassword } from "./show-password.tsx";
 
 const messages = accountsMessages.login;
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.loginResolver),
-);
+const validation = lazyResolver((schemas) => schemas.loginResolver);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

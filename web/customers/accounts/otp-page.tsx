@@ -16,7 +16,7 @@ import { ResendCode } from "./resend-code.tsx";
 
 const messages = recoveryMessages.code;
 
-const validation = lazyResolver(() => import("./account-resolvers.ts").then((module) => module.otpResolver));
+const validation = lazyResolver((schemas) => schemas.otpResolver);
 
 /** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
 export function headers() {

@@ -12,9 +12,7 @@ import { accountApi } from "./account-api.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ShowPassword } from "./show-password.tsx";
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.ownPasswordResolver),
-);
+const validation = lazyResolver((schemas) => schemas.ownPasswordResolver);
 
 export function OwnData({ email, isEmailProven }: { email: string; isEmailProven: boolean }) {
   const [opened, setOpened] = useState<"file" | "leave">();

@@ -18,9 +18,7 @@ import { changedDetails, detailNames } from "./changed-details.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ShowPassword } from "./show-password.tsx";
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.profileResolver),
-);
+const validation = lazyResolver((schemas) => schemas.profileResolver);
 
 type PersonalInformationProps = {
   user: User;

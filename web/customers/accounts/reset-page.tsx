@@ -20,9 +20,7 @@ import { ShowPassword } from "./show-password.tsx";
 
 const messages = recoveryMessages.reset;
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.resetResolver),
-);
+const validation = lazyResolver((schemas) => schemas.resetResolver);
 
 /** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
 export function headers() {

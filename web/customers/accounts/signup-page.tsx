@@ -17,9 +17,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 const messages = accountsMessages.signup;
 
-const validation = lazyResolver(() =>
-  import("./account-resolvers.ts").then((module) => module.signupResolver),
-);
+const validation = lazyResolver((schemas) => schemas.signupResolver);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

@@ -22,9 +22,7 @@ import type { Addressee } from "../delivery-address.tsx";
 import { orderApi } from "../order-api.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 
-const validation = lazyResolver(() =>
-  import("./mend-delivery-resolver.ts").then((module) => module.mendDeliveryResolver),
-);
+const validation = lazyResolver((schemas) => schemas.mendDeliveryResolver);
 
 type MendDeliveryDialogProps = {
   order: Pick<ShownOrder, "id" | "version" | "isProven">;

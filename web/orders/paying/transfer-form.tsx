@@ -15,9 +15,7 @@ import { ContactField } from "../contact-field.tsx";
 import { sendTransferPicture } from "./send-transfer-picture.ts";
 import { transferApi } from "./transfer-api.ts";
 
-const validation = lazyResolver(() =>
-  import("./transfer-resolver.ts").then((module) => module.transferResolver),
-);
+const validation = lazyResolver((schemas) => schemas.transferResolver);
 
 type TransferFormProps = {
   orderId: string;

@@ -12,9 +12,7 @@ import { toastAnswer } from "#web/ui/toast.ts";
 
 const messages = ordersMessages.account;
 
-const validation = lazyResolver(() =>
-  import("#web/customers/accounts/account-resolvers.ts").then((module) => module.signupResolver),
-);
+const validation = lazyResolver((schemas) => schemas.signupResolver);
 
 /** Offers an account to a guest whose name and address are known: a password is all it takes. */
 export function OfferAccount({ name, email }: { name: string; email: string }) {

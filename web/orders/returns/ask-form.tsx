@@ -28,7 +28,7 @@ import { lineNames } from "./line-names.ts";
 import { aftercareApi, sendAftercarePictures } from "./return-api.ts";
 import { WantedInstead } from "./wanted-instead.tsx";
 
-const validation = lazyResolver(() => import("./return-resolver.ts").then((module) => module.askResolver));
+const validation = lazyResolver((schemas) => schemas.askResolver);
 
 export type AskableLine = {
   item: ShownOrder["items"][number];

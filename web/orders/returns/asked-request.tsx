@@ -101,7 +101,7 @@ function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): stri
   return `${aftercareMessages.wanted}: ${aftercareMessages.inWords(words)}`;
 }
 
-const validation = lazyResolver(() => import("./return-resolver.ts").then((module) => module.answerResolver));
+const validation = lazyResolver((schemas) => schemas.answerResolver);
 
 type AnswerFormProps = { orderId: string; request: string; onDone: () => void };
 

@@ -24,9 +24,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   );
 }
 
-const validation = lazyResolver(() =>
-  import("./return-resolver.ts").then((module) => module.withdrawResolver),
-);
+const validation = lazyResolver((schemas) => schemas.withdrawResolver);
 
 function WithdrawForm({ onClose, orderId, request, onDone }: WithdrawDialogProps) {
   const { busy, failure, formProps } = useCallForm({

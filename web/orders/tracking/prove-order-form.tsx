@@ -7,9 +7,7 @@ import { useCallForm } from "#web/forms/use-call-form.ts";
 import { ContactField } from "../contact-field.tsx";
 import { orderApi } from "../order-api.ts";
 
-const validation = lazyResolver(() =>
-  import("./prove-order-resolver.ts").then((module) => module.proveOrderResolver),
-);
+const validation = lazyResolver((schemas) => schemas.proveOrderResolver);
 
 type ProveOrderFormProps = { orderId: string; onProven: () => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomLeft } from "./review-length.ts";
+import { roomLeft } from "./review-fields.tsx";
 
 test("a review is counted only near its end", () => {
   expect(roomLeft("")).toBeUndefined();

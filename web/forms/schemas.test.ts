@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { wordErrors } from "#web/forms/word-errors.ts";
-import { otpResolver, profileResolver, resetResolver } from "./account-resolvers.ts";
+import { otpResolver, profileResolver, resetResolver } from "./schemas.ts";
+import { wordErrors } from "./word-errors.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

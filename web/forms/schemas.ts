@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { reviewFields, reviewFits } from "#contract/catalog/reviews.ts";
+import { changePassword, confirmEmail } from "#contract/customers/account-safety.ts";
+import { login, signup, updateUserInformation } from "#contract/customers/accounts.ts";
+import { createContact } from "#contract/customers/contact.ts";
+import { deleteAccount } from "#contract/customers/own-data.ts";
+import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/customers/recovery.ts";
+import { namedContact, proveOrder } from "#contract/orders/order-proof.ts";
+import { deliveryDetails, mendDelivery } from "#contract/orders/orders.ts";
+import { claimTransfer } from "#contract/payments/transfers.ts";
+import { answerAftercare, askAftercare, withdrawAftercare } from "#contract/returns/return-requests.ts";
+import { phoneNumber } from "#contract/values/phone.ts";
+import { passwordComplaints } from "#messages/password-complaints.ts";
+
+// What shoppers' forms validate with, in one file that is fetched with the first focus of any of them: see `lazy-resolver.ts`.
+
+export const changePasswordResolver = zodResolver(changePassword.body);
+export const confirmEmailResolver = zodResolver(confirmEmail.body);
+export const ownPasswordResolver = zodResolver(deleteAccount.body);
+export const loginResolver = zodResolver(login.body);
+export const signupResolver = zodResolver(signup.body);
+export const forgetResolver = zodResolver(sendResetPasswordOTP.body);
+export const otpResolver = zodResolver(verifyOtp.body.pick({ otp: true }));
+
+const { currentPassword } = updateUserInformation.body.shape;
+export const profileResolver = zodResolver(
+  updateUserInformation.body
+    .omit({ id: true })
+    .extend({ currentPassword: z.literal("").or(currentPassword) }),
+);
+
+export const resetResolver = zodResolver(
+  updatePassword.body
+    .pick({ resetPassword: true })
+    .extend({ confirmPassword: z.string().min(1, passwordComplaints.enterAgain) })
+    .refine(({ resetPassword, confirmPassword }) => resetPassword === confirmPassword, {
+      message: passwordComplaints.notTheSame,
+      path: ["confirmPassword"],
+    }),
+);
+
+export const contactResolver = zodResolver(createContact.body);
+
+/** A radio button gives its rating as text. */
+export const reviewResolver = zodResolver(
+  reviewFields.extend({
+    rating: z.string().transform(Number).pipe(reviewFields.shape.rating),
+    fit: z.string().transform((chosen) => reviewFits.find((fit) => fit === chosen) ?? null),
+  }),
+);
+
+export const deliveryResolver = zodResolver(deliveryDetails);
+export const proveOrderResolver = zodResolver(proveOrder.body);
+export const answerResolver = zodResolver(answerAftercare.body);
+export const withdrawResolver = zodResolver(withdrawAftercare.body);
+
+// A phone or a contact that is asked for is not left empty.
+export const mendDeliveryResolver = zodResolver(
+  mendDelivery.body.omit({ id: true, version: true }).extend({ currentPhone: phoneNumber.optional() }),
+);
+export const transferResolver = zodResolver(
+  claimTransfer.body.omit({ id: true }).extend({ contact: namedContact.optional() }),
+);
+export const askResolver = zodResolver(askAftercare.body.and(z.object({ contact: namedContact.optional() })));
