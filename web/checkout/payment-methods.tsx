@@ -6,7 +6,7 @@ import { formatRupees } from "#contract/values/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { listedWays, transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
-import { transferApi } from "#web/orders/paying/transfer-api.ts";
+import { transferApi } from "#web/orders/order-api.ts";
 import { AmountRow } from "#web/ui/amount-rows.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import type { HowToPay, SentLine } from "./place-order.ts";

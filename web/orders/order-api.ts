@@ -1,4 +1,7 @@
 import { orderCalls } from "#contract/calls/order-calls.ts";
-import { browserCall } from "../shell/browser-api.ts";
+import { transferCalls } from "#contract/calls/transfer-calls.ts";
+import { browserCall } from "#web/shell/browser-api.ts";
 
 export const orderApi = orderCalls(browserCall);
+
+export const transferApi = transferCalls(browserCall);

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ordersMessages } from "#messages/orders.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { orderApi } from "../order-api.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
-import { CancelQuestion } from "./cancel-question.tsx";
 
 type CancelOrderProps = {
   order: Pick<ShownOrder, "id" | "actions">;
@@ -71,4 +71,23 @@ function isUpdated({ message }: Record<string, unknown>): boolean {
 /** An order that is being sewn already is only asked to be cancelled. */
 function newsOf({ isCancelled = true }: { message: string; isCancelled?: boolean }): string {
   return isCancelled ? ordersMessages.statusUpdated : ordersMessages.cancelAsked;
+}
+
+type CancelQuestionProps = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  "open" | "onClose" | "confirmLabel" | "busy" | "onConfirm"
+> & {
+  /** What is sewn already is only asked to be cancelled. */
+  isInWork: boolean;
+};
+
+export function CancelQuestion({ isInWork, ...dialog }: CancelQuestionProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={ordersMessages.areYouSure}
+      text={isInWork ? ordersMessages.wantToAsk : ordersMessages.wantToCancel}
+      busyLabel={isInWork ? ordersMessages.asking : ordersMessages.cancelling}
+    />
+  );
 }

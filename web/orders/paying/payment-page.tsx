@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { GatewayPayment } from "#contract/payments/gateway-payments.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
@@ -7,9 +7,9 @@ import { paymentMessages } from "#messages/payment.ts";
 import { trackingState } from "#web/cart/order-number.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { transferApi } from "../order-api.ts";
 import { PayPlaced } from "../placed/pay-placed.tsx";
 import type { Route } from "./+types/payment-page.ts";
-import { usePayment } from "./use-payment.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, { title: paymentMessages.title, description: paymentMessages.description });
@@ -77,4 +77,49 @@ function newsOf(payment: GatewayPayment | undefined, isLate: boolean): { title: 
     case "unclear":
       return { title: messages.unclear, text: messages.unclearText(gateway) };
   }
+}
+
+/** Milliseconds between two questions, at first and later. */
+const [soon, later] = [3_000, 15_000];
+/** Milliseconds after which it takes longer than usual. */
+const usual = 20_000;
+
+function usePayment(id: string) {
+  const [payment, setPayment] = useState<GatewayPayment>();
+  const [isUnknown, setUnknown] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  /** Whether there is nothing more to ask. */
+  const meet = useEffectEvent((result: Awaited<ReturnType<typeof transferApi.getPayment>>): boolean => {
+    setFailure(result.ok ? "" : result.error.error);
+    if (result.ok) {
+      setPayment(result.data.payment);
+      return result.data.payment.state !== "open";
+    }
+    const isNone = result.status === 404 || result.status === 400;
+    if (isNone) setUnknown(true);
+    return isNone;
+  });
+
+  useEffect(() => {
+    const began = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    async function ask() {
+      const result = await transferApi.getPayment({ body: { payment: id } });
+      if (gone) return;
+      if (meet(result)) return;
+      const isSlow = performance.now() - began > usual;
+      setLate(isSlow);
+      timer = setTimeout(ask, isSlow ? later : soon);
+    }
+    void ask();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [id]);
+
+  return { payment, isUnknown, isLate, failure };
 }

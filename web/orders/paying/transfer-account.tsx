@@ -1,10 +1,11 @@
+import { QRCodeSVG } from "qrcode.react";
 import { type ReactNode, useState } from "react";
 import { shownAccount } from "#contract/payments/account-number.ts";
+import { raastQr } from "#contract/payments/raast-qr.ts";
 import type { OfferedAccount } from "#contract/payments/transfers.ts";
-import { formatRupees } from "#contract/values/money.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
 import { transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
-import { RaastCode } from "./raast-code.tsx";
 
 type TransferAccountProps = {
   account: OfferedAccount;
@@ -73,5 +74,22 @@ function CopyButton({ text, label }: { text: string; label: string }) {
     >
       <span aria-live="polite">{isCopied ? transfersMessages.copied : transfersMessages.copy}</span>
     </button>
+  );
+}
+
+/** What the app of a bank scans: the account and the exact amount, so that nobody types either. */
+function RaastCode({ iban, rupees }: { iban: string; rupees: number }) {
+  const words = transfersMessages.scan(formatRupeesInText(rupees));
+  return (
+    <figure className="mt-2.5 grid justify-items-start gap-1.5">
+      <QRCodeSVG
+        value={raastQr({ iban, rupees })}
+        title={words}
+        size={176}
+        marginSize={4}
+        className="rounded-md border border-line"
+      />
+      <figcaption className="text-sm text-slate">{words}</figcaption>
+    </figure>
   );
 }

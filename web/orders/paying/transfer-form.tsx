@@ -6,14 +6,14 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useCallForm } from "#web/forms/use-call-form.ts";
+import { sendPicture } from "#web/shell/send-picture.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
 import { ContactField } from "../contact-field.tsx";
-import { sendTransferPicture } from "./send-transfer-picture.ts";
-import { transferApi } from "./transfer-api.ts";
+import { transferApi } from "../order-api.ts";
 
 const validation = lazyResolver((schemas) => schemas.transferResolver);
 
@@ -98,4 +98,11 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
       <SubmitButton busy={busy}>{busy ? transfersMessages.sending : transfersMessages.submit}</SubmitButton>
     </form>
   );
+}
+
+const drawn = { most: { width: 1080, height: 4000 }, quality: 0.8 };
+
+async function sendTransferPicture(claim: string, file: File): Promise<string | undefined> {
+  const sent = await sendPicture(`/orders/sendTransferPicture?claim=${claim}`, file, drawn);
+  return sent.ok ? undefined : sent.error;
 }

@@ -6,8 +6,8 @@ import { formatRupeesInText } from "#contract/values/money.ts";
 import { transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 import { Button } from "#web/ui/button.tsx";
+import { transferApi } from "../order-api.ts";
 import { TransferAccount } from "./transfer-account.tsx";
-import { transferApi } from "./transfer-api.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
 type TransferPanelProps = {

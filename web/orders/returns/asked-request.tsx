@@ -11,13 +11,13 @@ import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useCallForm } from "#web/forms/use-call-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { formatOrderTime } from "#web/ui/order-dates.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 import { aftercareApi } from "./return-api.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type AskedRequestProps = {
   order: Pick<ShownOrder, "id" | "OrderID">;
@@ -101,13 +101,13 @@ function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): stri
   return `${aftercareMessages.wanted}: ${aftercareMessages.inWords(words)}`;
 }
 
-const validation = lazyResolver((schemas) => schemas.answerResolver);
+const answerValidation = lazyResolver((schemas) => schemas.answerResolver);
 
 type AnswerFormProps = { orderId: string; request: string; onDone: () => void };
 
 function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
   const { form, busy, failure, formProps } = useCallForm({
-    validation,
+    validation: answerValidation,
     withoutToast: true,
     defaultValues: { id: orderId, request, answer: "" },
     async send(body) {
@@ -132,6 +132,49 @@ function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
       <FormFailure>{failure}</FormFailure>
       <SubmitButton busy={busy}>
         {busy ? aftercareMessages.sending : aftercareMessages.sendAnswer}
+      </SubmitButton>
+    </form>
+  );
+}
+
+type WithdrawDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  orderId: string;
+  request: string;
+  onDone: () => void;
+};
+
+/** Asks before a request is taken back. */
+function WithdrawDialog(props: WithdrawDialogProps) {
+  return (
+    <LazyDialog open={props.open} onClose={props.onClose} title={aftercareMessages.withdraw}>
+      <WithdrawForm {...props} />
+    </LazyDialog>
+  );
+}
+
+const withdrawValidation = lazyResolver((schemas) => schemas.withdrawResolver);
+
+function WithdrawForm({ onClose, orderId, request, onDone }: WithdrawDialogProps) {
+  const { busy, failure, formProps } = useCallForm({
+    validation: withdrawValidation,
+    withoutToast: true,
+    defaultValues: { id: orderId, request },
+    async send(body) {
+      const result = await aftercareApi.withdrawAftercare({ body });
+      if (!result.ok) return result;
+      toastAnswer(result.data.message, "REQUEST_TAKEN_BACK");
+      onClose();
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy}>
+        {busy ? aftercareMessages.withdrawing : aftercareMessages.withdraw}
       </SubmitButton>
     </form>
   );

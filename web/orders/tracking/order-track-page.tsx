@@ -12,8 +12,7 @@ import { Aftercare } from "../returns/returns.tsx";
 import type { Route } from "./+types/order-track-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProveOrder } from "./prove-order.tsx";
-import { TrackForm } from "./track-form.tsx";
-import { useOrderTracking } from "./use-order-tracking.ts";
+import { TrackForm, useOrderTracking } from "./track-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

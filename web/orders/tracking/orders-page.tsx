@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { href, redirect } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { href, redirect, useRevalidator } from "react-router";
 import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
 import { endVisit } from "#web/customers/accounts/end-visit.ts";
@@ -7,10 +7,15 @@ import { apiContext } from "#web/page-context.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { prefersReducedMotion } from "#web/ui/reduced-motion.ts";
+import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
+import { MendDelivery } from "../changing/mend-delivery.tsx";
 import { orderApi } from "../order-api.ts";
+import { PayAhead } from "../paying/pay-ahead.tsx";
+import { Aftercare } from "../returns/returns.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { type ListedOrder, loadOrders } from "./load-orders.ts";
-import { OwnOrder } from "./own-order.tsx";
+import { OrderCard } from "./order-card.tsx";
 
 /** How many orders are shown at once: the page of a loyal customer is as quick as a new one's. */
 const ordersAtOnce = 10;
@@ -89,5 +94,47 @@ function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
         </div>
       )}
     </>
+  );
+}
+
+type OwnOrderProps = {
+  order: ListedOrder;
+  /** Takes the focus when it appears. */
+  focused: boolean;
+};
+
+function OwnOrder({ order, focused }: OwnOrderProps) {
+  const { revalidate } = useRevalidator();
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (focused) card.current?.focus();
+  }, [focused]);
+
+  async function reload() {
+    await revalidate();
+    // The button that had the focus is gone: an order can be cancelled once.
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "start", behavior: prefersReducedMotion() ? "auto" : "smooth" });
+  }
+
+  return (
+    <OrderCard
+      order={order}
+      addressee={order}
+      inList
+      aftercare={<Aftercare order={order} isOwn onChanged={() => void reload()} />}
+      toPay={<PayAhead order={order} isOwn onChanged={() => void reload()} />}
+      ref={card}
+    >
+      {mayCancel(order) && (
+        <>
+          {order.actions.includes("mendDelivery") && (
+            <MendDelivery order={order} addressee={order} onChanged={() => void reload()} />
+          )}
+          <CancelOrder order={order} onChanged={() => void reload()} />
+        </>
+      )}
+    </OrderCard>
   );
 }

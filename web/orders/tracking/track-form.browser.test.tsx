@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { answerCalls } from "#web/testing/answer-calls.ts";
-import { useOrderTracking } from "./use-order-tracking.ts";
+import { useOrderTracking } from "./track-form.tsx";
 
 const OrderID = "TB-1111-1111-1111";
 
