@@ -1,4 +1,4 @@
-import { latePart } from "../ui/late-part.tsx";
+import { latePart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 export const reviewsId = "reviews";

@@ -5,9 +5,8 @@ import type { ReviewCount } from "#contract/catalog/reviews.ts";
 import MessageSquareText from "#icons/message-square-text.mjs";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { useUser } from "#web/session/user-store.ts";
-import { dialogCode } from "../ui/dialog-code.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { OpeningDialog } from "../ui/opening-dialog.tsx";
+import { lazyDialog } from "../ui/lazy-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -24,7 +23,7 @@ const WriteReview = lazy(() =>
   ),
 );
 
-const dialogs = dialogCode(() => import("./own-review-dialogs.tsx"));
+const OwnReviewDialogs = lazyDialog(async () => (await import("./own-review-dialogs.tsx")).OwnReviewDialogs);
 
 export type ProductReviewsProps = {
   id: string;
@@ -39,9 +38,7 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
   const own = user && reviews.find(({ userID }) => userID === user.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
-  const close = () => setAsked(null);
   const chosen = useStarFilter(product, reviews);
-  const code = dialogs.useCode(asked !== null, close);
 
   /** The form or the buttons that had the focus are gone after this. */
   async function reloadFromHeading() {
@@ -107,16 +104,15 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
           )}
         </div>
       )}
-      {code && (
-        <code.OwnReviewDialogs
-          review={own}
-          asked={asked}
-          onClose={close}
-          onEdited={onChanged}
-          onDeleted={reloadFromHeading}
-        />
-      )}
-      {!code && asked !== null && <OpeningDialog title={reviewsMessages.opening} />}
+      <OwnReviewDialogs
+        open={asked !== null}
+        review={own}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onEdited={onChanged}
+        onDeleted={reloadFromHeading}
+        title={reviewsMessages.opening}
+      />
     </section>
   );
 }

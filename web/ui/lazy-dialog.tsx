@@ -1,11 +1,41 @@
-import type { DialogProps } from "./dialog.tsx";
-import { dialogCode } from "./dialog-code.ts";
-import { OpeningDialog } from "./opening-dialog.tsx";
+import type { ComponentType } from "react";
+import { offlineMessages } from "#messages/offline.ts";
+import { uiMessages } from "#messages/ui.ts";
+import { useBackCloses } from "./back-closes.ts";
+import { lazyModule } from "./lazy-module.ts";
+import { toastError } from "./toast.ts";
 
-const dialog = dialogCode(() => import("./dialog.tsx"));
+type Opened = { open: boolean; onClose: () => void; backCloses?: boolean; title?: string };
 
-export function LazyDialog(props: DialogProps) {
-  const code = dialog.useCode(props.open, props.onClose, props.backCloses);
-  if (code) return <code.Dialog {...props} />;
-  return props.open && <OpeningDialog title={props.title} />;
+/**
+ * A dialog whose code is fetched when it is first opened. If it cannot be had, a toast says so and the dialog closes: opening it
+ * again tries again, and the page behind loses nothing. (What `lazy` cannot load takes the page with it.) `title` is
+ * said while the code is on its way. `preload` fetches the code ahead of the click.
+ */
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const { preload, useModule } = lazyModule(load);
+
+  function LateDialog(props: Props & Opened) {
+    const { open, onClose, backCloses = true, title } = props;
+    useBackCloses(open && backCloses, onClose);
+    const Dialog = useModule(open, () => {
+      toastError(offlineMessages.codeMissing);
+      onClose();
+    });
+    if (Dialog) return <Dialog {...props} />;
+    return open && title !== undefined && <OpeningDialog title={title} />;
+  }
+
+  return Object.assign(LateDialog, { preload });
 }
+
+function OpeningDialog({ title }: { title: string }) {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-siyahi-deep/50">
+      <span className="sr-only">{uiMessages.opening(title)}</span>
+      <span className="stitches sewing w-40 text-gainda-lit" />
+    </div>
+  );
+}
+
+export const LazyDialog = lazyDialog(async () => (await import("./dialog.tsx")).Dialog);

@@ -5,15 +5,16 @@ import { measurementSetLimit } from "#contract/values/limits.ts";
 import Plus from "#icons/plus.mjs";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { Button } from "#web/ui/button.tsx";
-import { dialogCode } from "#web/ui/dialog-code.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { OpeningDialog } from "#web/ui/opening-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteMeasurementSet } from "./delete-measurement-set.tsx";
 import { MeasurementSetItem } from "./measurement-set-item.tsx";
 import { useMeasurementSets } from "./use-measurement-sets.ts";
 
-const dialog = dialogCode(() => import("./measurement-set-dialog.tsx"));
+const MeasurementSetDialog = lazyDialog(
+  async () => (await import("./measurement-set-dialog.tsx")).MeasurementSetDialog,
+);
 
 type Editing = { set: MeasurementSet | undefined; formNumber: number };
 
@@ -21,8 +22,6 @@ export function MeasurementSets() {
   const kept = useMeasurementSets(true);
   const [editing, setEditing] = useState<Editing>();
   const [dialogOpen, setDialogOpen] = useState(false);
-  const closeDialog = () => setDialogOpen(false);
-  const code = dialog.useCode(dialogOpen, closeDialog);
   const [deleting, setDeleting] = useState<MeasurementSet>();
   const [confirmOpen, setConfirmOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,16 +78,16 @@ export function MeasurementSets() {
           {full && <p className="text-sm text-slate">{measurementsMessages.full(measurementSetLimit)}</p>}
         </div>
       )}
-      {code && editing && (
-        <code.MeasurementSetDialog
+      {editing && (
+        <MeasurementSetDialog
           key={editing.formNumber}
           set={editing.set}
           open={dialogOpen}
-          onClose={closeDialog}
+          onClose={() => setDialogOpen(false)}
           onKept={kept.showKept}
+          title={measurementsMessages.opening}
         />
       )}
-      {!code && dialogOpen && <OpeningDialog title={measurementsMessages.opening} />}
       <DeleteMeasurementSet
         set={deleting}
         open={confirmOpen}

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { ordersMessages } from "#messages/orders.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { dialogCode } from "#web/ui/dialog-code.ts";
-import { OpeningDialog } from "#web/ui/opening-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Addressee } from "../delivery-address.tsx";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 
-const dialog = dialogCode(() => import("./mend-delivery-dialog.tsx"));
+const MendDeliveryDialog = lazyDialog(
+  async () => (await import("./mend-delivery-dialog.tsx")).MendDeliveryDialog,
+);
 
 type MendDeliveryProps = {
   order: Pick<ShownOrder, "id" | "version" | "isProven">;
@@ -17,7 +18,6 @@ type MendDeliveryProps = {
 export function MendDelivery({ order, addressee, onChanged }: MendDeliveryProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const code = dialog.useCode(open, close);
 
   function finish() {
     close();
@@ -29,17 +29,15 @@ export function MendDelivery({ order, addressee, onChanged }: MendDeliveryProps)
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {ordersMessages.mendDelivery}
       </Button>
-      {code && (
-        <code.MendDeliveryDialog
-          key={order.version}
-          order={order}
-          addressee={addressee}
-          open={open}
-          onClose={close}
-          onChanged={finish}
-        />
-      )}
-      {!code && open && <OpeningDialog title={ordersMessages.mendOpening} />}
+      <MendDeliveryDialog
+        key={order.version}
+        order={order}
+        addressee={addressee}
+        open={open}
+        onClose={close}
+        onChanged={finish}
+        title={ordersMessages.mendOpening}
+      />
     </>
   );
 }

@@ -4,10 +4,9 @@ import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import Ruler from "#icons/ruler.mjs";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";
-import { dialogCode } from "../../ui/dialog-code.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { OpeningDialog } from "../../ui/opening-dialog.tsx";
 import { ChargeMark } from "./charge-mark.tsx";
 import { chosenParts, shortSize } from "./chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
@@ -15,8 +14,8 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 const loadSaved = () => import("./saved-sizes.tsx");
 const SavedSizes = lazyPart(async () => (await loadSaved()).SavedSizes);
 
-const dialog = dialogCode(() =>
-  Promise.all([import("./custom-size-dialog.tsx"), loadSaved()]).then(([code]) => code),
+const CustomSizeDialog = lazyDialog(() =>
+  Promise.all([import("./custom-size-dialog.tsx"), loadSaved()]).then(([code]) => code.CustomSizeDialog),
 );
 
 type Sizes = Pick<ProductChoices, "size" | "customSize">;
@@ -36,8 +35,6 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
   const [purpose, setPurpose] = useState<Purpose>("measure");
   const [open, setOpen] = useState(false);
   const [formNumber, setFormNumber] = useState(1);
-  const close = () => setOpen(false);
-  const code = dialog.useCode(open, close);
   const parts = chosenParts(product, choices) ?? [];
   const isApart = size !== null && !product.sizes.includes(size);
   const isMeasured = customSize !== null && !isApart;
@@ -63,13 +60,13 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
 
   return (
     <div className="mt-2 grid gap-2">
-      <Opener isChosen={isMeasured} onPointAt={dialog.preload} onOpen={() => show("measure")}>
+      <Opener isChosen={isMeasured} onPointAt={CustomSizeDialog.preload} onOpen={() => show("measure")}>
         {isMeasured ? productMessages.changeCustomSize : productMessages.customSize}
         {/* To change it costs nothing more. */}
         {!isMeasured && <ChargeMark charge={customSizeCharge(charges, whole)} />}
       </Opener>
       {whole.length > 1 && (
-        <Opener isChosen={isApart} onPointAt={dialog.preload} onOpen={() => show("apart")}>
+        <Opener isChosen={isApart} onPointAt={CustomSizeDialog.preload} onOpen={() => show("apart")}>
           {isApart ? productMessages.changeSizesApart : productMessages.sizesApart}
         </Opener>
       )}
@@ -83,23 +80,21 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
           />
         </Suspense>
       )}
-      {code && (
-        <code.CustomSizeDialog
-          key={formNumber}
-          open={open}
-          onClose={close}
-          onSave={save}
-          product={product}
-          charges={charges}
-          measured={customSize}
-          begun={purpose === "apart" ? parts : undefined}
-          onTakeSize={(taken) => {
-            onChange({ size: taken, customSize: null });
-            setOpen(false);
-          }}
-        />
-      )}
-      {!code && open && <OpeningDialog title={productMessages.customSize} />}
+      <CustomSizeDialog
+        key={formNumber}
+        open={open}
+        onClose={() => setOpen(false)}
+        onSave={save}
+        product={product}
+        charges={charges}
+        measured={customSize}
+        begun={purpose === "apart" ? parts : undefined}
+        onTakeSize={(taken) => {
+          onChange({ size: taken, customSize: null });
+          setOpen(false);
+        }}
+        title={productMessages.customSize}
+      />
     </div>
   );
 }

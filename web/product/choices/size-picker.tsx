@@ -5,8 +5,7 @@ import { isMadeToMeasure } from "#contract/sizes/parts-of-garment.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";
-import { dialogCode } from "../../ui/dialog-code.ts";
-import { OpeningDialog } from "../../ui/opening-dialog.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { shortSize } from "./chosen-sizes.ts";
@@ -92,19 +91,21 @@ function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerPro
   );
 }
 
-const dialog = dialogCode(() => import("./size-help-dialog.tsx"));
+const SizeHelpDialog = lazyDialog(async () => (await import("./size-help-dialog.tsx")).SizeHelpDialog);
 
 function SizeHelp({ product }: Pick<SizePickerProps, "product">) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const code = dialog.useCode(open, close);
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-link">
         {productMessages.sizeHelp}
       </button>
-      {code && <code.SizeHelpDialog open={open} onClose={close} product={product} />}
-      {!code && open && <OpeningDialog title={productMessages.sizeHelp} />}
+      <SizeHelpDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        product={product}
+        title={productMessages.sizeHelp}
+      />
     </>
   );
 }

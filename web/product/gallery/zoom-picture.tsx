@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog/catalog.ts";
 import ZoomIn from "#icons/zoom-in.mjs";
 import { productMessages } from "#messages/product.ts";
-import { dialogCode } from "../../ui/dialog-code.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyDialog } from "../../ui/lazy-dialog.tsx";
 import { ShopPicture } from "../../ui/picture.tsx";
 import { PictureOnItsWay } from "./picture-on-its-way.tsx";
 import type { ZoomPoint } from "./zoom-layer.tsx";
 
-const layer = dialogCode(() => import("./zoom-layer.tsx"));
+const ZoomLayer = lazyDialog(async () => (await import("./zoom-layer.tsx")).ZoomLayer);
 
 type ZoomPictureProps = {
   picture: Picture;
@@ -40,8 +40,6 @@ export function ZoomPicture(props: ZoomPictureProps) {
     setZoom((before) => before && { ...before, open: false });
   }
 
-  const code = layer.useCode(zoom?.open ?? false, close);
-
   return (
     <div ref={frame} className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
       <ShopPicture
@@ -58,8 +56,8 @@ export function ZoomPicture(props: ZoomPictureProps) {
         ref={opener}
         type="button"
         aria-label={productMessages.zoomIn}
-        onPointerEnter={layer.preload}
-        onFocus={layer.preload}
+        onPointerEnter={ZoomLayer.preload}
+        onFocus={ZoomLayer.preload}
         onClick={(event) => setZoom({ file: picture.downloadURL, open: true, from: pointOf(event) })}
         className="absolute inset-0 cursor-zoom-in rounded-md -outline-offset-3"
       >
@@ -68,10 +66,10 @@ export function ZoomPicture(props: ZoomPictureProps) {
         </span>
       </button>
       {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}
-      {code && zoom?.file === picture.downloadURL && (
-        <code.ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
+      {zoom?.file === picture.downloadURL && (
+        <ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
           {overlay}
-        </code.ZoomLayer>
+        </ZoomLayer>
       )}
     </div>
   );
