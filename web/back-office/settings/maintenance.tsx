@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { updateSettings } from "#contract/settings/settings.ts";
+import { learnIsClosed } from "#web/back-office/orders/live-orders/live-orders-store.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
@@ -12,6 +13,7 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
   async function close() {
     const result = await callApi(updateSettings, { body: { maintenance: true } });
     if (!result.ok) return result;
+    learnIsClosed(true);
     await revalidate();
     toastSuccess("The shop is closed");
   }

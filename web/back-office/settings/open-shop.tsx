@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "react-router";
 import { openShop } from "#contract/settings/settings.ts";
-import { useLiveOrders } from "#web/back-office/orders/live-orders/live-orders-store.ts";
+import { learnIsClosed, useLiveOrders } from "#web/back-office/orders/live-orders/live-orders-store.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
@@ -35,6 +35,7 @@ export function OpenShop() {
       onConfirm={async () => {
         const result = await callApi(openShop);
         if (!result.ok) return result;
+        learnIsClosed(false);
         await revalidate();
         toastSuccess("The shop is open");
       }}

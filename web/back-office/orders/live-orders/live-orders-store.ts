@@ -36,6 +36,11 @@ export function learnOpenWork(openWork: LiveOrders["openWork"]): void {
   change({ openWork });
 }
 
+/** What this page has done itself it need not ask for. */
+export function learnIsClosed(isClosed: boolean): void {
+  change({ isClosed });
+}
+
 export function learnLost(): void {
   if (!state.isLost) change({ isLost: true });
 }
