@@ -7,9 +7,15 @@ import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
 // How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the
 // relevance file is asked once by each call, and each page once, so no answer is kept from before: `DATA_DIR=big npm run bench -- search`. Ends with an
-// error when the median is above the limit.
+// error when a median is above what is wanted of a catalogue of that size.
 
-type Call = { name: string; limit: number; method: "POST" | "GET"; urls: string[] };
+type Call = { name: string; method: "POST" | "GET"; urls: string[] };
+
+/** Milliseconds (docs/decisions/099-catalogue-queries-in-postgresql.md): so quick up to 1,000 and 100,000 products; above, no more than is bearable. */
+function limitAt(products: number): number {
+  if (products <= 1_100) return 20;
+  return products <= 110_000 ? 100 : 1_000;
+}
 
 const dataDir = resolve(process.env.DATA_DIR ?? "data");
 
@@ -76,10 +82,9 @@ function lists(products: number): Call[] {
     ["search, two letters", begun.map((q) => `${list}q=${q}`)],
   ];
   return [
-    ...posted.map(([name, urls]): Call => ({ name, limit: 50, method: "POST", urls })),
+    ...posted.map(([name, urls]): Call => ({ name, method: "POST", urls })),
     {
       name: "sitemap, a part",
-      limit: 50,
       method: "GET",
       urls: Array.from({ length: parts }, (_, at) =>
         parts === 1 ? "/sitemap.xml" : `/sitemap-${at + 1}.xml`,
@@ -91,43 +96,36 @@ function lists(products: number): Call[] {
 const calls: Call[] = [
   {
     name: "search, words as in a dictionary",
-    limit: 50,
     method: "POST",
     urls: dictionary.map((q) => `${list}q=${q}`),
   },
   {
     name: "search, as typed in a hurry",
-    limit: 50,
     method: "POST",
     urls: misspelled.map((q) => `${list}q=${q}`),
   },
   {
     name: "the same, page 5",
-    limit: 50,
     method: "POST",
     urls: dictionary.map((q) => `${list}q=${q}&page=5`),
   },
   {
     name: "in a category",
-    limit: 50,
     method: "POST",
     urls: dictionary.map((q) => `${list}q=${q}&category=Women`),
   },
   {
     name: "cheapest first",
-    limit: 50,
     method: "POST",
     urls: dictionary.map((q) => `${list}q=${q}&sort=price-up`),
   },
   {
     name: "with the counts of filters",
-    limit: 150,
     method: "POST",
     urls: dictionary.map((q) => `${list}q=${q}&facets=true`),
   },
   {
     name: "suggestions while typing",
-    limit: 30,
     method: "GET",
     urls: [...new Set([...dictionary, ...misspelled].flatMap(whileTyping))].map(
       (q) => `/products/getSuggestions?q=${q}`,
@@ -135,7 +133,6 @@ const calls: Call[] = [
   },
   {
     name: "list without a search, with the counts of filters",
-    limit: 150,
     method: "POST",
     urls: ["", ...filters].map((filter) => `${list}facets=true&${filter}`),
   },
@@ -153,7 +150,7 @@ async function ask(shop: ProductionShop, method: string, url: string): Promise<n
   return response.ok ? performance.now() - begun : Number.POSITIVE_INFINITY;
 }
 
-async function measure(shop: ProductionShop, { name, limit, method, urls }: Call): Promise<boolean> {
+async function medianOf(shop: ProductionShop, { name, method, urls }: Call): Promise<number> {
   const taken: { url: string; time: number }[] = [];
   for (const url of urls) taken.push({ url, time: await ask(shop, method, url) });
   taken.sort((one, other) => one.time - other.time);
@@ -165,7 +162,7 @@ async function measure(shop: ProductionShop, { name, limit, method, urls }: Call
   print(
     `| ${name} | ${urls.length} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)} | ${slowest.reverse().join(", ")} |`,
   );
-  return at(0.5) <= limit;
+  return at(0.5);
 }
 
 async function countProducts(shop: ProductionShop): Promise<number> {
@@ -190,7 +187,8 @@ try {
   for (let page = 1; page <= 20; page += 1) await ask(shop, "POST", `${list}q=warm${page}&page=${page}`);
   print(`${products.toLocaleString("en")} products, ${residentMegabytes(shop.pid).toFixed(0)} MB\n`);
   print("| what | calls | p50 ms | p95 ms | slowest |\n|---|---|---|---|---|");
-  for (const call of [...lists(products), ...calls]) if (!(await measure(shop, call))) process.exitCode = 1;
+  for (const call of [...lists(products), ...calls])
+    if ((await medianOf(shop, call)) > limitAt(products)) process.exitCode = 1;
 } finally {
   await shop.stop();
 }

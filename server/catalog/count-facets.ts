@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import { filterProducts, type Products, publishedProducts } from "./filter-products.ts";
+import { filterProducts, inTime, type Products, publishedProducts } from "./filter-products.ts";
 import type { SearchPlan } from "./search/search-plan.ts";
 
 type FacetName = keyof ProductFacets;
@@ -16,16 +16,40 @@ export const noFacets: ProductFacets = {
   price: null,
 };
 
+type Asked = { database: Pick<Database, "kysely">; filters: ProductFilters; plan?: SearchPlan | undefined };
+
 /**
  * How many products each value of each filter would leave, with all other filters; the range of prices as well. Values come
- * in the merchant's order; sizes by how often they occur. Products with the same `facet_key` differ only in what they cost:
- * of those one is looked at, and stands for all.
+ * in the merchant's order; sizes by how often they occur.
  */
 export async function countFacets(
   database: Pick<Database, "kysely">,
   filters: ProductFilters,
   plan?: SearchPlan,
 ): Promise<ProductFacets> {
+  return plan
+    ? inTime(plan, (searched) => countValues({ database, filters, plan: searched }))
+    : countValues({ database, filters });
+}
+
+/** How many products all filters leave. */
+export async function countFiltered(
+  database: Pick<Database, "kysely">,
+  filters: ProductFilters,
+): Promise<number> {
+  const asked = { database, filters };
+  const { rows } = await sql<{ total: number }>`
+    with ${alikeOf(asked)} select coalesce(sum(count), 0)::integer as total from (${counted(oneOfEach(asked))}) p`.execute(
+    database.kysely,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Products with the same `facet_key` differ only in what they cost: of those one is looked at, and stands for all. Gives one of each as
+ * `products`, with the count of those that the bounds of the price leave.
+ */
+function alikeOf({ database, filters, plan }: Asked) {
   const { min_price: least = 0, max_price: most = 2_147_483_647 } = filters;
   const alike = publishedProducts(database, plan)
     .select((row) => [
@@ -35,9 +59,20 @@ export async function countFacets(
       sql<number>`count(*) filter (where from_price between ${least} and ${most})`.as("count"),
     ])
     .groupBy("facet_key");
+  return sql`alike as (${alike}),
+      products as materialized (
+        select a.*, p.category_id, p.garment_type, p.sizes from alike a join product_search p on p.id = a.id)`;
+}
+
+/** Those of `alikeOf` that the other filters leave. */
+function oneOfEach({ database, filters }: Asked, leftOut?: FacetName): Products {
   const { min_price: _, max_price: __, ...others } = filters;
   const one = database.kysely.selectFrom("products") as unknown as Products;
-  const without = (name: FacetName) => filterProducts(one, others, name);
+  return filterProducts(one, others, leftOut);
+}
+
+async function countValues(asked: Asked): Promise<ProductFacets> {
+  const without = (name: FacetName) => oneOfEach(asked, name);
   const counts: Record<Exclude<FacetName, "price">, RawBuilder<Counted>> = {
     category: sql`
       select c.name as value, sum(p.count) as count
@@ -70,11 +105,9 @@ export async function countFacets(
     least: number | null;
     most: number | null;
   }>`
-    with alike as (${alike}),
-      products as materialized (
-        select a.*, p.category_id, p.garment_type, p.sizes from alike a join product_search p on p.id = a.id)
+    with ${alikeOf(asked)}
     select json_build_object(${sql.join(lists)}) as counts, min(least) as least, max(most) as most
-    from (${without("price").selectAll("products")}) p`.execute(database.kysely);
+    from (${without("price").selectAll("products")}) p`.execute(asked.database.kysely);
   const [row] = rows;
   if (!row) throw new Error("PostgreSQL counted nothing.");
   const { counts: values, least: cheapest, most: dearest } = row;

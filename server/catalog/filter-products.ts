@@ -3,6 +3,7 @@ import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts
 import type { Database } from "#database/connect.ts";
 import type { ProductSearchTable } from "#database/schema/catalog-tables.ts";
 import type { Schema } from "#database/schema/schema.ts";
+import { tookTooLong } from "#server/platform/http/transient-error.ts";
 import type { SearchPlan } from "./search/search-plan.ts";
 
 type ListSchema = Omit<Schema, "products"> & { products: ProductSearchTable };
@@ -13,18 +14,16 @@ export type Order = RawBuilder<unknown>;
 export type Part = { offset: number; limit: number };
 
 /** So many of the first products are looked at before all that a common search finds. */
-const mostLookedAt = 5_000;
+const mostLookedAt = 2_000;
 
-/** The published products; of a search those that it finds, among the first by an order where one is given. */
-export function publishedProducts(
-  { kysely }: Pick<Database, "kysely">,
-  plan?: SearchPlan,
-  among?: Order,
-): Products {
+/** The published products; of a search those that it finds. */
+export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: SearchPlan): Products {
   const published = kysely.selectFrom("product_search as products").where("products.published", "=", true);
   if (!plan) return published as unknown as Products;
-  const looked = among
-    ? kysely.selectFrom(published.selectAll("products").orderBy(among).limit(mostLookedAt).as("products"))
+  const looked = plan.among
+    ? kysely.selectFrom(
+        published.selectAll("products").orderBy(plan.among).limit(mostLookedAt).as("products"),
+      )
     : published;
   const found = plan.conditions.reduce((products, condition) => products.where(condition), looked);
   // The offset keeps PostgreSQL from walking the index of an order, which would read the words of nearly every product.
@@ -108,12 +107,28 @@ export async function idsOfSearch(
   filters: Partial<ProductFilters> = {},
 ): Promise<string[]> {
   const { sort } = filters;
+  const found = (searched: SearchPlan) => filterProducts(publishedProducts(database, searched), filters);
   if (plan.common) {
     const order = sort ? orders[sort] : plan.common.order;
-    const first = filterProducts(publishedProducts(database, plan, order), filters);
-    const ids = await idsInOrder(sort ? first : first.where(plan.common.best), order, part);
+    const conditions = sort ? plan.conditions : plan.common.best;
+    const ids = await idsInOrder(found({ ...plan, conditions, among: order }), order, part);
     if (ids.length === part.limit) return ids;
   }
-  const found = filterProducts(publishedProducts(database, plan), filters);
-  return idsInOrder(found, sort ? orders[sort] : plan.order, part);
+  return inTime(plan, (searched) => idsInOrder(found(searched), sort ? orders[sort] : plan.order, part));
+}
+
+/**
+ * Asks for all that a search finds, or, where that takes longer than PostgreSQL may work on a statement, for what it finds among the
+ * first products: the best rated, or those that the shopper asked for first (docs/decisions/099-catalogue-queries-in-postgresql.md).
+ */
+export async function inTime<Answer>(
+  plan: SearchPlan,
+  ask: (plan: SearchPlan) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask(plan);
+  } catch (error) {
+    if (!tookTooLong(error)) throw error;
+    return ask({ ...plan, among: plan.common?.order ?? orders.rating });
+  }
 }

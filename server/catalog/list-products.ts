@@ -6,12 +6,12 @@ import {
 } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import type { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
-import { countFacets, noFacets } from "./count-facets.ts";
+import { countFacets, countFiltered, noFacets } from "./count-facets.ts";
 import {
   filterProducts,
   idsInOrder,
   idsOfSearch,
-  type Order,
+  inTime,
   orders,
   type Products,
   publishedProducts,
@@ -71,11 +71,17 @@ async function countProducts(
   filters: ProductFilters,
   plan: SearchPlan | undefined,
 ): Promise<number> {
-  const published = (among?: Order) => filterProducts(publishedProducts(database, plan, among), filters);
-  if (!plan) return count(database, published());
-  const most = (products: Products) => count(database, products.limit(mostFound));
-  const first = plan.common ? await most(published(plan.common.order)) : 0;
-  return first === mostFound ? first : most(published());
+  if (!plan) {
+    const { category, color, fabric_type: fabric, size, garment_type: type } = filters;
+    const isByKey = [category, color, fabric, size, type].some((value) => value !== undefined);
+    return isByKey
+      ? countFiltered(database, filters)
+      : count(database, filterProducts(publishedProducts(database), filters));
+  }
+  const upToMost = (searched: SearchPlan) =>
+    count(database, filterProducts(publishedProducts(database, searched), filters).limit(mostFound));
+  const first = plan.common ? await upToMost({ ...plan, among: plan.common.order }) : 0;
+  return first === mostFound ? first : inTime(plan, upToMost);
 }
 
 async function count({ kysely }: Database, products: Products): Promise<number> {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import type { TraceStep } from "#database/trace-step.ts";
 import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
+import { tookTooLong } from "#server/platform/http/transient-error.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
 
 export type ReadReplica = {
@@ -119,9 +120,4 @@ export function readFromReplica(
 
 class ReplicaBehindError extends Error {
   override name = "ReplicaBehindError";
-}
-
-/** Ended by the limit of statements; what a replica ends because it has to go on has another code. */
-function tookTooLong(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === "57014";
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Product } from "#contract/catalog/catalog.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Product, ProductList } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { idsOfSearch } from "../filter-products.ts";
 
@@ -38,9 +38,7 @@ beforeAll(async () => {
   await shop.services.catalogVersion.catchUp();
 }, 60_000);
 
-async function list(
-  query: string,
-): Promise<{ productData: Product[]; totalProducts: number; totalPages: number }> {
+async function list(query: string): Promise<ProductList> {
   const response = await shop.post(`/products/getProducts?${query}`);
   expect(response.statusCode).toBe(200);
   return response.json();
@@ -51,6 +49,10 @@ async function pages(query: string, last: number): Promise<Product[]> {
   for (let page = 1; page <= last; page += 1) lists.push(await list(`${query}&page=${page}`));
   return lists.flatMap(({ productData }) => productData);
 }
+
+/** What a search asks of all products, not of the first by an order. */
+const asksForAll =
+  /from "product_search" as "products" where "products"."published" = \$1 and products.search @@/;
 
 const isDescending = (numbers: number[]) =>
   numbers.every((each, at) => at === 0 || each <= (numbers[at - 1] ?? 0));
@@ -112,6 +114,24 @@ describe("of very many", () => {
       }
     },
   );
+
+  test("a search that takes longer than PostgreSQL may work is answered from the best rated", async () => {
+    const { query } = pool;
+    let refused = 0;
+    const spy = vi.spyOn(pool, "query").mockImplementation((...asked: unknown[]) => {
+      const text = String(Reflect.get(Object(asked[0]), "text") ?? asked[0]);
+      if (!asksForAll.test(text)) return Reflect.apply(query, pool, asked);
+      refused += 1;
+      return Promise.reject(Object.assign(new pg.DatabaseError("canceling", 0, "error"), { code: "57014" }));
+    });
+    const found = await list("q=night%20duty%20scrubs&category=Women&page=2&facets=true");
+    spy.mockRestore();
+    expect(refused).toBe(2);
+    expect(found.productData).toHaveLength(12);
+    expect(new Set(found.productData.map(({ category }) => category))).toEqual(new Set(["Women"]));
+    expect(found.totalProducts).toBeGreaterThan(24);
+    expect(found.facets?.category.some(({ value }) => value === "Men")).toBe(true);
+  });
 
   test("filters narrow the results and are counted", async () => {
     const response = await shop.post("/products/getProducts?q=scrubs&category=Women&facets=true");

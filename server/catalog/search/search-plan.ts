@@ -12,8 +12,10 @@ export type SearchPlan = {
   conditions: readonly RawBuilder<boolean>[];
   /** The best first; equally good ones as the shopper asked for, else the best rated first. */
   order: RawBuilder<unknown>;
-  /** Of a search that many products fit: nothing comes before those that are `best`, which come in this order. */
-  common: { best: RawBuilder<boolean>; order: RawBuilder<unknown> } | undefined;
+  /** Of a search that many products fit: nothing comes before those that meet these conditions, which come in this order. */
+  common: { best: readonly RawBuilder<boolean>[]; order: RawBuilder<unknown> } | undefined;
+  /** It looks only at the first products by this order. */
+  among?: RawBuilder<unknown>;
   /** No product has all that was typed: these have the most of it. */
   isPartial: boolean;
 };
@@ -56,7 +58,7 @@ export async function planSearch(executor: Executor, reading: Reading): Promise<
     const tried = ways.filter(({ weight }) => weight <= best.weight && weight >= least);
     return {
       ...makePlan(reading, tried, price, isPartial),
-      common: first.isCommon ? commonOf(reading) : undefined,
+      common: first.isCommon ? commonOf(reading, price) : undefined,
     };
   }
   return undefined;
@@ -133,9 +135,10 @@ function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isP
   };
 }
 
-function commonOf(reading: Reading): SearchPlan["common"] {
+function commonOf(reading: Reading, price: PriceRange): SearchPlan["common"] {
   const places = reading.terms.map((term) => `(${anyOf(placesOf(term)[0]?.any ?? [])})`);
-  return { best: matches("search_head", places.join("&")), order: orderOfEquals(reading) };
+  const best = [matches("search_head", places.join("&")), ...conditionsOf(price, reading)];
+  return { best, order: orderOfEquals(reading) };
 }
 
 function orderOfEquals({ wishes }: Reading): RawBuilder<unknown> {
