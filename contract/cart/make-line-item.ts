@@ -32,10 +32,15 @@ export type Chosen = Omit<LineChoices, "_id" | "color" | "fabric_type" | "option
 
 /**
  * The line of a cart or an order: the garment's price with its fabric, and the charge of each choice that was made, in
- * rupees (specification section 3, cart line). The browser shows it; the server rebuilds it for every order.
+ * rupees (specification section 3, cart line). The browser shows it; the server rebuilds it for every order. `parts` are
+ * those of `chosen.sizes`, as `readSizes` gives them.
  */
-export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen): LineItem {
-  const parts = readSizes(product, chosen.sizes) ?? [];
+export function makeLineItem(
+  product: Garment,
+  charges: Charges,
+  chosen: Chosen,
+  parts: readonly SizedPart[] = readSizes(product, chosen.sizes) ?? [],
+): LineItem {
   const price = product.price + chosen.fabric_type.price;
   const { _id, label, value, urdu } = chosen.color;
   const fabric = chosen.fabric_type;

@@ -1,10 +1,5 @@
-import { cap } from "../options/cap.ts";
-import { color } from "../options/color.ts";
-import { engraving } from "../options/engraving.ts";
-import { fabric } from "../options/fabric.ts";
+import { cap, color, engraving, fabric, size, trouser } from "../options/built-in.ts";
 import type { LineOption } from "../options/line-option.ts";
-import { size } from "../options/size.ts";
-import { trouser } from "../options/trouser.ts";
 import { measurementNames, specifiedMeasurements } from "../sizes/measurement-names.ts";
 import { digest } from "../values/digest.ts";
 import type { LineChoices } from "./line-item.ts";

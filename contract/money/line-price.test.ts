@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LineItem } from "../cart/line-item.ts";
 import { anyLineItem } from "../testing/any-line-item.ts";
-import { lineTotal, subtotalOf, unitPrice } from "./line-price.ts";
-import { setupChargesOf } from "./setup-charges.ts";
+import { lineTotal, setupChargesOf, subtotalOf, unitPrice } from "./line-price.ts";
 
 function optionCharges({ options = [] }: LineItem): number {
   return options.reduce((sum, { charge }) => sum + charge, 0);

@@ -1,6 +1,7 @@
 import type { LineItem } from "../cart/line-item.ts";
-import { type ChargeField, chargeFields } from "../options/charge-fields.ts";
-import { type OptionSetUp, setupChargesOf } from "./setup-charges.ts";
+import { type ChargeField, chargeFields } from "../options/charges.ts";
+
+export type OptionSetUp = { id: string; setupCharge?: number | undefined };
 
 type Priced = Pick<LineItem, "price" | "sale_price" | "quantity" | ChargeField> & {
   options?: readonly (OptionSetUp & { charge: number })[] | undefined;
@@ -27,7 +28,17 @@ export function lineTotal(item: Priced): number {
   return unitPrice(item) * item.quantity;
 }
 
-/** Rupees for all lines, and once for each option that has to be set up (setup-charges.ts). */
+/** Rupees for all lines, and once for each option that has to be set up. */
 export function subtotalOf(items: readonly Priced[]): number {
   return sumOf([...items.map(lineTotal), ...setupChargesOf(items).map((option) => option.setupCharge)]);
+}
+
+/** What is paid once for an order, an option each; by its last line, as long as those of a cart are of different days. */
+export function setupChargesOf<Option extends OptionSetUp>(
+  items: readonly { options?: readonly Option[] | undefined }[],
+): (Option & { setupCharge: number })[] {
+  const options = items.flatMap((item) => item.options ?? []);
+  return [...new Map(options.map((option) => [option.id, option])).values()].filter(
+    (option): option is Option & { setupCharge: number } => (option.setupCharge ?? 0) > 0,
+  );
 }

@@ -1,13 +1,72 @@
+import type { ChoiceWords } from "../cart/choice-words.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
-import { cap } from "./cap.ts";
-import type { ChargeField } from "./charge-fields.ts";
-import type { Charges } from "./charges.ts";
-import { color } from "./color.ts";
-import { engraving } from "./engraving.ts";
-import { fabric } from "./fabric.ts";
-import type { LineOption } from "./line-option.ts";
-import { size } from "./size.ts";
-import { trouser } from "./trouser.ts";
+import { type ChargeField, type Charges, customSizeCharge, engravingCharge } from "./charges.ts";
+import type { LineOption, SpokenLine, SpokenOption } from "./line-option.ts";
+
+export function chosenSize(
+  { custom_size, sizes, parts }: Pick<SpokenLine, "sizes" | "parts"> & { custom_size: unknown },
+  words: ChoiceWords,
+): string {
+  if (parts)
+    return words.sizesApart(parts.map(({ name, urdu, size }) => ({ name: words.name(name, urdu), size })));
+  return custom_size ? words.customSize : sizes || "";
+}
+
+/** A size, sizes apart, or made to measure; whether a garment has it is asked in sized-parts.ts. */
+export const size: SpokenOption = {
+  identity: ({ sizes, custom_size }) =>
+    [sizes || "", custom_size ? "custom" : ""].filter((part) => part !== "").join("-") || "no-size",
+  words: (line, words) => ({ label: words.size, value: chosenSize(line, words) }),
+  surcharge: {
+    field: "custom_size_charges",
+    label: "Custom size",
+    isChosen: ({ custom_size }) => custom_size !== false,
+    today: customSizeCharge,
+  },
+};
+
+export const color: SpokenOption = {
+  identity: (line) => line.color._id,
+  words: (line, words) => ({ label: words.color, value: words.name(line.color.label, line.color.urdu) }),
+};
+
+/** Its surcharge is part of the price of the garment. */
+export const fabric: SpokenOption = {
+  identity: (line) => line.fabric_type._id,
+  words: ({ fabric_type }, words) => ({
+    label: words.fabric,
+    value: words.name(fabric_type.name, fabric_type.urdu),
+  }),
+};
+
+export const trouser: SpokenOption = {
+  identity: ({ trouserOptions }) => trouserOptions ?? "no-trouser",
+  words: ({ trouserOptions, urdu }, words) =>
+    trouserOptions ? { label: words.trouser, value: words.name(trouserOptions, urdu?.trouser) } : undefined,
+};
+
+export const engraving: LineOption = {
+  identity: ({ name_engraving: sewn }) => (sewn ? `engraved-${sewn.name}-${sewn.position}` : "no-engraving"),
+  furtherIdentity: ({ name_engraving: sewn }) =>
+    sewn && (sewn.second || sewn.thread) ? [sewn.second ?? "", sewn.thread?._id ?? ""] : [],
+  surcharge: {
+    field: "name_engraving_charges",
+    label: "Name engraving",
+    isChosen: ({ name_engraving }) => name_engraving !== false,
+    today: (charges, _, { name_engraving: sewn }) => (sewn ? engravingCharge(charges, sewn.second) : 0),
+  },
+};
+
+export const cap: SpokenOption = {
+  identity: (line) => (line.cap ? "cap" : "no-cap"),
+  words: (line, words) => (line.cap ? { label: words.cap, value: words.capChosen } : undefined),
+  surcharge: {
+    field: "cap_charges",
+    label: "Surgical cap",
+    isChosen: (line) => line.cap,
+    today: ({ surgicalCap }) => surgicalCap,
+  },
+};
 
 /**
  * The options that the specification names, in the order in which a page asks for them; a further one goes here, and to where

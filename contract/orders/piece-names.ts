@@ -1,5 +1,5 @@
 import { type ChoiceWords, englishChoices } from "../cart/choice-words.ts";
-import { chosenSize } from "../options/size.ts";
+import { chosenSize } from "../options/built-in.ts";
 
 export type PieceLine = Pick<Parameters<typeof chosenSize>[0], "sizes" | "parts" | "custom_size"> & {
   name: string;

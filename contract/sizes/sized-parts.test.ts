@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { customSizeCharge } from "#contract/options/charges.ts";
 import { englishChoices } from "../cart/describe-choices.ts";
 import { uniqueIdOf } from "../cart/unique-id.ts";
-import { chosenSize } from "../options/size.ts";
+import { chosenSize } from "../options/built-in.ts";
 import {
   customSizeFor,
   isSizedApart,

@@ -87,14 +87,15 @@ function priceLine(
     const option = optionNames.get(options.refused.id) ?? options.refused.option;
     return refuseOption({ ...options.refused, option }, line, { place, ...namesOf(product) });
   }
-  return makeLineItem(product, charges, {
+  const chosen = {
     ...line,
     ...measured,
     color,
     fabric_type: fabric,
     name_engraving: engravingAsOffered(product, line.name_engraving),
     options: options.chosen,
-  });
+  };
+  return makeLineItem(product, charges, chosen, parts);
 }
 
 function refuseOption(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { englishChoices } from "#contract/cart/choice-words.ts";
-import { chosenSize } from "#contract/options/size.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { creditFor } from "#contract/returns/credit.ts";
 import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/returns/office-returns.ts";

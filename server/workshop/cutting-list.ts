@@ -1,6 +1,5 @@
-import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
-import { describeOption } from "#contract/options/invented-words.ts";
-import { chosenSize } from "#contract/options/size.ts";
+import { describeMeasurements, describeOption, englishChoices } from "#contract/cart/describe-choices.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { Cloth, Cut, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { type ClothOfType, metresOf } from "#server/catalog/fabric-stock/fabric-needed.ts";
 import { inOrder } from "./in-order.ts";

@@ -1,6 +1,6 @@
 import { engravingPlace } from "#contract/cart/choice-words.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
-import { chosenSize } from "#contract/options/size.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { inOrder } from "./in-order.ts";
 

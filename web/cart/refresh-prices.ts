@@ -2,6 +2,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { unitPrice } from "#contract/money/line-price.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { Charges } from "#contract/options/charges.ts";
 import {
   choicesNotOffered,
@@ -10,7 +11,6 @@ import {
   findFabric,
 } from "#contract/options/choices-not-offered.ts";
 import { chooseOptions, type OptionRefusal } from "#contract/options/choose-options.ts";
-import { chosenSize } from "#contract/options/size.ts";
 import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
 import { customSizeFor, measurementsFor, onlyLengths, readSizes } from "#contract/sizes/sized-parts.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";

@@ -1,5 +1,5 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { setupChargesOf } from "#contract/money/line-price.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { optionPictureMessages } from "#messages/option-pictures.ts";

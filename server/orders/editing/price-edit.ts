@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { subtotalOf } from "#contract/money/line-price.ts";
+import { setupChargesOf, subtotalOf } from "#contract/money/line-price.ts";
 import { deliveryFor, orderTotal } from "#contract/money/order-total.ts";
-import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import { chargesAgreed } from "#contract/options/charges-agreed.ts";
 import type { WantedOption } from "#contract/options/choose-options.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";

@@ -1,8 +1,7 @@
 import { englishChoices } from "#contract/cart/choice-words.ts";
 import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
-import { lineTotal } from "#contract/money/line-price.ts";
-import { setupChargesOf } from "#contract/money/setup-charges.ts";
-import { chosenSize } from "#contract/options/size.ts";
+import { lineTotal, setupChargesOf } from "#contract/money/line-price.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { CreditNote, Invoice, InvoiceLine } from "#contract/orders/invoices.ts";
 import { settings } from "#contract/settings/settings.ts";
 import { defaultShopSettings } from "#contract/settings/shop-settings.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { englishChoices } from "#contract/cart/choice-words.ts";
-import { chosenSize } from "#contract/options/size.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { finishRepair as contract, PieceToRepair } from "#contract/parcels/came-back.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";

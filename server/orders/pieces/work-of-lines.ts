@@ -1,5 +1,5 @@
 import { englishChoices } from "#contract/cart/describe-choices.ts";
-import { chosenSize } from "#contract/options/size.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 import { customSizeKey } from "#contract/sizes/sized-parts.ts";

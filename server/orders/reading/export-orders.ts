@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
-import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { setupChargesOf } from "#contract/money/line-price.ts";
 import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
 import type { exportOrders as contract } from "#contract/order-views/order-export.ts";
 import { type PaymentWay, wayWords } from "#contract/orders/order-ledger.ts";

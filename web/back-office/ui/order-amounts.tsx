@@ -1,5 +1,5 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { setupChargesOf } from "#contract/money/line-price.ts";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { type MoneyState, moneyState } from "#contract/orders/money-state.ts";
 import { Money } from "./money.tsx";

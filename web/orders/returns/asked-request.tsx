@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { chosenSize } from "#contract/options/size.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import { choiceWords } from "#messages/choices.ts";

@@ -1,4 +1,4 @@
-import { chosenSize } from "#contract/options/size.ts";
+import { chosenSize } from "#contract/options/built-in.ts";
 import type { ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { choiceWords } from "#messages/choices.ts";

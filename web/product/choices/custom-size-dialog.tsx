@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { type Charges, customSizeCharge } from "#contract/options/charges.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
-import { partsOf } from "#contract/sizes/parts-of-garment.ts";
-import { measurementsFor, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
+import { measurementsFor, partsOf, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";

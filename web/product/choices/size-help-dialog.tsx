@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
-import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { fitOf } from "#contract/sizes/size-tables.ts";
+import { partsOf } from "#contract/sizes/sized-parts.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { sizeHelpMessages } from "#messages/size-help.ts";
 import { HowToList } from "#web/customers/measurements/how-to-measure.tsx";

@@ -1,4 +1,4 @@
-import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { setupChargesOf } from "#contract/money/line-price.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { AmountList } from "./amount-list.tsx";
