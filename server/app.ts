@@ -32,7 +32,7 @@ import {
 import type { Count } from "#server/platform/http/count-here.ts";
 import { registerDirectCalls } from "#server/platform/http/direct-calls.ts";
 import { registerErrors } from "#server/platform/http/errors.ts";
-import { registerHealth } from "#server/platform/http/health.ts";
+import { type Readiness, registerHealth } from "#server/platform/http/health.ts";
 import {
   answerUnreadable,
   longestReceiveTime,
@@ -54,7 +54,6 @@ import { registerOwnDataRoutes } from "#server/privacy/routes.ts";
 import { registerAftercareRoutes } from "#server/returns/routes.ts";
 import { registerCdn } from "#server/scale-out/scale-out.ts";
 import { registerDocumentation } from "#server/startup/documentation.ts";
-import type { Readiness } from "#server/startup/readiness.ts";
 import { registerCurrentBench } from "#server/workshop/current-tablet.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";

@@ -3,12 +3,6 @@ import type pg from "pg";
 import { assertDurable } from "#database/durability.ts";
 import { read, readFirst } from "#database/query.ts";
 
-/** What `/readyz` and the first requests go by. */
-export type Readiness = {
-  isPrepared: () => boolean;
-  check: () => Promise<void>;
-};
-
 const mebibyte = 1024 * 1024;
 
 /** An order takes some kilobytes; what is left below this is for PostgreSQL's log of what it still has to write. */

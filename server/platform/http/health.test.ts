@@ -5,9 +5,10 @@ import { createDatabase } from "#database/connect.ts";
 import { shopRole } from "#database/embedded/connection-file.ts";
 import { execute } from "#database/testing/test-server.ts";
 import { buildApp } from "#server/app.ts";
-import { assertTakesOrders, type Readiness } from "#server/startup/readiness.ts";
+import { assertTakesOrders } from "#server/startup/readiness.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { readConfig } from "../config.ts";
+import type { Readiness } from "./health.ts";
 
 const shop = await createTestShop();
 

@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { say } from "#contract/values/say.ts";
-import type { Readiness } from "#server/startup/readiness.ts";
 import { withoutRows } from "./errors.ts";
 import { askAgainIn, sendBusyError, sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
+
+/** What `/readyz` and the first requests go by. */
+export type Readiness = {
+  isPrepared: () => boolean;
+  check: () => Promise<void>;
+};
 
 export function registerHealth(app: ShopApp, readiness: Readiness): void {
   let draining = false;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { Database } from "#database/connect.ts";
 import { type Executor, write, writeFirst } from "#database/query.ts";
-import type { Services } from "#server/services.ts";
 
 export type Taken =
   /** `giveBack` undoes it, for limits that only count what went wrong. */
@@ -40,12 +40,15 @@ function takeOne(executor: Executor, row: { key: string; max: number; window: nu
     select false, resets_at::text, extract(epoch from resets_at - now())::float8 from waiting`;
 }
 
+/** Where guesses are counted, and the key of the digests that they are counted by. */
+export type CounterStore = { database: Pick<Database, "pool">; secretKey: Buffer };
+
 /** They survive a restart and hold across processes. What is counted by is kept as a keyed digest alone. */
-export function createRateCounters(services: Pick<Services, "database" | "secretKey">): RateCounters {
-  const { pool } = services.database;
+export function createRateCounters(store: CounterStore): RateCounters {
+  const { pool } = store.database;
 
   function keyOf(name: string, subject: string): string {
-    const digest = createHmac("sha256", services.secretKey).update(`rate ${name}\n${subject}`);
+    const digest = createHmac("sha256", store.secretKey).update(`rate ${name}\n${subject}`);
     return `${name} ${digest.digest("base64url")}`;
   }
 

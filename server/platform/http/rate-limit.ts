@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { say } from "#contract/values/say.ts";
 import type { Executor } from "#database/query.ts";
-import type { Services } from "#server/services.ts";
 import { type Count, countHere } from "./count-here.ts";
-import { createRateCounters, type Taken } from "./rate-counters.ts";
+import { type CounterStore, createRateCounters, type Taken } from "./rate-counters.ts";
 import { type Limit, rateLimits } from "./rate-limits.ts";
 import { sendError } from "./send-error.ts";
 import { addressBlock, isInProcess } from "./sender.ts";
@@ -55,12 +54,12 @@ export function sendTooManyError(reply: FastifyReply, seconds: number): FastifyR
  */
 export async function registerRateLimits(
   app: ShopApp,
-  services: Pick<Services, "database" | "secretKey">,
+  store: CounterStore,
   factor: number,
   count: Count = countHere(),
 ): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeThatCounts(count) });
-  const counters = createRateCounters(services);
+  const counters = createRateCounters(store);
   const allowed = (name: keyof typeof rateLimits) => {
     const limit: Limit = rateLimits[name];
     return limit.isRule ? limit.max : Math.ceil(limit.max * factor);

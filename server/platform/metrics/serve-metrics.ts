@@ -1,13 +1,13 @@
 import { createServer, type Server } from "node:http";
 import { AggregatorRegistry, collectDefaultMetrics } from "prom-client";
+import type { Database } from "#database/connect.ts";
 import { type Executor, readFirst } from "#database/query.ts";
-import type { Services } from "#server/services.ts";
 import type { Config } from "../config.ts";
 import { listWorkFailures } from "../jobs/work-failures.ts";
 import type { Figures, Metrics } from "./metrics.ts";
 
 type MetricsConfig = Pick<Config, "metricsPort" | "metricsHost">;
-type Watched = Pick<Services, "metrics" | "database">;
+type Watched = { metrics: Metrics; database: Pick<Database, "pool"> };
 
 export async function serveMetrics(config: MetricsConfig, watched: Watched): Promise<() => Promise<void>> {
   const { registry } = watched.metrics;
