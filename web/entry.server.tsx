@@ -41,10 +41,7 @@ export default function handleRequest(
         clearTimeout(alarm);
         headers.set("Content-Type", "text/html; charset=utf-8");
         if (failure !== undefined) reject(failure);
-        else {
-          loadContext.get(renderingContext).html = Buffer.concat(chunks);
-          resolve(new Response(null, { status, headers }));
-        }
+        else resolve(new Response(Buffer.concat(chunks), { status, headers }));
         done();
       },
     });

@@ -17,9 +17,8 @@ export type Site = {
 };
 export const siteContext = createContext<Site>();
 
-/** Where a page puts its document for the server, which would else read it from a response through two streams and a decoder. */
+/** What a page notes for the server beside its answer. */
 export type Rendering = {
-  html?: Uint8Array;
   /** What a loader or a component has thrown that is no answer: the server writes it into its log. */
   failure?: unknown;
 };

@@ -10,7 +10,7 @@ import type { Rendering, Site } from "#web/page-context.ts";
 
 export type PageServices = { api: ApiClient; shop: Shop; site: Site };
 
-/** Answers a request for a page; the document stands in `rendering` where that is quicker than in the body of the answer. */
+/** Answers a request for a page. */
 export type PageHandler = (
   request: Request,
   services: PageServices & { nonce: string; rendering: Rendering },
@@ -68,8 +68,7 @@ export async function renderPage(
   const nonce = randomBytes(nonceBytes).toString("hex");
   const rendering: Rendering = {};
   const response = await handler(new Request(url), { ...services, nonce, rendering });
-  const { buffer, byteOffset, byteLength } = rendering.html ?? new Uint8Array(await response.arrayBuffer());
-  const { html, digests } = digestScripts(Buffer.from(buffer, byteOffset, byteLength), nonce);
+  const { html, digests } = digestScripts(Buffer.from(await response.arrayBuffer()), nonce);
   const headers = Object.fromEntries(response.headers);
   const etag = etagOf(html);
   const brotli = await compressOnce(html);
