@@ -2,8 +2,7 @@ import { listMessages, type OfficeMessage } from "#contract/customers/messages.t
 import MessageSquare from "#icons/message-square.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { Typed } from "#web/back-office/ui/typed.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Typed, When } from "#web/back-office/ui/values.tsx";
 import { MessageState } from "./message-state.tsx";
 
 const list = listOf(listMessages);

@@ -2,10 +2,8 @@ import { listCustomers, type OfficePerson } from "#contract/customers/customers.
 import Users from "#icons/users.mjs";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import type { Column } from "../ui/data-table.tsx";
-import { Money } from "../ui/money.tsx";
 import { NothingFound } from "../ui/nothing-found.tsx";
-import { Typed } from "../ui/typed.tsx";
-import { When } from "../ui/when.tsx";
+import { Money, Typed, When } from "../ui/values.tsx";
 import { allMarks, PersonMarks } from "./person-marks.tsx";
 
 const list = listOf(listCustomers);

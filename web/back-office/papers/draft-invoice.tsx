@@ -5,9 +5,9 @@ import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
-import { Money } from "../ui/money.tsx";
-import { ChosenWords } from "./chosen-words.tsx";
+import { Money } from "../ui/values.tsx";
 import { Addressee, PaperHead } from "./paper-head.tsx";
+import { ChosenWords } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PaperOrder };

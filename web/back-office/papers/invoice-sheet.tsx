@@ -10,11 +10,10 @@ import {
 } from "#contract/orders/invoices.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { Money } from "../ui/money.tsx";
-import { PrintedDay } from "../ui/when.tsx";
-import { ChosenWords } from "./chosen-words.tsx";
+import { Money, PrintedDay } from "../ui/values.tsx";
 import { creditWords } from "./invoices/invoice-words.ts";
 import { Addressee, PaperHead } from "./paper-head.tsx";
+import { ChosenWords } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = {

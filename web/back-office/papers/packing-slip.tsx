@@ -2,9 +2,8 @@ import { QRCodeSVG } from "qrcode.react";
 import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { ChosenWords } from "./chosen-words.tsx";
 import { Addressee, PaperHead } from "./paper-head.tsx";
-import { PrintedWords } from "./printed-words.tsx";
+import { ChosenWords, PrintedWords } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type PackingSlipProps = { shop: Sender; order: PaperOrder; index: number };

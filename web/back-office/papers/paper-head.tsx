@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
 import { logoPicture } from "#contract/settings/shop-logo.ts";
-import { PrintedDay } from "#web/back-office/ui/when.tsx";
+import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { PrintedWords } from "./printed-words.tsx";
 
 type PaperHeadProps = {

@@ -1,3 +1,5 @@
+import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { hasUrduLetters } from "#web/preview/urdu-letters.ts";
 
 /** What a person wrote, in the direction of its letters; those of Urdu in nastaliq and with the height that it needs. */
@@ -6,5 +8,18 @@ export function PrintedWords({ children: words }: { children: string }) {
     <bdi lang={hasUrduLetters(words) ? "ur" : undefined} className="wrap-anywhere whitespace-pre-line">
       {words}
     </bdi>
+  );
+}
+
+export function ChosenWords({ item }: { item: LineItem }) {
+  return (
+    <span className="block text-sm">
+      {describeChoices(item, englishChoices).map(({ label, value }, index) => (
+        <span key={label}>
+          {index > 0 && <span>{" · "}</span>}
+          {label}: <PrintedWords>{value}</PrintedWords>
+        </span>
+      ))}
+    </span>
   );
 }

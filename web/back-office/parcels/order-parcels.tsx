@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import { When } from "../ui/when.tsx";
+import { When } from "../ui/values.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
 import { BookPartDialog } from "./book-part-dialog.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";

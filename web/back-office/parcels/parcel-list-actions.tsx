@@ -6,7 +6,7 @@ import { noteTold as noteToldCall, type WaitingParcel } from "#contract/parcels/
 import MessageCircle from "#icons/message-circle.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";

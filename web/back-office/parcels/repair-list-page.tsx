@@ -9,7 +9,7 @@ import { callApi } from "../api.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { FormDialog } from "../ui/dialog-form.tsx";
 import { numberOrZero } from "../ui/typed-number.ts";
-import { When } from "../ui/when.tsx";
+import { When } from "../ui/values.tsx";
 
 const list = listOf(listRepairs);
 export const { loader } = list;

@@ -2,22 +2,22 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallResult } from "#contract/http/caller.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
-import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
 import {
   askPayment,
   closePayment,
+  type GatewayRefund,
+  type OfficePayment,
   refundPayment,
   settleRefund,
 } from "#contract/payments/office-gateway-payments.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { BackFields, type BackOf } from "./back-fields.tsx";
+import { BackFields, type BackOf } from "./payment-fields.tsx";
 
 export function OrderPayments({ payments, of }: { payments: readonly OfficePayment[]; of: BackOf }) {
   const { revalidate } = useRevalidator();

@@ -5,13 +5,12 @@ import { wayWords } from "#contract/orders/order-ledger.ts";
 import { declineTransfer, getTransferPicture } from "#contract/payments/office-payments.ts";
 import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { BackOf } from "./back-fields.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import type { BackOf } from "./payment-fields.tsx";
 
 type OrderTransfersProps = {
   order: Pick<OfficeOrder, "id" | "ahead">;

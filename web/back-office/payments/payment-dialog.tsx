@@ -7,8 +7,7 @@ import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { BackFields, type BackOf } from "./back-fields.tsx";
-import { TransferWayField } from "./transfer-way-field.tsx";
+import { BackFields, type BackOf, TransferWayField } from "./payment-fields.tsx";
 
 type PaymentDialogProps = {
   orderId: string;

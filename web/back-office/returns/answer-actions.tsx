@@ -9,11 +9,10 @@ import {
 import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/returns/return-rules.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { numberOrZero } from "#web/back-office/ui/typed-number.ts";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

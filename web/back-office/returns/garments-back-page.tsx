@@ -5,7 +5,7 @@ import Undo from "#icons/undo-2.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -3,9 +3,7 @@ import { type ListedRequest, listAftercare } from "#contract/returns/office-retu
 import Undo from "#icons/undo-2.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
-import { Typed } from "#web/back-office/ui/typed.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { kindWords, reasonWords, stateWords } from "./request-labels.ts";
 

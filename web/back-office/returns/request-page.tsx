@@ -1,11 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { getAftercare, getAftercarePicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
 import { loaderOf } from "#web/back-office/load.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { Typed } from "#web/back-office/ui/typed.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { kindWords, payerWords, reasonWords, remedyWords, stateWords, stepWords } from "./request-labels.ts";
 import { SettleActions } from "./settle-actions.tsx";

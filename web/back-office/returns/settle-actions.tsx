@@ -8,12 +8,10 @@ import {
 import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { BeforeCash } from "#web/back-office/payments/back-fields.tsx";
-import { TransferWayField } from "#web/back-office/payments/transfer-way-field.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
+import { BeforeCash, TransferWayField } from "#web/back-office/payments/payment-fields.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { OfficeCourier } from "#contract/parcels/office-parcels.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsFields } from "./settings-form.ts";

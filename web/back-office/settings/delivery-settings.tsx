@@ -1,7 +1,7 @@
 import { useController, useFieldArray } from "react-hook-form";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { provinces } from "#contract/values/provinces.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { AddRow, RemoveRow } from "./row-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useFieldArray } from "react-hook-form";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { AddRow, RemoveRow } from "./row-buttons.tsx";
 import type { SettingsFields } from "./settings-form.ts";

@@ -1,7 +1,7 @@
 import { payers } from "#contract/returns/return-rules.ts";
 import { payerWords } from "#web/back-office/returns/request-labels.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { SettingsFields } from "./settings-form.ts";

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { wayWords } from "#contract/orders/order-ledger.ts";
 import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsFields } from "./settings-form.ts";
 

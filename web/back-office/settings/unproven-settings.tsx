@@ -1,4 +1,4 @@
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsFields } from "./settings-form.ts";
 

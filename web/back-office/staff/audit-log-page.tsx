@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "react-router";
 import { type AuditEntry, listAuditLog } from "#contract/staff/staff.ts";
+import { capitalize } from "#contract/values/capitalize.ts";
 import History from "#icons/rotate-ccw-clock.mjs";
 import { listAddress } from "#web/back-office/ui/list-address.ts";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
-import { actionWords, subjectKinds } from "./audit-words.ts";
+import { When } from "#web/back-office/ui/values.tsx";
 import { type ChangedValue, changedValues } from "./changed-values.ts";
 
 const list = listOf(listAuditLog);
@@ -86,4 +86,35 @@ function Change({ name, before, after }: ChangedValue) {
 
 function shortened(id: string): string {
   return /^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id;
+}
+
+const subjectKinds = [
+  { value: "staff", label: "Staff" },
+  { value: "device", label: "Workshop tablets" },
+  { value: "order", label: "Orders" },
+  { value: "payout", label: "Payouts" },
+  { value: "customer", label: "Customers" },
+  { value: "product", label: "Products" },
+  { value: "stock", label: "Stock" },
+  { value: "cloth", label: "Fabric list" },
+  { value: "import", label: "Imports" },
+  { value: "export", label: "Exports" },
+  { value: "picture", label: "Pictures" },
+  { value: "category", label: "Categories" },
+  { value: "color", label: "Colors" },
+  { value: "fabric", label: "Fabrics" },
+  { value: "thread", label: "Threads" },
+  { value: "sizeChart", label: "Size charts" },
+  { value: "charge", label: "Pricing" },
+  { value: "coupon", label: "Coupons" },
+  { value: "synonyms", label: "Search words" },
+  { value: "review", label: "Reviews" },
+  { value: "message", label: "Messages" },
+  { value: "mail", label: "Mails" },
+  { value: "settings", label: "Settings" },
+];
+
+function actionWords(action: string): string {
+  const verb = action.split(".").at(-1) ?? action;
+  return capitalize(verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -8,7 +8,7 @@ import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
-import { useOfficeForm } from "../ui/use-office-form.ts";
+import { useOfficeForm } from "../ui/form.tsx";
 import { NewPasswordInputs, newPasswordFields, typedTwice } from "./new-password-inputs.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -4,7 +4,7 @@ import { Form } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
-import { useOfficeForm } from "../ui/use-office-form.ts";
+import { useOfficeForm } from "../ui/form.tsx";
 import { CodeField } from "./code-field.tsx";
 
 type EnrolFormProps = {

@@ -5,11 +5,11 @@ import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
+import { useOfficeForm } from "../ui/form.tsx";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useOfficeForm } from "../ui/use-office-form.ts";
 import { PasswordLinkNote } from "./password-link-note.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 

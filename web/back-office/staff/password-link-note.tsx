@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { When } from "../ui/when.tsx";
+import { When } from "../ui/values.tsx";
 
 export function PasswordLinkNote({ name, link }: { name: string; link: PasswordLink }) {
   function copy() {

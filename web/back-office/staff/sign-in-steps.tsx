@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { login, type SecondFactor, verifySecondFactor } from "#contract/staff/staff.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { PasswordField } from "#web/customers/accounts/password-field.tsx";
 import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";

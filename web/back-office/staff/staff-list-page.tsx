@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { loaderOf } from "../load.ts";
 import type { Column } from "../ui/data-table.tsx";
-import { When } from "../ui/when.tsx";
+import { When } from "../ui/values.tsx";
 import { roleWords, StaffState } from "./staff-state.tsx";
 
 export const loader = loaderOf(listStaff);

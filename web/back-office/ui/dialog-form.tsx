@@ -6,9 +6,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-look.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import type { FieldOf } from "./field.tsx";
-import { Form } from "./form.tsx";
-import { useOfficeForm } from "./use-office-form.ts";
+import { type FieldOf, Form, useOfficeForm } from "./form.tsx";
 
 type DialogFields<Fields extends FieldValues, Values> = UseFormReturn<Fields, unknown, Values> & {
   Field: FieldOf<Fields>;

@@ -5,11 +5,10 @@ import type { z } from "zod";
 import type { CallResult } from "#contract/http/caller.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
-import { Form } from "./form.tsx";
+import { Form, useOfficeForm } from "./form.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { KeepUnsaved } from "./keep-unsaved.tsx";
 import { type Crumb, PageHeader } from "./page-header.tsx";
-import { useOfficeForm } from "./use-office-form.ts";
 import { useVersion } from "./use-version.ts";
 
 type FormPageProps<Fields extends FieldValues, Values> = {

@@ -5,11 +5,10 @@ import { staffNote } from "#contract/staff/staff-note.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { Form } from "./form.tsx";
+import { Form, useOfficeForm } from "./form.tsx";
 import { KeepUnsaved } from "./keep-unsaved.tsx";
 import { Panel } from "./panel.tsx";
-import { useOfficeForm } from "./use-office-form.ts";
-import { When } from "./when.tsx";
+import { When } from "./values.tsx";
 
 type NotesPanelProps = {
   notes: readonly { id: string; note: string; at: string; name: string }[];

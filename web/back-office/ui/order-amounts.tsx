@@ -2,8 +2,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { setupChargesOf } from "#contract/money/line-price.ts";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { type MoneyState, moneyState } from "#contract/orders/money-state.ts";
-import { Money } from "./money.tsx";
-import { When } from "./when.tsx";
+import { Money, When } from "./values.tsx";
 
 type OrderAmountsProps = {
   order: Pick<OfficeOrder, "subtotal" | "discount" | "delivery" | "totalAmount" | "coupon"> & {

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/workshop/job-tickets.ts";
-import { When } from "../ui/when.tsx";
+import { When } from "../ui/values.tsx";
 
 export function DueDay({ job: { dueOn, isOverdue } }: { job: Pick<Job, "dueOn" | "isOverdue"> }) {
   return (

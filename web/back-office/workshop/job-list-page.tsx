@@ -5,7 +5,7 @@ import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { When } from "../ui/when.tsx";
+import { When } from "../ui/values.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { DueDay } from "./job-due-day.tsx";
 import { waitsForPaymentWords, workWords } from "./work-words.ts";

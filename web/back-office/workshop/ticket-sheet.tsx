@@ -7,13 +7,12 @@ import { scanAddress } from "#contract/orders/scan.ts";
 import type { Badge, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { PrintedWords } from "#web/back-office/papers/printed-words.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
-import { PrintedDay } from "#web/back-office/ui/when.tsx";
+import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
-import { TicketThread } from "./ticket-thread.tsx";
 import { lineWorkWords, waitsForPaymentWords } from "./work-words.ts";
 
 type TicketSheetProps = {
@@ -235,4 +234,17 @@ function TicketName({ garment }: { garment: Garment }) {
 function inOneSize(picture: Picture): Picture {
   const largest = picture.srcset.split(",").at(-1)?.trim();
   return largest ? { ...picture, srcset: largest } : picture;
+}
+
+function TicketThread({ thread }: { thread: NonNullable<Garment["thread"]> }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-4 rounded-full border border-black"
+        style={{ backgroundColor: thread.color }}
+      />
+      {thread.name} thread
+    </span>
+  );
 }

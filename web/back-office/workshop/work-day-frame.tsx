@@ -7,7 +7,7 @@ import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
-import { PrintedDay } from "#web/back-office/ui/when.tsx";
+import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const lists = [

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { type GarmentFit, garmentFits } from "#contract/catalog/garments.ts";
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { Button } from "#web/ui/button.tsx";

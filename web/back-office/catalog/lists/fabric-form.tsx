@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fabricOpacities } from "#contract/catalog/catalog.ts";
 import { type ShopLists, saveFabric } from "#contract/catalog/lists.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { numberOrNull } from "#web/back-office/ui/typed-number.ts";
 import { SelectField } from "#web/ui/select-field.tsx";

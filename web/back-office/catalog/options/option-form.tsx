@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { type ReactNode, useState } from "react";
+import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/catalog/garment-types.ts";
 import type { ShopLists } from "#contract/catalog/lists.ts";
 import { excludableBuiltIns, type OfficeOption } from "#contract/catalog/office-options.ts";
@@ -7,7 +7,7 @@ import { optionKinds } from "#contract/options/invented.ts";
 import Trash2 from "#icons/trash.mjs";
 import { firstMessage } from "#web/back-office/catalog/garment-types/part-fields.tsx";
 import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { OptionChoices } from "#web/product/choices/option-choices.tsx";
@@ -15,7 +15,6 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { CheckList } from "./check-list.tsx";
 import { hasValues, isList, kindWords, previewed, type TypedOption } from "./option-values.ts";
 import { ValueFields } from "./value-fields.tsx";
 
@@ -177,5 +176,29 @@ function OptionRules({ others }: { others: readonly OfficeOption[] }) {
       </div>
       <CheckList legend="Cannot be had together with" field={register("excludes")} entries={excludable} />
     </FormSection>
+  );
+}
+
+type CheckListProps = {
+  legend: string;
+  field: UseFormRegisterReturn;
+  entries: readonly { id: string; name: string }[];
+  children?: ReactNode;
+};
+
+function CheckList({ legend, field, entries, children }: CheckListProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-[540]">{legend}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {entries.map(({ id, name }) => (
+          <label key={id} className="flex min-h-9 items-center gap-2">
+            <input {...field} type="checkbox" value={id} className="size-4.5 accent-siyahi" />
+            {name}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
   );
 }

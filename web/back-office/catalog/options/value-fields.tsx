@@ -2,7 +2,7 @@ import { useFieldArray } from "react-hook-form";
 import type { OptionKind } from "#contract/options/invented.ts";
 import Trash2 from "#icons/trash.mjs";
 import { firstMessage } from "#web/back-office/catalog/garment-types/part-fields.tsx";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { MoveButtons } from "#web/back-office/ui/move-buttons.tsx";

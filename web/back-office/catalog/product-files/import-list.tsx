@@ -4,7 +4,7 @@ import { type ImportedFile, type UndoneImport, undoImport } from "#contract/cata
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { figure, productsWord } from "./import-words.ts";
 

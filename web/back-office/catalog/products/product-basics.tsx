@@ -1,7 +1,7 @@
 import type { ShopLists } from "#contract/catalog/lists.ts";
 import type { ProductFields } from "#contract/catalog/office-products.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { inUrdu } from "#web/back-office/ui/in-urdu.ts";
 import { asTyped } from "#web/forms/as-typed.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Product, ProductDetail } from "#contract/catalog/catalog.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { shopApi } from "#web/back-office/ui/shop-api.ts";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError } from "#web/ui/toast.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createSynonyms, synonymKinds } from "#contract/catalog/synonyms.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

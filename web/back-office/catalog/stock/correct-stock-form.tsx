@@ -12,12 +12,11 @@ import {
 import type { CallFailure } from "#contract/http/caller.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { asReason, CorrectionChoice } from "./correction-choice.tsx";

@@ -8,7 +8,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { DataTable } from "#web/back-office/ui/data-table.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CorrectStockForm } from "./correct-stock-form.tsx";
 import { StartStock } from "./start-stock-form.tsx";

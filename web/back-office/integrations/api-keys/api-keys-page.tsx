@@ -7,7 +7,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { rightWords } from "./key-rights.ts";
 import { NewKey } from "./new-key.tsx";

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { createKey, keyRight } from "#contract/integrations/api-keys.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { rightWords } from "./key-rights.ts";
 

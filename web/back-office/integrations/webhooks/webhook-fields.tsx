@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { webhookEvent, webhookEvents } from "#contract/integrations/webhook-messages.ts";
 import type { createWebhook } from "#contract/integrations/webhooks.ts";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 
 export type WebhookValues = z.input<typeof createWebhook.body>;

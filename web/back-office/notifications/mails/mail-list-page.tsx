@@ -2,8 +2,7 @@ import { listMails, type OfficeMail } from "#contract/notifications/mails.ts";
 import Mail from "#icons/mail.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { Typed } from "#web/back-office/ui/typed.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Typed, When } from "#web/back-office/ui/values.tsx";
 import { MailStateBadge, mailKind, mailStateOptions } from "./mail-words.tsx";
 
 const list = listOf(listMails);

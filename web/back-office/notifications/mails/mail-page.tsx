@@ -1,13 +1,11 @@
 import { useLoaderData, useRevalidator } from "react-router";
-import type { OfficeMail } from "#contract/notifications/mails.ts";
-import { getMail, resendMail } from "#contract/notifications/mails.ts";
+import { getMail, type OfficeMail, resendMail } from "#contract/notifications/mails.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { Typed } from "#web/back-office/ui/typed.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Typed, When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { MailStateBadge, mailKind } from "./mail-words.tsx";
 

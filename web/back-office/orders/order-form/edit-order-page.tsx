@@ -10,24 +10,19 @@ import { formatRupees } from "#contract/values/money.ts";
 import PackageCheck from "#icons/package-check.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
-import {
-  AskedOfEdit,
-  BackToWork,
-  BackToWorkQuestion,
-} from "#web/back-office/orders/order-page/back-to-work.tsx";
 import { ChangeList } from "#web/back-office/orders/order-page/change-list.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
+import { AskedOfEdit, BackToWork, BackToWorkQuestion } from "./back-to-work.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
 import { AddLine } from "./line-form.tsx";

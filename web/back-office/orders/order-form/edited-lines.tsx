@@ -1,8 +1,8 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { shopApi } from "#web/back-office/ui/shop-api.ts";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { LineForm } from "./line-form.tsx";

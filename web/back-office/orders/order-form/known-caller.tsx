@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import type { OfficePerson } from "#contract/customers/customers.ts";
-import { findCustomer } from "#contract/customers/customers.ts";
+import { findCustomer, type OfficePerson } from "#contract/customers/customers.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ordersInWords, PersonMarks } from "#web/back-office/customers/person-marks.tsx";
-import { Typed } from "#web/back-office/ui/typed.tsx";
+import { Typed } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** Time without a key after which a phone is looked up, in milliseconds. */

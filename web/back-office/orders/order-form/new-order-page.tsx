@@ -12,13 +12,12 @@ import {
   type PhonePaymentChoice,
   readPayment,
 } from "#web/back-office/payments/phone-payment.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 export function LineChoices({ item }: { item: LineItem }) {

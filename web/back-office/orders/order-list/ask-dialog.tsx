@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import type { CallOutput } from "#contract/http/endpoint.ts";
-import type { listConfirmLinks } from "#contract/order-views/office-orders.ts";
 import {
+  type listConfirmLinks,
   listConfirmLinks as listConfirmLinksCall,
   noteAsked as noteAskedCall,
 } from "#contract/order-views/office-orders.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";

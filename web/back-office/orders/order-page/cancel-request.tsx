@@ -6,7 +6,7 @@ import { mayDo } from "#contract/orders/order-actions.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CancelDialog } from "../dialogs/cancel-dialog.tsx";
 

@@ -13,9 +13,8 @@ import { type PiecePlace, type PiecesOfItem, piecePlaces } from "#contract/order
 import MessageCircle from "#icons/message-circle.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { ordersInWords } from "#web/back-office/customers/person-marks.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -9,7 +9,7 @@ import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/o
 import { callApi } from "#web/back-office/api.ts";
 import { aftercareEventWords } from "#web/back-office/returns/request-labels.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { ChangeList } from "./change-list.tsx";

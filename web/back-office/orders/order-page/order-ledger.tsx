@@ -6,13 +6,12 @@ import { takePaymentBack } from "#contract/payments/office-payments.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskAdvance } from "#web/back-office/payments/ask-advance.tsx";
-import type { BackOf } from "#web/back-office/payments/back-fields.tsx";
 import { PaymentDialog } from "#web/back-office/payments/payment-dialog.tsx";
+import type { BackOf } from "#web/back-office/payments/payment-fields.tsx";
 import { entryWords } from "#web/back-office/payments/payment-words.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type OrderLedgerProps = {

@@ -8,7 +8,7 @@ import { callApi } from "#web/back-office/api.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { useMoveWork } from "#web/back-office/workshop/use-move-work.tsx";
 import { workDoneWords, workWords } from "#web/back-office/workshop/work-words.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -5,10 +5,9 @@ import { buyerNumber, creditNoteName, invoiceName, setBuyerNumber } from "#contr
 import { mayDo } from "#contract/orders/order-actions.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

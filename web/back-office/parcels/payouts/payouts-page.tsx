@@ -10,9 +10,8 @@ import {
 import { loaderOf } from "#web/back-office/load.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { paisaInWords } from "./payout-words.ts";
 import { StatementForm } from "./statement-form.tsx";

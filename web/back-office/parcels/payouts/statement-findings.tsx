@@ -2,7 +2,7 @@ import { courierName } from "#contract/orders/couriers.ts";
 import { exceptionLists, type PayoutException, type PayoutOutcome } from "#contract/parcels/payouts.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { listWords, paisaInWords } from "./payout-words.ts";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ShopLists } from "#contract/catalog/lists.ts";
 import type { createCoupon } from "#contract/orders/office-coupons.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
-import { useFields } from "#web/back-office/ui/field.tsx";
+import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { numberOrNull } from "#web/back-office/ui/typed-number.ts";
 import { FieldError } from "#web/ui/field-error.tsx";

@@ -13,7 +13,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { EditPage } from "#web/back-office/ui/form-page.tsx";
 import { toLocalField } from "#web/back-office/ui/moments.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 import { CouponStateBadge } from "./coupon-words.tsx";

@@ -4,8 +4,7 @@ import { type BookEntry, lineWords, listBookEntries } from "#contract/reports/bo
 import ReceiptText from "#icons/receipt-text.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
 import { monthInWords } from "./book-words.ts";
 

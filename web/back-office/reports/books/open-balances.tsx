@@ -7,7 +7,7 @@ import {
   outstandingAges,
 } from "#contract/reports/books.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
+import { Money } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ageWords, openWords } from "./book-words.ts";
 

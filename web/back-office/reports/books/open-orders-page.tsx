@@ -3,8 +3,7 @@ import { listOpenOrders, type OpenOrder } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { Money } from "#web/back-office/ui/money.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
 import { ageWords, openWords } from "./book-words.ts";
 

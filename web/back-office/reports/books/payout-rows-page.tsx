@@ -5,7 +5,7 @@ import HandCoins from "#icons/hand-coins.mjs";
 import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
 import { monthInWords } from "./book-words.ts";

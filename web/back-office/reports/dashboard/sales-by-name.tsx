@@ -1,6 +1,6 @@
 import type { Share } from "#contract/reports/dashboard.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
+import { Money } from "#web/back-office/ui/values.tsx";
 
 type SalesByNameProps = {
   title: string;

@@ -1,7 +1,6 @@
 import type { Dashboard, SpanLength } from "#contract/reports/dashboard.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { Money } from "#web/back-office/ui/money.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { BarChart } from "./bar-chart.tsx";
 
 type SalesBySpanProps = { dashboard: Dashboard; by: SpanLength };

@@ -1,5 +1,5 @@
 import type { BackgroundWork, WorkFailure } from "#contract/reports/failures.ts";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 
 type Words = { what: string; todo: string };
 

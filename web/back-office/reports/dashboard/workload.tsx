@@ -1,5 +1,5 @@
 import type { Dashboard } from "#contract/reports/dashboard.ts";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 
 type WorkDay = Dashboard["workload"][number];

@@ -4,11 +4,10 @@ import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.
 import { correctCloth, type ShelfCloth } from "#contract/workshop/fabric.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { asReason, CorrectionChoice } from "#web/back-office/catalog/stock/correction-choice.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { metresWords } from "./fabric-labels.ts";
 

@@ -7,7 +7,7 @@ import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { KeysetPager } from "#web/back-office/ui/keyset-pager.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { CorrectClothForm } from "./correct-fabric-form.tsx";
 import { changeWords, clothReasonWords, metresWords, neededWords } from "./fabric-labels.ts";
 

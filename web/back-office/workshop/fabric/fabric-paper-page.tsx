@@ -6,7 +6,7 @@ import { PrintButton } from "#web/back-office/papers/print-button.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
 import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { PrintedDay } from "#web/back-office/ui/when.tsx";
+import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { ClothSample } from "#web/preview/fabric-sample.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { workTable } from "../work-day-frame.tsx";

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { getLists } from "#contract/catalog/lists.ts";
 import { getCloth } from "#contract/workshop/fabric.ts";
 import { loaderOf } from "#web/back-office/load.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { clothAddress } from "./fabric-labels.ts";
 

@@ -13,13 +13,12 @@ import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
-import { Form } from "#web/back-office/ui/form.tsx";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge, type StatusTone } from "#web/back-office/ui/status-badge.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
-import { When } from "#web/back-office/ui/when.tsx";
+import { When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { PinList } from "./pin-list.tsx";
 

@@ -1,7 +1,6 @@
 import { enrol } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { Form } from "#web/back-office/ui/form.tsx";
-import { useOfficeForm } from "#web/back-office/ui/use-office-form.ts";
+import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -2,7 +2,7 @@ import type { OrderChange } from "#contract/order-views/office-orders.ts";
 import { type Verdict, wordsOf } from "#contract/orders/order-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "../order-page/change-list.tsx";
 
 /** What the shop asks before it saves, beside what saving changes. */
 export function AskedOfEdit({ verdict }: { verdict: Verdict }) {

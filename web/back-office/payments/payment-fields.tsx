@@ -1,8 +1,11 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { wayWords } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
+import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** What the order is, of which money goes back. */
@@ -50,5 +53,17 @@ export function BeforeCash(box: UseFormRegisterReturn) {
       label="Before the cash has come"
       hint="What the rider has collected is not noted yet. It goes back all the same."
     />
+  );
+}
+
+export function TransferWayField(field: UseFormRegisterReturn & { error: string | undefined }) {
+  return (
+    <SelectField {...field} label="How">
+      {transferWays.map((way) => (
+        <option key={way} value={way}>
+          {wayWords[way]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

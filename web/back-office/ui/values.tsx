@@ -1,4 +1,14 @@
+import { formatRupees } from "#contract/values/money.ts";
 import { formatDay, formatFullDay, formatMoment } from "./moments.ts";
+
+export function Money({ rupees }: { rupees: number }) {
+  return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
+}
+
+/** What a shopper has typed, as text and nothing else; its direction, and signs that turn it, end with it. */
+export function Typed({ text }: { text: string }) {
+  return <bdi className="whitespace-pre-line wrap-anywhere">{text}</bdi>;
+}
 
 type WhenProps = {
   at: string;
