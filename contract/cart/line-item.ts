@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { say } from "#contract/values/say.ts";
+import { reference } from "#contract/values/text.ts";
 import { picture } from "../catalog/catalog.ts";
 import { sewnEngraving, wantedEngraving } from "../engraving/engraving.ts";
 import type { WantedOption } from "../options/choose-options.ts";
 import { chosenOption, wantedOptions } from "../options/invented.ts";
 import { customSize, measuredSize } from "../sizes/custom-size.ts";
 import { quantityLimit } from "../values/limits.ts";
-import { reference } from "../values/reference.ts";
 import { line, requiredLine } from "../values/text.ts";
 
 export const quantity = z

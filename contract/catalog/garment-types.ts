@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { version } from "#contract/http/version.ts";
+import { version } from "#contract/http/paging.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { version } from "#contract/http/version.ts";
+import { version } from "#contract/http/paging.ts";
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
 import { say } from "#contract/values/say.ts";

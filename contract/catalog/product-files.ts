@@ -4,7 +4,16 @@ import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
-import { fileFault } from "./file-fault.ts";
+
+export const fileFault = z.object({
+  /** As a spreadsheet counts: the names of the columns are row 1. */
+  row: z.number().int(),
+  column: z.string(),
+  /** What the cell says, cut where it is long. */
+  value: z.string(),
+  sentence: z.string(),
+});
+export type FileFault = z.infer<typeof fileFault>;
 
 export const importLimits = {
   bytes: 128 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { office } from "#contract/values/staff-roles.ts";
-import { fileFault } from "./file-fault.ts";
+import { fileFault } from "./product-files.ts";
 
 export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength: 8 * 1024 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { say } from "#contract/values/say.ts";
-import { reference } from "../values/reference.ts";
+import { reference } from "#contract/values/text.ts";
 import { type EngravingPosition, engravingProblem } from "./engraving-rules.ts";
 import { sewnText } from "./sewn-text.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { lineItem } from "#contract/cart/line-item.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
-import { version } from "#contract/http/version.ts";
+import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { orderText } from "#contract/notifications/texts.ts";
 import { invoice } from "#contract/orders/invoices.ts";
 import { acknowledged, actionQuestions, openActions, verdicts } from "#contract/orders/order-actions.ts";

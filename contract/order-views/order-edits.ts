@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineItem, orderedLine } from "#contract/cart/line-item.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { version } from "#contract/http/version.ts";
+import { version } from "#contract/http/paging.ts";
 import { acknowledged } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { linesPerOrderLimit } from "#contract/values/limits.ts";

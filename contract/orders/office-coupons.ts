@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
-import { version } from "#contract/http/version.ts";
+import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { couponKinds } from "#contract/money/coupon-discount.ts";
 import { instant } from "#contract/values/instant.ts";
 import { type Said, say } from "#contract/values/say.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/parcels.ts";
 import { instant } from "#contract/values/instant.ts";
 import { phoneNumber } from "#contract/values/phone.ts";

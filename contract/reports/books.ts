@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { paymentWays } from "#contract/orders/order-ledger.ts";
 import { say } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";

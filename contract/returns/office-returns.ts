@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { backBeyondOwed, dayOfMoney } from "#contract/payments/office-payments.ts";
 import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { transferReference } from "#contract/payments/transfers.ts";

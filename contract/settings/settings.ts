@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { version } from "#contract/http/version.ts";
+import { version } from "#contract/http/paging.ts";
 import { textKindNames } from "#contract/notifications/text-kinds.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { say } from "#contract/values/say.ts";

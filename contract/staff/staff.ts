@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { passwordOfAtLeast, typedPassword } from "#contract/values/passwords.ts";

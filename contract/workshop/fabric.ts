@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correctionReasons, saysSomething } from "#contract/catalog/stock.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
 import { say } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";

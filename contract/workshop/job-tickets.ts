@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineItem } from "#contract/cart/line-item.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { pageOf, pageQuery } from "#contract/http/pages.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { acknowledged, actionQuestions, openActions } from "#contract/orders/order-actions.ts";
 import { orderProgress, workStage } from "#contract/orders/orders.ts";
 import { withScanRead } from "#contract/orders/scan.ts";

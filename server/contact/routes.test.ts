@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#server/platform/http/rate-limits.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { forgetOldMessages } from "./forget-old-messages.ts";
+import { forgetOldMessages } from "./contact-messages.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
 const { kysely } = shop.database;

@@ -3,7 +3,7 @@ import { doneSentences } from "#contract/reasons/done.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
-import { keepContactMessage } from "./keep-contact-message.ts";
+import { keepContactMessage } from "./contact-messages.ts";
 
 const thanks = { msg: doneSentences.MESSAGE_SENT };
 

@@ -7,6 +7,7 @@ import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { noteTags } from "#server/platform/cache/cached-response.ts";
 import { anyProduct, VersionedCache } from "#server/platform/cache/versioned-cache.ts";
+import type { WorkClass } from "#server/platform/http/admission.ts";
 import { acceptsBrotli, decompress, varyByEncoding } from "#server/platform/http/compress.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";
 import { hasAlready } from "#server/platform/http/etag.ts";
@@ -22,11 +23,9 @@ import { isTransientError } from "#server/platform/http/transient-error.ts";
 import { isPreviewToken } from "../catalog/editing/preview-token.ts";
 import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
-import { canonicalAddress } from "./canonical-address.ts";
 import { createInProcessClient } from "./in-process-client.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageRedirect, rememberLanguage } from "./page-language.ts";
-import { workOfPage } from "./page-work.ts";
 import {
   createBetterCompression,
   type PageHandler,
@@ -251,4 +250,22 @@ function decoded(id: string): string {
   } catch {
     return id;
   }
+}
+
+/** Only the parameters that the page reads, once each, in one order: what campaigns add to an address makes no new page. */
+export function canonicalAddress(path: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of findShopPage(withoutPrefix(path))?.query ?? []) {
+    const value = query.get(name);
+    if (value !== null && value !== "") kept.set(name, value);
+  }
+  const search = kept.toString();
+  return search === "" ? path : `${path}?${search}`;
+}
+
+/** How urgent a page is; `isReady` tells whether it is in memory, which is asked only where it makes a difference. */
+export function workOfPage(address: URL, isReady: (address: URL) => boolean): WorkClass {
+  if (findShopPage(withoutPrefix(address.pathname))?.isTill) return "till";
+  if (isGuardedPage(address.pathname)) return "signedIn";
+  return isReady(address) ? "readyPages" : "browsing";
 }

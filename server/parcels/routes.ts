@@ -9,9 +9,8 @@ import { sendObjection } from "../orders/actions/objections.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
-import type { Courier, LabelledParcel } from "./courier.ts";
+import { type Courier, CourierSilentError, type LabelledParcel } from "./courier.ts";
 import { lookAfterParcels } from "./follow-parcels.ts";
-import { joinPdfs } from "./join-pdfs.ts";
 import { noteParcel } from "./note-parcel.ts";
 import { offerCouriers } from "./offer-couriers.ts";
 import { checkIn } from "./returns/check-in.ts";
@@ -196,4 +195,20 @@ export function registerParcelPushes(app: ShopApp, { database, couriers, secretK
       },
     );
   }
+}
+
+/** Throws CourierSilentError where one of them cannot be read. */
+export async function joinPdfs(files: readonly Buffer[]): Promise<Buffer> {
+  const [only, ...others] = files;
+  if (only && others.length === 0) return only;
+  // Large, and needed by nobody who prints one sheet.
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  const joined = await PDFDocument.create();
+  for (const file of files) {
+    const document = await PDFDocument.load(file).catch((error: unknown) => {
+      throw new CourierSilentError("A courier sent a PDF that cannot be read.", { cause: error });
+    });
+    for (const page of await joined.copyPages(document, document.getPageIndices())) joined.addPage(page);
+  }
+  return Buffer.from(await joined.save());
 }

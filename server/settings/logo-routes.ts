@@ -1,5 +1,9 @@
-import { removeLogo, uploadLogo } from "#contract/settings/settings.ts";
-import { say } from "#contract/values/say.ts";
+import { removeLogo, type Settings, uploadLogo } from "#contract/settings/settings.ts";
+import type { ShopLogo } from "#contract/settings/shop-logo.ts";
+import type { StaffMember } from "#contract/staff/staff.ts";
+import { type Said, say } from "#contract/values/say.ts";
+import { decodeLogo } from "#server/pictures/decode-apart.ts";
+import { keepUpload, type PictureStore } from "#server/pictures/keep-upload.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { inPictureQueue } from "../pictures/decode-apart.ts";
@@ -7,7 +11,6 @@ import { uploadQuota } from "../pictures/keep-upload.ts";
 import { receiveFile, registerPictureForms } from "../pictures/picture-forms.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
-import { storeLogo } from "./store-logo.ts";
 import { updateSettings } from "./update-settings.ts";
 
 export function registerLogoRoutes(app: ShopApp, services: Services): void {
@@ -39,4 +42,22 @@ export function registerLogoRoutes(app: ShopApp, services: Services): void {
     await catalogVersion.catchUp();
     return { message: "The logo is removed" };
   });
+}
+
+type LogoChange = { store: PictureStore; defaults: Settings; staff: Pick<StaffMember, "id"> };
+
+type Stored =
+  | { outcome: "stored"; logo: ShopLogo }
+  | { outcome: "refused"; sentence: Said }
+  | { outcome: "no-room" };
+
+export async function storeLogo({ store, defaults, staff }: LogoChange, file: Buffer): Promise<Stored> {
+  const read = await decodeLogo(file);
+  if (read.outcome === "refused") return read;
+  const base = await keepUpload(store, staff, read.picture);
+  if (base === undefined) return { outcome: "no-room" };
+  const { width, height } = read.picture;
+  const logo = { base, width, height };
+  await updateSettings({ pool: store.pool, defaults, staff }, { logo });
+  return { outcome: "stored", logo };
 }

@@ -3,7 +3,7 @@ import { trimDrawings } from "#server/catalog/drawings/draw-in-color.ts";
 import { forgetOldImports } from "#server/catalog/files/import-journal.ts";
 import { forgetOptionPictures } from "#server/catalog/options/option-pictures.ts";
 import { refreshStaleSearch } from "#server/catalog/refresh-stale-search.ts";
-import { forgetOldMessages } from "#server/contact/forget-old-messages.ts";
+import { forgetOldMessages } from "#server/contact/contact-messages.ts";
 import {
   forgetOldCounters,
   forgetOldProofs,
@@ -14,18 +14,18 @@ import { countPeople } from "#server/customers/people/count-people.ts";
 import { assertWebhooksTold } from "#server/integrations/webhooks/deliver-messages.ts";
 import { forgetOldDeliveries } from "#server/integrations/webhooks/deliveries.ts";
 import { emptyOutbox } from "#server/notifications/mail/empty-outbox.ts";
-import { forgetOldMails } from "#server/notifications/mail/forget-old-mails.ts";
 import { outboxOf } from "#server/notifications/mail/keep-in-outbox.ts";
-import { forgetOldKeys } from "#server/orders/forget-old-keys.ts";
+import { forgetOldMails } from "#server/notifications/mail/outgoing-mails.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "#server/orders/forget-old-orders.ts";
 import { releaseUnconfirmed, remindUnconfirmed } from "#server/orders/holding/release-unconfirmed.ts";
+import { forgetOldKeys } from "#server/orders/placing/idempotency.ts";
 import { forgetTransferPictures } from "#server/payments/transfers/transfer-pictures.ts";
 import { cancelUnpaid, remindUnpaid } from "#server/payments/transfers/unpaid-orders.ts";
 import { forgetUploads } from "#server/pictures/forget-uploads.ts";
 import { drawingFolderOf } from "#server/pictures/picture-folders.ts";
 import { type FailureBoard, heardOf } from "#server/platform/jobs/failure-board.ts";
 import { eraseDoneOrders, eraseOldPersons } from "#server/privacy/erase-orders.ts";
-import { countPastSales } from "#server/reports/dashboard/count-past-sales.ts";
+import { countPastSales } from "#server/reports/dashboard/count-sales.ts";
 import { forgetAftercarePictures } from "#server/returns/request-pictures.ts";
 import { forgetOldFiles } from "#server/scale-out/scale-out.ts";
 import type { Services } from "#server/services.ts";

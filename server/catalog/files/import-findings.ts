@@ -1,4 +1,4 @@
-import type { FileFault } from "#contract/catalog/file-fault.ts";
+import type { FileFault } from "#contract/catalog/product-files.ts";
 import { type ImportResult, importLimits } from "#contract/catalog/product-files.ts";
 import type { FileColumns } from "./import-columns.ts";
 import type { PlannedRow } from "./plan-batch.ts";

@@ -1,5 +1,5 @@
-import type { FileFault } from "#contract/catalog/file-fault.ts";
 import type { OfficeProduct } from "#contract/catalog/office-products.ts";
+import type { FileFault } from "#contract/catalog/product-files.ts";
 import { type Executor, read } from "#database/query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
 import { codeKey } from "../product-code.ts";

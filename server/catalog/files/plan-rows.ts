@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FileFault } from "#contract/catalog/file-fault.ts";
 import { type OfficeProduct, type ProductFields, productFields } from "#contract/catalog/office-products.ts";
 import { productFieldsOf } from "#contract/catalog/product-fields.ts";
+import type { FileFault } from "#contract/catalog/product-files.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { standsFor } from "#server/platform/csv/stands-for.ts";
 import { otherSizes } from "../editing/other-sizes.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FileFault } from "#contract/catalog/file-fault.ts";
+import type { FileFault } from "#contract/catalog/product-files.ts";
 import { mostPieces } from "#contract/catalog/stock.ts";
 import {
   type StockChange,

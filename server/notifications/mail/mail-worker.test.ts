@@ -6,8 +6,8 @@ import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { forgetOldMails } from "./forget-old-mails.ts";
 import { type MailWorkerOptions, startMailWorker } from "./mail-worker.ts";
+import { forgetOldMails } from "./outgoing-mails.ts";
 
 const shop = await createTestShop();
 const { database } = shop;

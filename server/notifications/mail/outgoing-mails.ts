@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { type Executor, write, writeFirst } from "#database/query.ts";
 import { isEmptied, saysFarewell } from "#server/platform/jobs/mail-kinds.ts";
 
@@ -59,4 +61,13 @@ export async function settleMail(executor: Executor, mail: ClaimedMail, result: 
         update outgoing_mails set given_up_at = now(), last_error = ${result.reason}::text, ${emptied}
         where id = ${id}::uuid and attempts = ${attempts}::integer and sent_at is null`;
   }
+}
+
+export function forgetOldMails(database: Pick<Database, "pool">): Promise<number> {
+  // The first condition is what there is an index for.
+  return deleteInBatches(
+    database,
+    "outgoing_mails",
+    sql`created_at < now() - interval '30 days' and coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
+  );
 }

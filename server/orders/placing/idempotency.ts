@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { PlaceOrder } from "#contract/orders/orders.ts";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 
 export type IdempotencyClaim = {
@@ -25,4 +28,8 @@ export function readClaim(
  */
 function fingerprintOf({ userID: _, language: _language, ...order }: PlaceOrder): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
+}
+
+export function forgetOldKeys(database: Pick<Database, "pool">): Promise<number> {
+  return deleteInBatches(database, "idempotency_keys", sql`created_at < now() - interval '7 days'`);
 }

@@ -7,7 +7,7 @@ import { buildApp } from "../../app.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
 import { createTestShop, type TestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";
-import { forgetOldKeys } from "../forget-old-keys.ts";
+import { forgetOldKeys } from "./idempotency.ts";
 
 const shop = await createTestShop();
 const { database } = shop;

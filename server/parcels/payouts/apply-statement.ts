@@ -12,7 +12,9 @@ import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { enterOpenRows, keepLines, keepRows, keepStatement, readRowStates } from "./payout-statements.ts";
 import { withoutReplaced } from "./provisional-rows.ts";
-import { readStatement } from "./read-statement.ts";
+import { readLeopardsAnswers } from "./read-leopards-answers.ts";
+import { readLeopardsList, readLeopardsPage } from "./read-leopards-statement.ts";
+import { readPostExStatement } from "./read-postex-statement.ts";
 import {
   addsUp,
   type PayoutRow,
@@ -199,4 +201,21 @@ function sumsOf(rows: readonly PayoutRow[], lines: Statement["lines"]): PayoutSu
     others,
     net: sum(({ net }) => net) - others,
   };
+}
+
+/** Reads a file of whichever courier it is; what nobody else knows is taken for a CPR of PostEx. Throws UnreadableStatement. */
+export function readStatement(text: string): Statement {
+  const beginning = text
+    .replace(/^\uFEFF/, "")
+    .trimStart()
+    .slice(0, 2_000);
+  if (beginning.startsWith("PK") || beginning.includes("\uFFFD"))
+    throw new UnreadableStatement(
+      "A spreadsheet has saved this file. Take it as the courier sends it: spreadsheets mangle numbers.",
+    );
+  if (beginning.startsWith("<")) return readLeopardsPage(text);
+  if (beginning.startsWith("{")) return readLeopardsAnswers(text);
+  const [head = ""] = beginning.split("\n", 1);
+  if (/invoice cheque/i.test(head)) return readLeopardsList(text);
+  return readPostExStatement(text);
 }

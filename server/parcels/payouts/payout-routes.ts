@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import * as contract from "#contract/parcels/payouts.ts";
 import { say } from "#contract/values/say.ts";
+import { type Executor, read } from "#database/query.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
@@ -7,7 +9,6 @@ import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendSilent } from "../send-silent.ts";
 import { applyStatement, previewStatement } from "./apply-statement.ts";
 import { listPayouts } from "./list-payouts.ts";
-import { findUnpaid } from "./unpaid-parcels.ts";
 
 export function registerPayoutBackOfficeRoutes(
   app: ShopApp,
@@ -57,4 +58,19 @@ export function registerPayoutBackOfficeRoutes(
       }
     });
   }
+}
+
+const most = 200;
+
+type UnpaidParcel = { trackingNumber: string; collects: number };
+
+export function findUnpaid(executor: Executor, courier: string): Promise<UnpaidParcel[]> {
+  return read(executor)<UnpaidParcel>`
+    select p.tracking_number as "trackingNumber", case when p.state = 'delivered' then p.collects else 0 end as collects
+    from parcels p where p.courier = ${courier} and p.state in ('delivered', 'returned') and p.tracking_number <> ''
+      and (not exists (select from payout_rows r where r.courier = p.courier and r.tracking_number = p.tracking_number
+          and r.kind <> 'delivered')
+        or p.state = 'delivered' and p.collects > 0 and not exists (select from payout_rows r where r.courier = p.courier
+          and r.tracking_number = p.tracking_number and r.kind = 'delivered'))
+    order by p.asked_at limit ${sql.lit(most)}`;
 }

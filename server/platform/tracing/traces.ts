@@ -6,7 +6,6 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Tap } from "#contract/tracing/taps.ts";
 import type { Step, TraceStep } from "#database/trace-step.ts";
 import { type FailureWatch, reasonOf } from "../jobs/failure-board.ts";
-import { atMost } from "./at-most.ts";
 import { traceFetches } from "./trace-fetches.ts";
 import type { TracingConfig } from "./tracing-settings.ts";
 
@@ -227,5 +226,20 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
         sleep(stopTimeout, undefined, { ref: false }),
       ]);
     },
+  };
+}
+
+/** Says yes so many times a second, and no to whatever more is asked. */
+export function atMost(times: number, now: () => number = () => performance.now()): () => boolean {
+  let since = now();
+  let left = times;
+  return () => {
+    if (now() - since >= 1_000) {
+      since = now();
+      left = times;
+    }
+    if (left === 0) return false;
+    left -= 1;
+    return true;
   };
 }

@@ -4,7 +4,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { countPastSales } from "./count-past-sales.ts";
+import { countPastSales } from "./count-sales.ts";
 import { strongestProducts } from "./strongest-products.ts";
 
 const shop = await createTestShop();

@@ -1,4 +1,4 @@
-import type { FileFault } from "#contract/catalog/file-fault.ts";
+import type { FileFault } from "#contract/catalog/product-files.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 
 const columns: readonly Column<FileFault>[] = [

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/http/endpoint.ts";
-import type { pageOf } from "#contract/http/pages.ts";
+import type { pageOf } from "#contract/http/paging.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { loaderOf } from "../load.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";

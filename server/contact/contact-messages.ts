@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { ContactMessage } from "#contract/customers/contact.ts";
 import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -22,4 +24,8 @@ export async function keepContactMessage(
       data: { name, email, phone, message },
     });
   });
+}
+
+export function forgetOldMessages(database: Pick<Database, "pool">): Promise<number> {
+  return deleteInBatches(database, "contact_messages", sql`created_at < now() - interval '12 months'`);
 }

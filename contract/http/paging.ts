@@ -1,5 +1,12 @@
+import { z } from "zod";
 import { say } from "#contract/values/say.ts";
-import { requiredLine } from "#contract/values/text.ts";
+import { line, requiredLine } from "#contract/values/text.ts";
+
+export const pageQuery = { after: line(300).optional() };
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() });
+}
 
 /**
  * Stands for a subject as it was read. A change names the one that it was made from, and is refused (CHANGED_SINCE) when
