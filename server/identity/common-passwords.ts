@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { passwordMinLength } from "#contract/values/limits.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendFieldError } from "#server/platform/http/send-error.ts";
 
 /** What a guesser tries first at this very shop; with digits and signs around it as well. */
 const shopWords = new Set([
@@ -37,6 +37,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 export function sendCommonPasswordError(reply: FastifyReply, field: string): FastifyReply {
-  const sentence = say("PASSWORD_TOO_COMMON");
-  return sendError(reply, "INVALID", sentence, { fields: { [field]: sentence } });
+  return sendFieldError(reply, "INVALID", field, say("PASSWORD_TOO_COMMON"));
 }

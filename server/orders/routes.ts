@@ -6,7 +6,7 @@ import { say } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { createKeyedMutex } from "#server/platform/jobs/keyed-mutex.ts";
 import { couponNotValid } from "#server/pricing/coupons/coupon-rules.ts";
@@ -122,7 +122,7 @@ export function registerOrderRoutes(
       case "unknown":
         return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "not-yours":
-        return sendError(reply, "FORBIDDEN", otherPhone, { fields: { currentPhone: otherPhone } });
+        return sendFieldError(reply, "FORBIDDEN", "currentPhone", otherPhone);
       default:
         return sendObjection(reply, result);
     }
@@ -149,7 +149,7 @@ export function registerOrderRoutes(
       case "unknown":
         return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "not-yours":
-        return sendError(reply, "FORBIDDEN", otherContact, { fields: { contact: otherContact } });
+        return sendFieldError(reply, "FORBIDDEN", "contact", otherContact);
       case "proven":
         return { message: "Order Proven" as const };
     }
@@ -223,14 +223,15 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       const { advance } = result;
       return sendError(reply, "ADVANCE_CHANGED", say("ADVANCE_CHANGED", { rupees: advance }), { advance });
     }
-    case "too-many-pieces": {
-      const sentence = say("GUEST_TOO_MANY_PIECES", { most: result.most, phone: result.phone });
-      return sendError(reply, "INVALID", sentence, { fields: { items: sentence } });
-    }
-    case "method-not-offered": {
-      const sentence = say("TRANSFER_NOT_OFFERED");
-      return sendError(reply, "INVALID", sentence, { fields: { paymentMethod: sentence } });
-    }
+    case "too-many-pieces":
+      return sendFieldError(
+        reply,
+        "INVALID",
+        "items",
+        say("GUEST_TOO_MANY_PIECES", { most: result.most, phone: result.phone }),
+      );
+    case "method-not-offered":
+      return sendFieldError(reply, "INVALID", "paymentMethod", say("TRANSFER_NOT_OFFERED"));
     case "key-reused": {
       const { OrderID } = JSON.parse(result.answer);
       return sendError(reply, "KEY_REUSED", say("KEY_USED_FOR_OTHER_ORDER"), { OrderID });

@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import type { ErrorCode } from "#contract/http/errors.ts";
 import * as contract from "#contract/returns/return-requests.ts";
 import type { AftercareRefusal } from "#contract/returns/return-rules.ts";
 import { getSizeTally } from "#contract/returns/size-tally.ts";
@@ -10,7 +9,7 @@ import { receiveFile, registerShopperPictureForms } from "#server/pictures/pictu
 import { noteTags } from "#server/platform/cache/cached-response.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { keepAftercarePicture } from "./request-pictures.ts";
@@ -51,11 +50,11 @@ export function registerAftercareRoutes(
       case "refused":
         return sendError(reply, "NOT_PENDING", refusals[result.why]);
       case "fewer":
-        return sendFieldError(reply, "pieces", say("FEWER_PIECES_THERE", { most: result.most }));
+        return sendFieldError(reply, "INVALID", "pieces", say("FEWER_PIECES_THERE", { most: result.most }));
       case "no-such-item":
-        return sendFieldError(reply, "item", say("NO_SUCH_ITEM"));
+        return sendFieldError(reply, "INVALID", "item", say("NO_SUCH_ITEM"));
       case "not-made":
-        return sendFieldError(reply, "size", say("SIZE_NOT_OFFERED"));
+        return sendFieldError(reply, "INVALID", "size", say("SIZE_NOT_OFFERED"));
       default:
         return refuse(reply, result);
     }
@@ -78,10 +77,6 @@ export function registerAftercareRoutes(
   );
 }
 
-function sendFieldError(reply: FastifyReply, field: string, sentence: Said, code: ErrorCode = "INVALID") {
-  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
-}
-
 type Refused =
   | { outcome: "unknown" | "not-yours" | "not-open" | "noted" }
   | { outcome: "too-many"; seconds: number };
@@ -93,7 +88,7 @@ function refuse(reply: FastifyReply, result: Refused) {
     case "unknown":
       return sendNotFound(reply, say("NO_SUCH_ORDER"));
     case "not-yours":
-      return sendFieldError(reply, "contact", say("NOT_CONTACT_OF_ORDER"), "FORBIDDEN");
+      return sendFieldError(reply, "FORBIDDEN", "contact", say("NOT_CONTACT_OF_ORDER"));
     default:
       return sendError(reply, "NOT_PENDING", say("NO_SUCH_REQUEST"));
   }

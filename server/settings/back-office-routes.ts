@@ -2,7 +2,7 @@ import { updateSettings as contract, getSettings, openShop } from "#contract/set
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
-import { sendStaleError } from "../staff/send-stale-error.ts";
+import { sendStaleError } from "../staff/send-not-saved.ts";
 import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
 
 export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Services): void {

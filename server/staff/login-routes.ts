@@ -6,7 +6,7 @@ import type { Executor } from "#database/query.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice, readDevice } from "#server/identity/known-device.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { describeSecret, makeAppSecret } from "./app-codes.ts";
@@ -142,7 +142,7 @@ export function sendCodeError(
 }
 
 function sendWrongCodeError(reply: FastifyReply, said: Said): FastifyReply {
-  return sendError(reply, "WRONG_CODE", said, { fields: { code: said } });
+  return sendFieldError(reply, "WRONG_CODE", "code", said);
 }
 
 /**

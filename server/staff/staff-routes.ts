@@ -3,7 +3,7 @@ import { say } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { createPasswordLink, createStaff, resetSecondFactor, updateStaff } from "./change-staff.ts";
@@ -59,8 +59,7 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   mountForStaff(app, contract.createStaff, async ({ staff, body, reply }) => {
     const result = await createStaff(office(staff), body);
     if (result.outcome === "email-taken") {
-      const sentence = say("STAFF_EMAIL_HAS_ACCOUNT");
-      return sendError(reply, "EMAIL_TAKEN", sentence, { fields: { email: sentence } });
+      return sendFieldError(reply, "EMAIL_TAKEN", "email", say("STAFF_EMAIL_HAS_ACCOUNT"));
     }
     return { staff: result.account, passwordLink: result.passwordLink };
   });

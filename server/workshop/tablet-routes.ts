@@ -4,7 +4,7 @@ import { type Said, say } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/tablets.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendFieldError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountBeforeLogin } from "#server/staff/mount-for-staff.ts";
@@ -24,7 +24,7 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
   mountBeforeLogin(app, contract.enrol, ["enrolDevice"], async ({ body, request, reply }) => {
     const token = await enrolDevice(pool, body.code);
     const sentence = say("DEVICE_CODE_WRONG");
-    if (token === undefined) return sendError(reply, "WRONG_CODE", sentence, { fields: { code: sentence } });
+    if (token === undefined) return sendFieldError(reply, "WRONG_CODE", "code", sentence);
     setDeviceToken(request, reply, token);
     return { message: "This tablet is let in" };
   });
@@ -76,7 +76,7 @@ function wrongPin(left: number): Said {
 }
 
 function sendPinError(reply: FastifyReply, sentence: Said): FastifyReply {
-  return sendError(reply, "WRONG_CODE", sentence, { fields: { pin: sentence } });
+  return sendFieldError(reply, "WRONG_CODE", "pin", sentence);
 }
 
 function mountOnDevice<E extends Endpoint>(

@@ -2,11 +2,11 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-products.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
-import { sendStaleError } from "../../staff/send-stale-error.ts";
+import { sendStaleError } from "../../staff/send-not-saved.ts";
 import { registerProductFileRoutes } from "../files/file-routes.ts";
 import { refusalWords } from "../files/refusal-words.ts";
 import { registerListRoutes } from "../lists/list-routes.ts";
@@ -89,5 +89,5 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
 function sendProductError(reply: FastifyReply, refused: Refused): FastifyReply {
   const { field, sentence } = refusalWords(refused);
   const code = refused.outcome === "code-taken" ? "NAME_TAKEN" : "INVALID";
-  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
+  return sendFieldError(reply, code, field, sentence);
 }

@@ -5,7 +5,7 @@ import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import { sendNotSaved } from "#server/staff/send-not-saved.ts";
 import {
   createGarmentType,
   deleteGarmentType,
@@ -22,19 +22,9 @@ export function registerGarmentBackOfficeRoutes(
   const { pool } = database;
 
   async function answer(reply: FastifyReply, saved: GarmentTypeSaved) {
-    switch (saved.outcome) {
-      case "saved":
-        await catalogVersion.catchUp();
-        return { id: saved.id, version: saved.version };
-      case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ENTRY"));
-      case "changed-since":
-        return sendStaleError(reply, "this garment type", saved.version);
-      case "name-taken": {
-        const sentence = say("LIST_NAME_TAKEN");
-        return sendError(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
-      }
-    }
+    if (saved.outcome !== "saved") return sendNotSaved(reply, "this garment type", saved);
+    await catalogVersion.catchUp();
+    return { id: saved.id, version: saved.version };
   }
 
   mountForStaff(app, contract.listGarmentTypes, async () => ({

@@ -6,12 +6,10 @@ import { versionOf } from "#server/platform/queries/version-of.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { reorderRows } from "#server/staff/reorder-rows.ts";
+import type { NotSaved } from "#server/staff/send-not-saved.ts";
 import { type GarmentTypeRow, readGarmentTypes } from "./list-garment-types.ts";
 
-export type GarmentTypeSaved =
-  | { outcome: "saved"; id: string; version: string }
-  | { outcome: "unknown" | "name-taken" }
-  | { outcome: "changed-since"; version: string };
+export type GarmentTypeSaved = { outcome: "saved"; id: string; version: string } | NotSaved;
 
 const longestId = 40;
 

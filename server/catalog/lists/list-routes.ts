@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/lists.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { findUpload } from "../../pictures/find-upload.ts";
 import type { Services } from "../../services.ts";
@@ -31,7 +31,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     if (result.outcome === "name-taken") {
       const sentence = say("LIST_NAME_TAKEN");
       const field = entry.list === "color" ? "label" : "name";
-      return sendError(reply, "NAME_TAKEN", sentence, { fields: { [field]: sentence } });
+      return sendFieldError(reply, "NAME_TAKEN", field, sentence);
     }
     // Searches follow a moment later; housekeeping makes up for what fails here.
     if (id !== undefined) void refreshStaleSearch({ pool }).then(words.over, words.met);
@@ -75,8 +75,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     const { id, name, urdu, base } = body;
     const upload = base === undefined ? undefined : await findUpload(pool, base);
     if (!upload && (base !== undefined || id === undefined)) {
-      const sentence = say("CHOOSE_A_PICTURE");
-      return sendError(reply, "INVALID", sentence, { fields: { base: sentence } });
+      return sendFieldError(reply, "INVALID", "base", say("CHOOSE_A_PICTURE"));
     }
     return save(staff, reply, { list: "sizeChart", values: { name, ...inUrdu(urdu), ...upload } }, id);
   });

@@ -1,11 +1,11 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-options.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import { sendNotSaved } from "#server/staff/send-not-saved.ts";
 import { listOfficeOptions } from "./office-options.ts";
 import { createOption, deleteOption, type OptionSaved, reorderOptions, updateOption } from "./save-option.ts";
 
@@ -20,34 +20,18 @@ export function registerOptionBackOfficeRoutes(
       case "saved":
         await catalogVersion.catchUp();
         return { id: saved.id, version: saved.version };
-      case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ENTRY"));
-      case "changed-since":
-        return sendStaleError(reply, "this option", saved.version);
-      case "name-taken": {
-        const sentence = say("LIST_NAME_TAKEN");
-        return sendError(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
-      }
-      case "unknown-offer": {
-        const sentence = say("OFFER_IS_GONE");
-        return sendError(reply, "INVALID", sentence, { fields: { garmentTypes: sentence } });
-      }
-      case "unknown-picture": {
-        const sentence = say("NO_SUCH_OPTION_PICTURE");
-        return sendError(reply, "INVALID", sentence, { fields: { values: sentence } });
-      }
-      case "unknown-thread": {
-        const sentence = say("THREAD_IS_GONE");
-        return sendError(reply, "INVALID", sentence, { fields: { thread: sentence } });
-      }
-      case "kind-ordered": {
-        const sentence = say("KIND_WAS_ORDERED");
-        return sendError(reply, "IN_USE", sentence, { fields: { kind: sentence } });
-      }
-      case "value-ordered": {
-        const sentence = say("VALUE_WAS_ORDERED", { name: saved.name });
-        return sendError(reply, "IN_USE", sentence, { fields: { values: sentence } });
-      }
+      case "unknown-offer":
+        return sendFieldError(reply, "INVALID", "garmentTypes", say("OFFER_IS_GONE"));
+      case "unknown-picture":
+        return sendFieldError(reply, "INVALID", "values", say("NO_SUCH_OPTION_PICTURE"));
+      case "unknown-thread":
+        return sendFieldError(reply, "INVALID", "thread", say("THREAD_IS_GONE"));
+      case "kind-ordered":
+        return sendFieldError(reply, "IN_USE", "kind", say("KIND_WAS_ORDERED"));
+      case "value-ordered":
+        return sendFieldError(reply, "IN_USE", "values", say("VALUE_WAS_ORDERED", { name: saved.name }));
+      default:
+        return sendNotSaved(reply, "this option", saved);
     }
   }
 

@@ -5,20 +5,15 @@ import { makeSlug } from "#server/platform/make-slug.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { reorderRows } from "#server/staff/reorder-rows.ts";
+import type { NotSaved } from "#server/staff/send-not-saved.ts";
 import { fieldsOf, listOfficeOptions } from "./office-options.ts";
 
 export type OptionSaved =
   | { outcome: "saved"; id: string; version: string }
   | {
-      outcome:
-        | "unknown"
-        | "name-taken"
-        | "unknown-offer"
-        | "unknown-picture"
-        | "unknown-thread"
-        | "kind-ordered";
+      outcome: "unknown-offer" | "unknown-picture" | "unknown-thread" | "kind-ordered";
     }
-  | { outcome: "changed-since"; version: string }
+  | NotSaved
   /** A value that was ordered is missing, by its name. */
   | { outcome: "value-ordered"; name: string };
 

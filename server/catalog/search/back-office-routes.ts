@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/synonyms.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import { sendNotSaved } from "#server/staff/send-not-saved.ts";
 import { addNewerSynonyms, findNewerSynonyms, toAnswer } from "./add-newer-synonyms.ts";
 import {
   createSynonyms,
@@ -24,19 +24,9 @@ export function registerSynonymBackOfficeRoutes(
   const { pool } = database;
 
   async function answer(reply: FastifyReply, change: SynonymChange) {
-    switch (change.outcome) {
-      case "saved":
-        await catalogVersion.catchUp();
-        return { group: change.group };
-      case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_WORDS"));
-      case "changed-since":
-        return sendStaleError(reply, "this group", change.version);
-      case "name-taken": {
-        const sentence = say("LIST_NAME_TAKEN");
-        return sendError(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
-      }
-    }
+    if (change.outcome !== "saved") return sendNotSaved(reply, "this group", change, say("NO_SUCH_WORDS"));
+    await catalogVersion.catchUp();
+    return { group: change.group };
   }
 
   mountForStaff(app, contract.listSynonyms, async () => ({ groups: await listSynonyms(pool) }));

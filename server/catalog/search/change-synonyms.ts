@@ -8,13 +8,11 @@ import { withTransaction } from "#database/transaction.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
+import type { NotSaved } from "#server/staff/send-not-saved.ts";
 
 export type SynonymFields = z.output<typeof contract.body>;
 
-export type SynonymChange =
-  | { outcome: "saved"; group: SynonymGroup }
-  | { outcome: "unknown" | "name-taken" }
-  | { outcome: "changed-since"; version: string };
+export type SynonymChange = { outcome: "saved"; group: SynonymGroup } | NotSaved;
 
 type Row = Omit<SynonymGroup, "version">;
 

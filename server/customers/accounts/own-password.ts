@@ -3,7 +3,7 @@ import type { User } from "#contract/customers/accounts.ts";
 import { say } from "#contract/values/say.ts";
 import { readDevice } from "#server/identity/known-device.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
-import { sendError } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError } from "#server/platform/http/send-error.ts";
 import type { OwnPassword } from "./change-password.ts";
 import { deviceWords } from "./device-words.ts";
 import type { OwnSession } from "./sessions.ts";
@@ -18,8 +18,7 @@ export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession 
 }
 
 export function sendWrongPasswordError(reply: FastifyReply): FastifyReply {
-  const sentence = say("NOT_YOUR_PASSWORD");
-  return sendError(reply, "WRONG_CREDENTIALS", sentence, { fields: { currentPassword: sentence } });
+  return sendFieldError(reply, "WRONG_CREDENTIALS", "currentPassword", say("NOT_YOUR_PASSWORD"));
 }
 
 export function sendEmailTakenError(reply: FastifyReply): FastifyReply {

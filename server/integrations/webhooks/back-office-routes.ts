@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/integrations/webhooks.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -100,5 +100,5 @@ function sendOff(reply: FastifyReply): FastifyReply {
 
 function sendWrongAddress(reply: FastifyReply, wrong: keyof typeof wrongAddress): FastifyReply {
   const sentence = wrongAddress[wrong];
-  return sendError(reply, "INVALID", sentence, { fields: { url: sentence } });
+  return sendFieldError(reply, "INVALID", "url", sentence);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/order-views/order-edits.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "../../pricing/send-item-error.ts";
 import type { Services } from "../../services.ts";
@@ -56,10 +56,8 @@ function answerNotEdited(
       return sendItemError(reply, result);
     case "out-of-stock":
       return sendError(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
-    case "too-much": {
-      const sentence = say("TAKE_OFF_AT_MOST", { rupees: result.most });
-      return sendError(reply, "INVALID", sentence, { fields: { reduction: sentence } });
-    }
+    case "too-much":
+      return sendFieldError(reply, "INVALID", "reduction", say("TAKE_OFF_AT_MOST", { rupees: result.most }));
     case "goes-back": {
       const { backToWork } = result;
       return sendError(reply, "IN_WORK", say("GOES_BACK_TO_WORK"), { backToWork });

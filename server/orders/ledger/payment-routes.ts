@@ -1,6 +1,6 @@
 import * as contract from "#contract/payments/office-payments.ts";
 import { say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
@@ -18,10 +18,8 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
         return sendNotFound(reply, say("NO_SUCH_ORDER"));
       case "reference-taken":
         return sendReferenceNoted(reply, result.order);
-      case "more-than-due": {
-        const sentence = say("MORE_THAN_DUE", { rupees: result.more });
-        return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
-      }
+      case "more-than-due":
+        return sendFieldError(reply, "INVALID", "amount", say("MORE_THAN_DUE", { rupees: result.more }));
       default:
         return sendNotPaidBack(reply, result);
     }

@@ -5,7 +5,7 @@ import { say } from "#contract/values/say.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendHandOverPage, sendUnknownReturnPage } from "#server/platform/http/plain-pages.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import type { Services } from "#server/services.ts";
@@ -33,8 +33,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   mount(app, contract.startPayment, starts, async ({ body, request, reply }) => {
     const gateway = gateways.get(body.gateway);
     if (!gateway) {
-      const sentence = say("GATEWAY_NOT_OFFERED");
-      return sendError(reply, "INVALID", sentence, { fields: { gateway: sentence } });
+      return sendFieldError(reply, "INVALID", "gateway", say("GATEWAY_NOT_OFFERED"));
     }
     const number = parseOrderNumber(body.OrderID);
     const tries = number === undefined ? undefined : await takeOfPayments(request, number);

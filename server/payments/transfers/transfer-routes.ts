@@ -7,7 +7,7 @@ import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -48,16 +48,12 @@ export function registerTransferRoutes(
         return { message: "Transfer Noted" as const, claim: result.claim };
       case "unknown":
         return sendNotFound(reply, say("NO_SUCH_ORDER"));
-      case "not-yours": {
-        const sentence = say("NOT_CONTACT_OF_ORDER");
-        return sendError(reply, "FORBIDDEN", sentence, { fields: { contact: sentence } });
-      }
+      case "not-yours":
+        return sendFieldError(reply, "FORBIDDEN", "contact", say("NOT_CONTACT_OF_ORDER"));
       case "nothing-due":
         return sendError(reply, "NOT_PENDING", say("NOTHING_DUE_NOW"));
-      case "reference-taken": {
-        const sentence = say("REFERENCE_GIVEN");
-        return sendError(reply, "INVALID", sentence, { fields: { reference: sentence } });
-      }
+      case "reference-taken":
+        return sendFieldError(reply, "INVALID", "reference", say("REFERENCE_GIVEN"));
     }
   });
 
@@ -106,10 +102,8 @@ export function registerTransferBackOfficeRoutes(
         return { message: "The customer is asked" };
       case "unknown":
         return sendNotFound(reply, say("NO_SUCH_ORDER"));
-      case "more-than-due": {
-        const sentence = say("TO_BE_PAID_AT_MOST", { rupees: result.most });
-        return sendError(reply, "INVALID", sentence, { fields: { amount: sentence } });
-      }
+      case "more-than-due":
+        return sendFieldError(reply, "INVALID", "amount", say("TO_BE_PAID_AT_MOST", { rupees: result.most }));
       default:
         return sendObjection(reply, result);
     }

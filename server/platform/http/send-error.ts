@@ -34,6 +34,16 @@ export function sendNotFound(reply: FastifyReply, said: Said): FastifyReply {
   return sendError(reply, "NOT_FOUND", said);
 }
 
+/** As `sendError`, with the sentence beside the field that it is about, too. */
+export function sendFieldError(
+  reply: FastifyReply,
+  code: ErrorCode,
+  field: string,
+  said: Said,
+): FastifyReply {
+  return sendError(reply, code, said, { fields: { [field]: said } });
+}
+
 export function errorAnswer(...[code, said, extra = {}]: Refusal): TransportAnswer {
   const { retryAfter: _header, fields, ...rest } = extra;
   return { status: errorStatus[code], body: { ...errorBodyOf(code, said, fields), ...rest } };

@@ -1,13 +1,12 @@
 import type { FastifyReply } from "fastify";
-import type { ErrorCode } from "#contract/http/errors.ts";
 import * as contract from "#contract/orders/office-coupons.ts";
-import { type Said, say } from "#contract/values/say.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { say } from "#contract/values/say.ts";
+import { sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { sendStaleError } from "#server/staff/send-stale-error.ts";
+import { sendStaleError } from "#server/staff/send-not-saved.ts";
 import { type CouponChange, createCoupon, endCoupon, updateCoupon } from "./change-coupon.ts";
 import { listCoupons, readCoupon } from "./office-coupons.ts";
 
@@ -54,8 +53,4 @@ function answer(reply: FastifyReply, change: CouponChange) {
         say("COUPON_USED_MORE_OFTEN", { times: change.usedCount }),
       );
   }
-}
-
-function sendFieldError(reply: FastifyReply, code: ErrorCode, field: string, sentence: Said): FastifyReply {
-  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
 }

@@ -1,6 +1,6 @@
 import { say } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/fabric.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
@@ -28,10 +28,8 @@ export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<S
         return { onShelf: result.onShelf };
       case "unknown":
         return sendNotFound(reply, say("NO_SUCH_CLOTH"));
-      case "too-few": {
-        const sentence = say("CLOTH_LEFT", { left: result.left });
-        return sendError(reply, "OUT_OF_STOCK", sentence, { fields: { metres: sentence } });
-      }
+      case "too-few":
+        return sendFieldError(reply, "OUT_OF_STOCK", "metres", say("CLOTH_LEFT", { left: result.left }));
     }
   });
 }
