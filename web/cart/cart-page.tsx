@@ -1,32 +1,37 @@
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
-import { formatRupees } from "#contract/values/money.ts";
+import { missingForFreeDelivery, type OrderTotal } from "#contract/money/order-total.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
 import ArrowLeft from "#icons/arrow-left.mjs";
 import ShoppingBag from "#icons/shopping-bag.mjs";
+import Truck from "#icons/truck.mjs";
 import Undo2 from "#icons/undo-2.mjs";
 import { cartMessages } from "#messages/cart.ts";
+import { DeliveryFacts } from "#web/delivery/delivery-facts.tsx";
+import { knownDestination } from "#web/delivery/known-destination.ts";
+import { SetupRows } from "#web/options/setup-rows.tsx";
+import { apiContext } from "#web/page-context.ts";
+import { browserApi } from "#web/shell/browser-api.ts";
+import { ChatLine } from "#web/shell/chat-line.tsx";
+import { offersPayingAhead } from "#web/shell/offers-paying-ahead.ts";
+import { pageTags } from "#web/shell/page-tags.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { AmountRow, TotalRow } from "#web/ui/amount-rows.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Seam } from "#web/ui/seam.tsx";
 import { shownName } from "#web/ui/shown-words.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { DeliveryFacts } from "../delivery/delivery-facts.tsx";
-import { knownDestination } from "../delivery/known-destination.ts";
-import { apiContext } from "../page-context.ts";
-import { browserApi } from "../shell/browser-api.ts";
-import { ChatLine } from "../shell/chat-line.tsx";
-import { offersPayingAhead } from "../shell/offers-paying-ahead.ts";
-import { pageTags } from "../shell/page-tags.ts";
-import { useShop } from "../shell/use-shop.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartLine } from "./cart-line.tsx";
 import { decreaseQuantity, increaseQuantity, putBack, removeFromCart, useCart } from "./cart-store.ts";
-import { CartTotal } from "./cart-total.tsx";
 import { countedLines, totalOf } from "./counted-lines.ts";
 import { loadCharges } from "./load-current-prices.ts";
-import { PlacedElsewhere } from "./placed-elsewhere.tsx";
+import { trackingState } from "./order-number.ts";
+import { placedOrders } from "./placed-orders.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
@@ -176,5 +181,50 @@ function RemovedLine({ name, onUndo }: RemovedLineProps) {
         {cartMessages.undo}
       </Button>
     </div>
+  );
+}
+
+type CartTotalProps = {
+  lines: readonly LineItem[];
+  total: OrderTotal;
+  areChargesKnown: boolean;
+  children: ReactNode;
+};
+
+function CartTotal({ lines, total, areChargesKnown, children }: CartTotalProps) {
+  const { freeDeliveryFrom } = useShop();
+  const missing = missingForFreeDelivery(total.subtotal, freeDeliveryFrom);
+  return (
+    <aside className="rounded-lg border border-line bg-paper p-6 lg:sticky lg:top-20">
+      <h2 className="mb-4 text-xl">{cartMessages.cartTotal}</h2>
+      <dl className="grid gap-2.5">
+        <SetupRows items={lines} />
+        <AmountRow label={cartMessages.subtotal}>{formatRupees(total.subtotal)}</AmountRow>
+        <AmountRow label={cartMessages.deliveryCharges}>
+          {areChargesKnown || missing === 0 ? formatRupees(total.delivery) : cartMessages.notKnownYet}
+        </AmountRow>
+        <TotalRow label={cartMessages.total}>{formatRupees(total.total)}</TotalRow>
+      </dl>
+      <div className="mt-5">{children}</div>
+      <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
+        <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
+        {missing === 0
+          ? cartMessages.freeShipping
+          : cartMessages.moreForFreeDelivery(formatRupeesInText(missing))}
+      </p>
+    </aside>
+  );
+}
+
+function PlacedElsewhere() {
+  const [orderNumber] = useState(placedOrders.placedElsewhere);
+  if (orderNumber === undefined) return null;
+  return (
+    <p role="status" className="mt-3 rounded-md bg-delivered px-4 py-3 text-delivered-ink">
+      {cartMessages.placedElsewhere(orderNumber)}{" "}
+      <TextLink to="/order-track" state={trackingState(orderNumber)} className="whitespace-nowrap">
+        {cartMessages.trackOrder}
+      </TextLink>
+    </p>
   );
 }

@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { cartMessages } from "#messages/cart.ts";
 import { getUser, loadUser, useUser } from "#web/session/user-store.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 
 /** Guests are asked first (specification section 2, cart). `blocked` while a line cannot be ordered as it is. */
 export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
@@ -48,5 +48,27 @@ export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
       </p>
       <AlmostDoneDialog open={asking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+function AlmostDoneDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={cartMessages.almostDone}
+      actions={
+        <div className="grid w-full gap-2.5">
+          <ButtonLink to="/checkout" wide>
+            {cartMessages.continueAsGuest}
+          </ButtonLink>
+          <ButtonLink to="/login?from=cart" look="secondary" wide>
+            {cartMessages.loginNow}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p>{cartMessages.guestOrLogin}</p>
+    </LazyDialog>
   );
 }

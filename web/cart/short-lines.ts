@@ -11,11 +11,7 @@ import type { CurrentPrices, LineProblem } from "./refresh-prices.ts";
 /** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */
 export type KnownStock = ReadonlyMap<string, number>;
 
-export function stockKey({
-  _id,
-  sizes,
-  color,
-}: Pick<LineItem, "_id" | "sizes" | "color">): string | undefined {
+function stockKey({ _id, sizes, color }: Pick<LineItem, "_id" | "sizes" | "color">): string | undefined {
   return sizes === false ? undefined : JSON.stringify([_id, sizes, color._id]);
 }
 

@@ -4,8 +4,13 @@ import X from "#icons/x.mjs";
 import { filterChipMessages } from "#messages/filter-chips.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type ListNames, valueLabel } from "./filter-options.ts";
-import { type FilterName, filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
-import { withoutFilter } from "./without-filter.ts";
+import {
+  type FilterName,
+  filtersSet,
+  type ListQuery,
+  listAddress,
+  withoutFilter,
+} from "./product-list-query.ts";
 
 type FilterChipsProps = {
   query: ListQuery;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filterOptions } from "./filter-options.ts";
+import { sizeLabels } from "#drawings/size-chart/size-chart-numbers.ts";
+import { filterOptions, standardSizes } from "./filter-options.ts";
 import { readListQuery } from "./product-list-query.ts";
 
 const list = {
@@ -33,4 +34,8 @@ test("what is a kind of garments and a category is offered once, as the category
 
 test("a kind that is filtered by stays among the options", () => {
   expect(offered("garment_type", "garment_type=coat")).toEqual(["Sets", "Lab coats"]);
+});
+
+test("the list can be filtered by every size of the size chart", () => {
+  expect(standardSizes).toEqual(sizeLabels);
 });

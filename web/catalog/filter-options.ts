@@ -3,10 +3,9 @@ import { inLanguage } from "#messages/in-language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import type { ListSurroundings } from "./load-products.ts";
 import type { ListQuery } from "./product-list-query.ts";
-import { standardSizes } from "./standard-sizes.ts";
 
 export const choiceFilters = ["garment_type", "category", "size", "color", "fabric_type"] as const;
-export type ChoiceFilter = (typeof choiceFilters)[number];
+type ChoiceFilter = (typeof choiceFilters)[number];
 
 export type FilterOption = {
   value: string;
@@ -35,6 +34,9 @@ export function valueLabel(
   const named = (name === "category" ? categories : fabrics).find((known) => known.name === value);
   return name === "size" ? value : inLanguage(value, named?.urdu);
 }
+
+/** No call of the API names them, and the numbers of the size chart are not needed here; a test holds this list to them. */
+export const standardSizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL"] as const;
 
 const sizeOrder: readonly string[] = standardSizes;
 

@@ -5,10 +5,9 @@ import Search from "#icons/search.mjs";
 import SlidersHorizontal from "#icons/sliders-horizontal.mjs";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
-import { buttonClasses } from "../ui/button-look.ts";
-import { Icon } from "../ui/icon.tsx";
-import { choiceFilters, filterLabel, filterOptions } from "./filter-options.ts";
-import { FilterSelect } from "./filter-select.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { choiceFilters, type FilterOption, filterLabel, filterOptions } from "./filter-options.ts";
 import type { LoadedProducts } from "./load-products.ts";
 import { filtersSet, type ListQuery, sortsOf } from "./product-list-query.ts";
 import { filterFormId, filterSheetId, useFilterForm } from "./use-filter-form.ts";
@@ -137,5 +136,34 @@ export function ResetFilters({ idle, className }: { idle: boolean; className: st
         {productListMessages.reset}
       </button>
     </Form>
+  );
+}
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+  value: string;
+  onChange: () => void;
+};
+
+function FilterSelect({ name, label, options, value, onChange }: FilterSelectProps) {
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={onChange}
+      className="field-control min-w-0 ps-3 pe-8 bg-[position:right_6px_center] rtl:bg-[position:left_6px_center]"
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.count === undefined
+            ? option.label
+            : productListMessages.counted(option.label, option.count)}
+        </option>
+      ))}
+    </select>
   );
 }

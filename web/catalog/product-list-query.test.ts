@@ -8,8 +8,8 @@ import {
   listAddress,
   readListQuery,
   sortsOf,
+  withoutFilter,
 } from "./product-list-query.ts";
-import { withoutFilter } from "./without-filter.ts";
 
 function read(address: string): ListQuery {
   return readListQuery(new URL(address, "http://shop.example").searchParams);

@@ -82,3 +82,7 @@ export function listAddress(query: ListQuery): string {
 export function filtersSet(query: ListQuery): { name: FilterName; value: string }[] {
   return filterNames.map((name) => ({ name, value: query[name] })).filter(({ value }) => value !== "");
 }
+
+export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
+  return { ...query, [name]: "", page: 1 };
+}

@@ -78,7 +78,7 @@ export function OrderedLines({ lines, prices, total }: OrderedLinesProps) {
   );
 }
 
-export function piecesOf(lines: readonly LineItem[]): number {
+function piecesOf(lines: readonly LineItem[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -11,7 +11,7 @@ import { placedOrders } from "#web/cart/placed-orders.ts";
 import { orderApi } from "#web/orders/order-api.ts";
 import { createOrderAttempts } from "./order-attempts.ts";
 
-export type PlaceOutcome =
+type PlaceOutcome =
   | { outcome: "placed"; orderNumber: string }
   | { outcome: "refused"; error: CallFailure["error"] }
   /** Another tab has placed the order, or emptied the cart. */
@@ -126,7 +126,7 @@ export function orderBody(
     ...(!isAhead && order.advance !== undefined && { advance: order.advance }),
   };
 }
-export type OrderBody = ReturnType<typeof orderBody>;
+type OrderBody = ReturnType<typeof orderBody>;
 
 /**
  * What makes two attempts the same order: everything but what it costs, because a price may change after the first answer

@@ -13,7 +13,7 @@ import { siteTerms as urduSiteTerms } from "../messages/ur/terms-of-use.tsx";
 import type { PrivacyFacts, TermsFacts } from "./document-facts.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { type DocumentSection, documentSections } from "./document-sections.ts";
-import { RetentionTable } from "./retention-table.tsx";
+import { RetentionTable } from "./privacy-policy-page.tsx";
 import { termsSections } from "./terms-sections.ts";
 import { useTermsFacts } from "./use-document-facts.tsx";
 

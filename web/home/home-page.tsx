@@ -1,22 +1,27 @@
 import { logoPng } from "#contract/settings/shop-logo.ts";
 import type { ShownSettings } from "#contract/settings/shop-settings.ts";
+import { formatRupees } from "#contract/values/money.ts";
+import BadgeCheck from "#icons/badge-check.mjs";
+import Shirt from "#icons/shirt.mjs";
+import Truck from "#icons/truck.mjs";
 import { homeMessages } from "#messages/home.ts";
-import { LateCarousel } from "../catalog/late-carousel.tsx";
-import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
-import { Testimonials } from "../content/testimonials.tsx";
-import { apiContext } from "../page-context.ts";
-import { browserApi } from "../shell/browser-api.ts";
-import { pageTags } from "../shell/page-tags.ts";
-import { shopPictures } from "../shell/shop-pictures.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { ShopPicture } from "../ui/picture.tsx";
-import { TextLink } from "../ui/text-link.tsx";
+import { LateCarousel } from "#web/catalog/late-carousel.tsx";
+import { RecentlyViewed } from "#web/catalog/recently-viewed.tsx";
+import { Testimonials } from "#web/content/testimonials.tsx";
+import { apiContext } from "#web/page-context.ts";
+import { browserApi } from "#web/shell/browser-api.ts";
+import { pageTags } from "#web/shell/page-tags.ts";
+import { shopPictures } from "#web/shell/shop-pictures.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { onPhones, ShopPicture } from "#web/ui/picture.tsx";
+import { Seam } from "#web/ui/seam.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
-import { FeatureStrip } from "./feature-strip.tsx";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./load-home.ts";
-import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -90,4 +95,71 @@ function organizationData(origin: string, shop: ShownSettings): object[] {
     },
     { "@type": "WebSite", name: shop.name, url },
   ];
+}
+
+function WhyChooseUs() {
+  return (
+    <section className="wrap section-space grid gap-8 pt-0! md:grid-cols-2 md:items-center md:gap-10 lg:gap-18">
+      <div className="aspect-square overflow-hidden rounded-md bg-chuna">
+        <ShopPicture
+          picture={shopPictures.bench}
+          alt=""
+          sizes={`(min-width: 1360px) 620px, (min-width: 768px) 46vw, ${onPhones(92)}`}
+          className="size-full object-cover"
+        />
+      </div>
+      <div>
+        <h2 className="mb-5 text-3xl">{homeMessages.whyChooseUs}</h2>
+        <ul>
+          {homeMessages.reasons.map(({ title, text }, index) => (
+            <li key={title} className={`border-line py-4.5 ${index === 0 ? "seam" : "border-t"}`}>
+              <h3 className="mb-1">{title}</h3>
+              <p className="text-slate">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function FeatureStrip() {
+  const { freeDeliveryFrom } = useShop();
+  const features = [
+    {
+      icon: BadgeCheck,
+      title: homeMessages.qualityTitle,
+      text: homeMessages.qualityText,
+    },
+    {
+      icon: Truck,
+      title: homeMessages.deliveryTitle,
+      text: homeMessages.deliveryText(formatRupees(freeDeliveryFrom)),
+    },
+    {
+      icon: Shirt,
+      title: homeMessages.comfortTitle,
+      text: homeMessages.comfortText,
+    },
+  ];
+  return (
+    <section aria-label={homeMessages.promises} className="wrap">
+      <Seam />
+      <ul className="divide-line max-md:divide-y md:grid md:grid-cols-3 md:divide-x">
+        {features.map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="flex items-start gap-4 py-5.5 md:max-lg:flex-col md:max-lg:gap-2.5 md:px-5 md:py-7.5 md:first:ps-0 lg:px-8"
+          >
+            <Icon icon={icon} className="size-6.5 shrink-0 text-kashi" strokeWidth={1.75} />
+            <div>
+              <h2 className="mb-0.75 text-lg leading-[1.2] tracking-[-.008em]">{title}</h2>
+              <p className="max-w-[20.4em] text-slate">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Seam />
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { shortSize } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import type { Buying } from "./use-buying.ts";
@@ -44,6 +44,38 @@ export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone, is
         className="whitespace-nowrap"
       >
         {isGone ? productMessages.soldOut : label}
+      </Button>
+    </div>
+  );
+});
+
+type BuyButtonsProps = Pick<Buying, "buy" | "busy"> & {
+  isGone: boolean;
+  isEdit: boolean;
+};
+
+export const BuyButtons = memo(function BuyButtons({ buy, busy, isGone, isEdit }: BuyButtonsProps) {
+  if (isGone) {
+    return (
+      <Button wide disabled>
+        {productMessages.soldOut}
+      </Button>
+    );
+  }
+  if (isEdit) {
+    return (
+      <Button wide onClick={() => buy("cart")} busy={busy === "cart"}>
+        {productMessages.saveChanges}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <Button onClick={() => buy("products")} busy={busy === "products"}>
+        {productMessages.addToCart}
+      </Button>
+      <Button look="secondary" onClick={() => buy("cart")} busy={busy === "cart"}>
+        {productMessages.buyNow}
       </Button>
     </div>
   );

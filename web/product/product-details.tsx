@@ -1,24 +1,26 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { deliveryFor, missingForFreeDelivery } from "#contract/money/order-total.ts";
 import type { Charges } from "#contract/options/charges.ts";
 import { isGone, isOnlyToMeasure, measuredOnly } from "#contract/sizes/sold-out.ts";
-import { formatRupees } from "#contract/values/money.ts";
+import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
+import Truck from "#icons/truck.mjs";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
+import { useCart } from "#web/cart/cart-store.ts";
+import { ProductDelivery } from "#web/delivery/product-delivery.tsx";
+import { useChatSubject } from "#web/shell/chat-subject.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { shownName } from "#web/ui/shown-words.ts";
-import { ProductDelivery } from "../delivery/product-delivery.tsx";
-import { useChatSubject } from "../shell/chat-subject.ts";
-import { BuyBar, shortChoices } from "./buy-bar.tsx";
-import { BuyButtons } from "./buy-buttons.tsx";
+import { BuyBar, BuyButtons, shortChoices } from "./buy-bar.tsx";
 import { shortSize } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import { ProductOptions } from "./choices/product-options.tsx";
-import { DeliveryNote } from "./delivery-note.tsx";
 import { ProductGallery } from "./gallery/product-gallery.tsx";
 import { previewedChoices } from "./previewed-choices.ts";
-import type { PriceRow } from "./price-list.ts";
-import { isAsked, priceList } from "./price-list.ts";
+import { isAsked, type PriceRow, priceList } from "./price-list.ts";
 import { ProductHeading } from "./product-heading.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useEditedLine } from "./use-edited-line.ts";
@@ -153,3 +155,23 @@ function chatAboutProduct(product: ChosenProduct, choices: ProductChoices): stri
   const address = typeof location === "undefined" ? "" : location.origin + location.pathname;
   return productMessages.chatAbout(shownName(product), words, address);
 }
+
+type DeliveryNoteProps = {
+  price: number;
+  deliveryCharge: number;
+};
+
+const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
+  const { freeDeliveryFrom } = useShop();
+  const subtotal = useCart().totalPrice + price;
+  const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
+  const missing = missingForFreeDelivery(subtotal, freeDeliveryFrom);
+  return (
+    <p className="flex gap-2.5 text-sm text-slate">
+      <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
+      {delivery === 0
+        ? productMessages.freeShipping
+        : productMessages.delivery(formatRupeesInText(delivery), formatRupeesInText(missing))}
+    </p>
+  );
+});

@@ -1,17 +1,24 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { data } from "react-router";
+import type { VisitCalls } from "#contract/calls/visit-calls.ts";
+import type { Fabric } from "#contract/catalog/catalog.ts";
+import { chargesByPosition } from "#contract/options/charges.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import { LateCarousel } from "../catalog/late-carousel.tsx";
-import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
-import { keepViewed } from "../catalog/viewed-store.ts";
-import { apiContext } from "../page-context.ts";
-import { LateReviews, reviewsId } from "../reviews/late-reviews.tsx";
-import { browserApi } from "../shell/browser-api.ts";
-import { Seam } from "../ui/seam.tsx";
+import { toCardProduct } from "#web/catalog/card-product.ts";
+import { LateCarousel } from "#web/catalog/late-carousel.tsx";
+import { RecentlyViewed } from "#web/catalog/recently-viewed.tsx";
+import { keepViewed } from "#web/catalog/viewed-store.ts";
+import { apiContext } from "#web/page-context.ts";
+import { LateReviews, reviewsId } from "#web/reviews/late-reviews.tsx";
+import { toShownReview } from "#web/reviews/shown-review.ts";
+import { browserApi } from "#web/shell/browser-api.ts";
+import { unwrapAnswer } from "#web/shell/unwrap-answer.ts";
+import { Seam } from "#web/ui/seam.tsx";
+import { toastError } from "#web/ui/toast.ts";
 import type { Route } from "./+types/product-page.ts";
-import { loadProduct } from "./load-product.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { productTags } from "./product-tags.ts";
-import { useFreshReviews } from "./use-fresh-reviews.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadProduct(context.get(apiContext), params.id, request.url);
@@ -54,3 +61,77 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+type Reviewed = Pick<LoadedProduct, "product" | "reviews" | "reviewsCounted">;
+
+/** A product with its reviews: as the page brought them, and after `reload` as they are now. */
+function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () => Promise<void> } {
+  const [fresh, setFresh] = useState<Reviewed & { of: LoadedProduct }>();
+  const { product, reviews, reviewsCounted } = fresh?.of === loaded ? fresh : loaded;
+
+  // The same function as long as the product is the same: the reviews are rendered again only for something new.
+  const reload = useCallback(async () => {
+    const body = { id: product.id };
+    const [reviewed, found] = await Promise.all([
+      browserApi.getAllReviewsByProduct({ body }),
+      browserApi.getProductById({ body }),
+    ]);
+    // The page stays as it is: what could not be read again is a matter of the next visit.
+    if (!reviewed.ok) return toastError(reviewed.error.error);
+    const { averageRating, reviewCount } = found.ok ? found.data.product : product;
+    setFresh({
+      of: loaded,
+      product: { ...product, averageRating, reviewCount },
+      reviews: reviewed.data.reviews.map((review) => toShownReview(review)),
+      reviewsCounted: reviewed.data.count,
+    });
+  }, [loaded, product]);
+
+  return { product, reviews, reviewsCounted, reload };
+}
+
+/** Throws 404 for an unknown one. An address that the back office gave out opens one that is not published. */
+async function loadProduct(api: VisitCalls, id: string, address: string) {
+  const { search, searchParams } = new URL(address);
+  const preview = searchParams.get("preview");
+  const [found, reviewed, priced] = await Promise.all([
+    api.getProductById({ body: preview ? { id, preview } : { id } }),
+    api.getAllReviewsByProduct({ body: { id } }),
+    api.getPricing(),
+  ]);
+  // An id that no product can have is an unknown one.
+  if (!found.ok && found.error.code === "INVALID") throw data(found.error, { status: 404 });
+  const { relatedProducts, ...product } = unwrapAnswer(found).product;
+  // Its name in Urdu goes into the cart, which both languages show; its description is read here alone.
+  const { urdu, description } = product;
+  return {
+    product: {
+      ...product,
+      description: inLanguage(description, urdu?.description),
+      fabric_type: product.fabric_type.map(inOneLanguage),
+      ...(urdu && { urdu: { ...urdu, description: undefined } }),
+    },
+    related: relatedProducts.map((related) => toCardProduct(related)),
+    reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
+    reviewsCounted: unwrapAnswer(reviewed).count,
+    charges: chargesByPosition(unwrapAnswer(priced)),
+    search,
+  };
+}
+
+/** What is said of a fabric is read on this page alone. */
+function inOneLanguage(fabric: Fabric): Fabric {
+  if (!fabric.facts) return fabric;
+  const { weave, content, care, ...facts } = fabric.facts;
+  return {
+    ...fabric,
+    facts: {
+      ...facts,
+      ...(weave && { weave: { text: inLanguage(weave.text, weave.urdu) } }),
+      ...(content && { content: { text: inLanguage(content.text, content.urdu) } }),
+      ...(care && { care: { text: inLanguage(care.text, care.urdu) } }),
+    },
+  };
+}
+
+type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;

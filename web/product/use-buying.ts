@@ -4,23 +4,24 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import type { Charges } from "#contract/options/charges.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { productMessages } from "#messages/product.ts";
-import { addToCart, changeLine } from "../cart/cart-store.ts";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { addToCart, changeLine } from "#web/cart/cart-store.ts";
+import { prefersReducedMotion } from "#web/ui/reduced-motion.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { shortChoices } from "./buy-bar.tsx";
 import {
+  type ChoiceGroupName,
   type ChoiceProblems,
   choiceGroups,
   choiceProblems,
   problemToast,
 } from "./choices/choice-problems.ts";
 import { missingEngravingCode } from "./choices/engraving-code.ts";
-import { focusChoice } from "./choices/focus-choice.ts";
 import { hasBothSizes, isComplete } from "./choices/missing-choices.ts";
 import { missingOptionCode } from "./choices/option-code.ts";
 import { type ChosenProduct, noEngraving, type ProductChoices } from "./choices/product-choices.ts";
 import { composeLine } from "./compose-line.ts";
 
-export type Destination = "products" | "cart";
+type Destination = "products" | "cart";
 
 export type Buying = {
   buy: (destination: Destination) => void;
@@ -118,4 +119,14 @@ export function useBuying({ product, choices, charges, edited, options }: Buying
   const buy = useCallback((destination: Destination) => latest.current(destination), []);
 
   return { buy, busy, problems: shownProblems(product, choices, attempt) };
+}
+
+/** False where the group is not on the page, as when its code could not be loaded. */
+function focusChoice(options: HTMLElement | null, name: ChoiceGroupName): boolean {
+  const group = options?.querySelector(`[data-choice="${name}"]`);
+  const control = group?.querySelector("input");
+  if (!group || !control) return false;
+  control.focus({ preventScroll: true });
+  group.scrollIntoView({ block: "center", behavior: prefersReducedMotion() ? "auto" : "smooth" });
+  return true;
 }

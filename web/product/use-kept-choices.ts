@@ -1,7 +1,13 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from "react";
-import { sheetStep } from "../ui/back-closes.ts";
-import { type ChosenProduct, firstChoices, type ProductChoices } from "./choices/product-choices.ts";
-import { choicesOf, withChoices } from "./choices-in-address.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { readSizes } from "#contract/sizes/sized-parts.ts";
+import { sheetStep } from "#web/ui/back-closes.ts";
+import {
+  type ChosenProduct,
+  firstChoices,
+  offeredTrousers,
+  type ProductChoices,
+} from "./choices/product-choices.ts";
 
 /** What is typed, and what the merchant has made: kept with the step of the browser's history, which no server and no one a link is sent to ever sees. */
 type Typed = Pick<ProductChoices, "customSize" | "engraving" | "options">;
@@ -69,4 +75,44 @@ export function useKeptChoices(
   }, []);
 
   return [choices, setChoices];
+}
+
+/** What the address of a product can say of its choices. Names and measurements are nobody's but the shopper's. */
+const parameters = ["color", "fabric", "trouser", "size", "cap"] as const;
+type Parameter = (typeof parameters)[number];
+
+function choicesOf(product: ChosenProduct, params: URLSearchParams): Partial<ProductChoices> {
+  const color = product.colors.find(({ label }) => label === params.get("color"));
+  const fabric = product.fabric_type.find(({ name }) => name === params.get("fabric"));
+  const trouser = offeredTrousers(product).find(({ name }) => name === params.get("trouser"))?.name;
+  const wanted = params.get("size");
+  const size = wanted !== null && readSizes(product, wanted) ? wanted : undefined;
+  return {
+    ...(color && { color }),
+    ...(fabric && { fabric }),
+    ...(trouser !== undefined && { trouser }),
+    ...(size !== undefined && !stockOfColor(product, color?._id).soldOut?.includes(size) && { size }),
+    ...(params.get("cap") === "yes" && { cap: true }),
+  };
+}
+
+function withChoices(
+  params: URLSearchParams,
+  product: ChosenProduct,
+  { color, fabric, trouser, size, cap }: ProductChoices,
+): URLSearchParams {
+  const chosen: Record<Parameter, string | undefined> = {
+    color: product.colors.length > 1 ? color?.label : undefined,
+    fabric: fabric?._id === product.fabric_type[0]?._id ? undefined : fabric?.name,
+    trouser: trouser === offeredTrousers(product)[0]?.name ? undefined : (trouser ?? undefined),
+    size: size ?? undefined,
+    cap: cap ? "yes" : undefined,
+  };
+  const next = new URLSearchParams(params);
+  for (const name of parameters) {
+    const value = chosen[name];
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }

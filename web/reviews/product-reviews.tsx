@@ -13,8 +13,7 @@ import { TextLink } from "../ui/text-link.tsx";
 import { fitVerdict } from "./fit-verdict.ts";
 import { ReviewItem, reviewPlace } from "./review-item.tsx";
 import type { ShownReview } from "./shown-review.ts";
-import { StarHistogram } from "./star-histogram.tsx";
-import { useStarFilter } from "./use-star-filter.ts";
+import { StarHistogram, useStarFilter } from "./star-histogram.tsx";
 
 const WriteReview = lazy(() =>
   import("./write-review.tsx").then(
@@ -25,7 +24,7 @@ const WriteReview = lazy(() =>
 
 const OwnReviewDialogs = lazyDialog(async () => (await import("./own-review-dialogs.tsx")).OwnReviewDialogs);
 
-export type ProductReviewsProps = {
+type ProductReviewsProps = {
   id: string;
   product: Pick<ProductDetail, "id" | "averageRating" | "reviewCount">;
   reviews: readonly ShownReview[];

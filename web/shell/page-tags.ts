@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import { languageTags, prefixOf } from "#contract/languages.ts";
 import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { language } from "#messages/language.ts";
-import { shorten } from "./shorten.ts";
 import type { RootData } from "./use-shop.ts";
 
 export type PageHandle = {
@@ -76,4 +75,11 @@ function languageLinks(origin: string, path: string): MetaDescriptor[] {
     hrefLang,
     href: origin + address,
   }));
+}
+
+export function shorten(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest).replace(/[^\p{L}\p{N}]+[\p{L}\p{N}]*$/u, "");
+  return `${cut}…`;
 }

@@ -23,19 +23,18 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
       onClose();
     });
     if (Dialog) return <Dialog {...props} />;
-    return open && title !== undefined && <OpeningDialog title={title} />;
+    return (
+      open &&
+      title && (
+        <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-siyahi-deep/50">
+          <span className="sr-only">{uiMessages.opening(title)}</span>
+          <span className="stitches sewing w-40 text-gainda-lit" />
+        </div>
+      )
+    );
   }
 
   return Object.assign(LateDialog, { preload });
-}
-
-function OpeningDialog({ title }: { title: string }) {
-  return (
-    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-siyahi-deep/50">
-      <span className="sr-only">{uiMessages.opening(title)}</span>
-      <span className="stitches sewing w-40 text-gainda-lit" />
-    </div>
-  );
 }
 
 export const LazyDialog = lazyDialog(async () => (await import("./dialog.tsx")).Dialog);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { choosePassword } from "#contract/staff/staff.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
-import { ShowPassword } from "#web/customers/accounts/show-password.tsx";
+import { ShowPassword } from "#web/customers/accounts/password-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";

@@ -10,9 +10,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
 import { accountApi } from "./account-api.ts";
 import { changePasswordHash } from "./cart-return.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField, ShowPassword } from "./password-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
-import { ShowPassword } from "./show-password.tsx";
 
 const messages = accountSafetyMessages.password;
 

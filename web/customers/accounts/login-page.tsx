@@ -14,9 +14,8 @@ import type { Route } from "./+types/login-page.ts";
 import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField, ShowPassword } from "./password-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
-import { ShowPassword } from "./show-password.tsx";
 
 const messages = accountsMessages.login;
 

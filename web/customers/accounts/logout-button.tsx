@@ -1,8 +1,14 @@
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import LogOut from "#icons/log-out.mjs";
+import { logoutMessages } from "#messages/logout.ts";
 import { shellMessages } from "#messages/shell.ts";
+import { setUser } from "#web/session/user-store.ts";
+import { contentId } from "#web/shell/page-change.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useLogout } from "./use-logout.ts";
+import { toastAnswer, toastError } from "#web/ui/toast.ts";
+import { accountApi } from "./account-api.ts";
+import { accountLinks } from "./account-links.ts";
 
 type LogoutButtonProps = {
   className: string;
@@ -31,4 +37,24 @@ export function LogoutButton({ className, onDone }: LogoutButtonProps) {
       {shellMessages.logout}
     </button>
   );
+}
+
+/**
+ * Logs out, and leaves a page that was for the customer alone. The cart stays: it belongs to the browser. `closeMenu` is
+ * called when the shop has answered, before anything is said: a menu that is open may cover it.
+ */
+function useLogout(): (closeMenu: () => void) => Promise<void> {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return async (closeMenu) => {
+    const result = await accountApi.logout();
+    closeMenu();
+    if (!result.ok) return toastError(logoutMessages.stillLoggedIn(result.error.error));
+    toastAnswer(result.data.message, "LOGGED_OUT");
+    // First away: those pages send guests to log in.
+    if (accountLinks.some(({ to }) => pathname.startsWith(to))) await navigate("/");
+    setUser(undefined);
+    // The menu that had the focus is gone.
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  };
 }

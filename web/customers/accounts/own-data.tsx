@@ -9,8 +9,7 @@ import { setUser } from "#web/session/user-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastAnswer, toastSuccess } from "#web/ui/toast.ts";
 import { accountApi } from "./account-api.ts";
-import { PasswordField } from "./password-field.tsx";
-import { ShowPassword } from "./show-password.tsx";
+import { PasswordField, ShowPassword } from "./password-field.tsx";
 
 const validation = lazyResolver((schemas) => schemas.ownPasswordResolver);
 

@@ -14,9 +14,7 @@ import { setUser } from "#web/session/user-store.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastAnswer, toastError } from "#web/ui/toast.ts";
 import { accountApi } from "./account-api.ts";
-import { changedDetails, detailNames } from "./changed-details.ts";
-import { PasswordField } from "./password-field.tsx";
-import { ShowPassword } from "./show-password.tsx";
+import { PasswordField, ShowPassword } from "./password-field.tsx";
 
 const validation = lazyResolver((schemas) => schemas.profileResolver);
 
@@ -114,4 +112,21 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
       </form>
     </section>
   );
+}
+
+type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;
+
+const detailNames = ["name", "email", "phone", "address"] as const;
+
+/** Of what was entered, what differs from what is stored (specification section 5); undefined when nothing does. */
+export function changedDetails(
+  stored: PersonalDetails,
+  entered: { [Name in keyof PersonalDetails]?: PersonalDetails[Name] | undefined },
+): Partial<PersonalDetails> | undefined {
+  const changes: Partial<PersonalDetails> = {};
+  for (const name of detailNames) {
+    const value = entered[name];
+    if (value !== undefined && value !== stored[name]) changes[name] = value;
+  }
+  return Object.keys(changes).length === 0 ? undefined : changes;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { recoveryMessages } from "#messages/recovery.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { useFailure } from "#web/forms/use-failure.ts";
@@ -6,7 +6,6 @@ import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toastAnswer, toastError } from "#web/ui/toast.ts";
 import { accountApi } from "./account-api.ts";
-import { useCountdown } from "./use-countdown.ts";
 
 const messages = recoveryMessages.code;
 
@@ -62,4 +61,26 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
 
 function linkToForget(words: string) {
   return <TextLink to="/forget">{words}</TextLink>;
+}
+
+/** Whole seconds, rounded up, from `now` until `end`, both in milliseconds; never below 0. */
+export function secondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.ceil((end - now) / 1000));
+}
+
+/** Seconds that are left; right also after the tab has slept. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = secondsUntil(end, Date.now());
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  return left;
 }

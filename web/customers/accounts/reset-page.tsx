@@ -14,9 +14,8 @@ import { toastAnswer } from "#web/ui/toast.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField, ShowPassword } from "./password-field.tsx";
 import { forgetRecoveryEmail } from "./recovery-email.ts";
-import { ShowPassword } from "./show-password.tsx";
 
 const messages = recoveryMessages.reset;
 

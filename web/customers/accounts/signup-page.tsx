@@ -13,7 +13,7 @@ import type { Route } from "./+types/signup-page.ts";
 import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { NewPasswordField } from "./password-field.tsx";
 
 const messages = accountsMessages.signup;
 

@@ -2,14 +2,19 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
+import Pencil from "#icons/pencil.mjs";
 import Plus from "#icons/plus.mjs";
+import Trash2 from "#icons/trash.mjs";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DeleteMeasurementSet } from "./delete-measurement-set.tsx";
-import { MeasurementSetItem } from "./measurement-set-item.tsx";
+import { toastAnswer, toastError } from "#web/ui/toast.ts";
+import { accountApi } from "../accounts/account-api.ts";
+import { MeasurementList } from "./measurement-list.tsx";
 import { useMeasurementSets } from "./use-measurement-sets.ts";
 
 const MeasurementSetDialog = lazyDialog(
@@ -106,5 +111,64 @@ function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => P
         {measurementsMessages.tryAgain}
       </Button>
     </div>
+  );
+}
+
+type MeasurementSetItemProps = { set: MeasurementSet; onEdit: () => void; onDelete: () => void };
+
+function MeasurementSetItem({ set, onEdit, onDelete }: MeasurementSetItemProps) {
+  return (
+    <li className="rounded-lg border border-line bg-paper px-3.5 py-3.5 sm:px-6 sm:py-4.5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 py-2.5 wrap-anywhere">{set.name}</h3>
+        <span className="-me-2.5 flex shrink-0">
+          <IconButton label={measurementsMessages.editOf(set.name)} aria-haspopup="dialog" onClick={onEdit}>
+            <Icon icon={Pencil} />
+          </IconButton>
+          <IconButton
+            label={measurementsMessages.deleteOf(set.name)}
+            aria-haspopup="dialog"
+            onClick={onDelete}
+          >
+            <Icon icon={Trash2} />
+          </IconButton>
+        </span>
+      </div>
+      <MeasurementList customSize={set.custom_size} wide />
+    </li>
+  );
+}
+
+type DeleteMeasurementSetProps = {
+  set: MeasurementSet | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** Called when the set is gone, also when it turns out to have been gone before. */
+  onDeleted: (id: string) => void;
+};
+
+function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMeasurementSetProps) {
+  const [deleting, setDeleting] = useState(false);
+
+  async function remove(id: string) {
+    setDeleting(true);
+    const answer = await accountApi.deleteMeasurementSet({ body: { id } });
+    setDeleting(false);
+    if (answer.ok) toastAnswer(answer.data.message, "MEASUREMENTS_DELETED");
+    else toastError(answer.error.error);
+    if (answer.ok || answer.error.code === "NOT_FOUND") onDeleted(id);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={measurementsMessages.areYouSure}
+      text={measurementsMessages.willBeDeleted(set?.name ?? "")}
+      confirmLabel={measurementsMessages.delete}
+      busyLabel={measurementsMessages.deleting}
+      busy={deleting}
+      onConfirm={() => set && void remove(set.id)}
+    />
   );
 }

@@ -1,11 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { answerQuestion } from "./answer-question.ts";
 import { keepUnit } from "./kept-unit.ts";
-import { type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
+import { convertText, type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
 import { type MeasurementQuestion, questionMeasurements } from "./question-measurements.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
-import { useSettledDraft } from "./use-settled-draft.ts";
 
 export type MeasurementQuestions = {
   draft: MeasurementDraft;
@@ -68,4 +66,47 @@ export function useMeasurementQuestions(
   }
 
   return { draft, open, haveStopped: haveStopped && open.length > 0, panel, areAnswered, confirm, mend };
+}
+
+const rest = 700;
+
+/** What is typed, as it was when the typing last rested; and a way to take it over at once. */
+function useSettledDraft(form: MeasurementForm): [draft: MeasurementDraft, settle: () => void] {
+  const { getValues, subscribe } = form;
+  const [draft, setDraft] = useState<MeasurementDraft>(() => getValues());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setDraft({ ...values }), rest);
+      },
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [subscribe]);
+
+  return [draft, () => setDraft({ ...getValues() })];
+}
+
+export function answerQuestion(
+  draft: MeasurementDraft,
+  question: MeasurementQuestion,
+): Partial<MeasurementDraft> {
+  if (question.kind === "odd") return {};
+  if (question.kind === "swapped") {
+    const [one, other] = question.names;
+    return { [one]: draft[other], [other]: draft[one] };
+  }
+  if (question.kind === "half") {
+    const [name] = question.names;
+    const length = Number(draft[name].trim().replace(",", "."));
+    return { [name]: String(Number((length * 2).toFixed(2))) };
+  }
+  if (question.all) return { unit: draft.unit === "in" ? "cm" : "in" };
+  return Object.fromEntries(question.names.map((name) => [name, convertText(draft[name], draft.unit)]));
 }

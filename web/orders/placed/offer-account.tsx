@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { ordersMessages } from "#messages/orders.tsx";
 import { accountApi } from "#web/customers/accounts/account-api.ts";
-import { NewPasswordField } from "#web/customers/accounts/new-password-field.tsx";
+import { NewPasswordField } from "#web/customers/accounts/password-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";

@@ -30,7 +30,7 @@ import { WantedInstead } from "./wanted-instead.tsx";
 
 const validation = lazyResolver((schemas) => schemas.askResolver);
 
-export type AskableLine = {
+type AskableLine = {
   item: ShownOrder["items"][number];
   facts: AftercareFacts;
   kinds: readonly { kind: AftercareKind; refusal: AftercareRefusal | undefined }[];

@@ -1,8 +1,11 @@
 import { useId, useState } from "react";
+import type { GarmentPart } from "#contract/catalog/garments.ts";
 import { type Charges, customSizeCharge } from "#contract/options/charges.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { measurementsFor, partsOf, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
+import { capitalize } from "#contract/values/capitalize.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
 import { productMessages } from "#messages/product.ts";
@@ -18,10 +21,11 @@ import { useMeasurementForm } from "#web/customers/measurements/use-measurement-
 import { useMeasurementQuestions } from "#web/customers/measurements/use-measurement-questions.ts";
 import { useMeasurementSets } from "#web/customers/measurements/use-measurement-sets.ts";
 import { useUser } from "#web/session/user-store.ts";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
-import { PartSizes } from "./part-sizes.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type CustomSizeDialogProps = {
@@ -150,4 +154,48 @@ function sizesBegun(parts: readonly SizedPart[]): ReadonlyMap<string, string | f
 
 function withoutSoldOut({ sizes, soldOut = [] }: Pick<ChosenProduct, "sizes" | "soldOut">): string[] {
   return sizes.filter((size) => !soldOut.includes(size));
+}
+
+type PartSizesProps = {
+  parts: readonly GarmentPart[];
+  sizes: readonly string[];
+  chosen: ReadonlyMap<string, string | false>;
+  isTried: boolean;
+  onChoose: (part: string, size: string | false) => void;
+};
+
+/** No size of a garment is called so: names of sizes are not empty. */
+const toMeasure = "";
+
+function PartSizes({ parts, sizes, chosen, isTried, onChoose }: PartSizesProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-slate">{partSizesMessages.about}</p>
+      {parts.map(({ name, urdu, measurements }) => {
+        const size = chosen.get(name);
+        const part = inLanguage(capitalize(name), urdu);
+        return (
+          <div key={name}>
+            <ChoiceGroup
+              legend={partSizesMessages.sizeOf(part)}
+              name={`${id}-${name}`}
+              columns={4}
+              options={[
+                ...sizes.map((each) => ({ value: each, label: each })),
+                ...(measurements.length > 0
+                  ? [{ value: toMeasure, label: partSizesMessages.partToMeasure }]
+                  : []),
+              ]}
+              value={size === false ? toMeasure : size}
+              onChange={(value) => onChoose(name, value === toMeasure ? false : value)}
+            />
+            {isTried && size === undefined && (
+              <FieldError id={`${id}-${name}-error`}>{partSizesMessages.chooseSizeOf(part)}</FieldError>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
 }

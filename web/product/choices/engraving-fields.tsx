@@ -1,11 +1,12 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { Charges } from "#contract/options/charges.ts";
-import type { PreviewedItem } from "../../preview/previewed-item.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { EngravingWanted } from "./engraving-choices.tsx";
+import { productMessages } from "#messages/product.ts";
+import type { PreviewedItem } from "#web/preview/previewed-item.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { loadEngravingCode } from "./engraving-code.ts";
 import type { EngravingProblems } from "./engraving-problems.ts";
-import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { type ChosenProduct, noEngraving, type ProductChoices } from "./product-choices.ts";
+import { YesOrNo } from "./yes-or-no.tsx";
 
 const EngravedName = lazyPart(loadEngravingCode);
 
@@ -33,3 +34,22 @@ export function EngravingFields(props: EngravingFieldsProps) {
     </div>
   );
 }
+
+type EngravingWantedProps = {
+  charge: number;
+  value: boolean;
+  onChange: (change: Partial<Engraving>) => void;
+};
+
+const EngravingWanted = memo(function EngravingWanted(props: EngravingWantedProps) {
+  const { charge, value, onChange } = props;
+  return (
+    <YesOrNo
+      legend={productMessages.nameEngraving}
+      charge={charge}
+      name="engraving"
+      value={value}
+      onChange={(wanted) => onChange(wanted ? { wanted } : noEngraving)}
+    />
+  );
+});

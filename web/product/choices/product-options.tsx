@@ -1,14 +1,19 @@
 import { memo, Suspense } from "react";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import type { Charges } from "#contract/options/charges.ts";
 import { takesMatchingCap } from "#contract/sizes/sold-out.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import type { PreviewedItem } from "../../preview/previewed-item.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { PreviewedItem } from "#web/preview/previewed-item.ts";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
+import { ColorPicker } from "./color-picker.tsx";
 import { EngravingFields } from "./engraving-fields.tsx";
-import { GarmentChoices } from "./garment-choices.tsx";
+import { FabricPicker } from "./fabric-picker.tsx";
 import { loadOptionCode } from "./option-code.ts";
-import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { type ChosenProduct, offeredTrousers, type ProductChoices } from "./product-choices.ts";
+import { SizePicker } from "./size-picker.tsx";
 import { YesOrNo } from "./yes-or-no.tsx";
 
 // Most products offer none of these.
@@ -83,5 +88,57 @@ const CapChoice = memo(function CapChoice({ charge, value, onChoose }: CapChoice
       value={value}
       onChange={(cap) => onChoose({ cap })}
     />
+  );
+});
+
+type GarmentChoicesProps = Pick<ProductChoices, "color" | "fabric" | "trouser" | "size" | "customSize"> & {
+  product: ChosenProduct;
+  charges: Charges;
+  colorProblem: string | undefined;
+  fabricProblem: string | undefined;
+  sizeProblem: string | undefined;
+  onChoose: (change: Partial<ProductChoices>) => void;
+};
+
+/** Color, fabric, trouser and size. Kept as they are while a name is typed: there is a key press every 100 ms. */
+const GarmentChoices = memo(function GarmentChoices(props: GarmentChoicesProps) {
+  const { product, color, fabric, trouser, size, customSize, onChoose } = props;
+  const trousers = offeredTrousers(product);
+  return (
+    <>
+      <ColorPicker
+        colors={product.colors}
+        value={color}
+        problem={props.colorProblem}
+        onChange={(chosen) => {
+          const isSoldOut = stockOfColor(product, chosen._id).soldOut?.includes(size ?? "");
+          onChoose({ color: chosen, ...(isSoldOut && { size: null }) });
+        }}
+      />
+      <FabricPicker
+        fabrics={product.fabric_type}
+        value={fabric}
+        cloth={(color ?? product.colors[0])?.value ?? ""}
+        problem={props.fabricProblem}
+        onChange={(chosen) => onChoose({ fabric: chosen })}
+      />
+      {trousers.length > 0 && (
+        <ChoiceGroup
+          legend={productMessages.trouser}
+          name="trouser"
+          columns={Math.min(trousers.length, 3)}
+          options={trousers.map(({ name, urdu }) => ({ value: name, label: inLanguage(name, urdu) }))}
+          value={trouser ?? undefined}
+          onChange={(chosen) => onChoose({ trouser: chosen })}
+        />
+      )}
+      <SizePicker
+        product={stockOfColor(product, color?._id)}
+        choices={{ size, customSize }}
+        charges={props.charges}
+        problem={props.sizeProblem}
+        onChoose={onChoose}
+      />
+    </>
   );
 });

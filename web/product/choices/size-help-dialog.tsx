@@ -1,18 +1,19 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { SizeTally } from "#contract/returns/size-tally.ts";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import { fitOf } from "#contract/sizes/size-tables.ts";
 import { partsOf } from "#contract/sizes/sized-parts.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { sizeHelpMessages } from "#messages/size-help.ts";
+import { SizeTable } from "#web/content/size-table.tsx";
 import { HowToList } from "#web/customers/measurements/how-to-measure.tsx";
 import { MeasureDrawing } from "#web/customers/measurements/measure-drawing.tsx";
 import { UnitChoice } from "#web/customers/measurements/unit-choice.tsx";
 import { useGarmentType } from "#web/customers/measurements/use-garment-type.ts";
-import { SizeTable } from "../../content/size-table.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { aftercareApi } from "#web/orders/returns/return-api.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
-import { SizeTurnout } from "./size-turnout.tsx";
 
 type SizeHelpDialogProps = {
   open: boolean;
@@ -61,5 +62,26 @@ export function SizeHelpDialog({ open, onClose, product }: SizeHelpDialogProps) 
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** How others found the sizes of a product; nothing where there are too few of them, or nobody answers. */
+function SizeTurnout({ productId }: { productId: string }) {
+  const [tally, setTally] = useState<SizeTally | null>(null);
+  useEffect(() => {
+    let gone = false;
+    aftercareApi.getSizeTally({ query: { id: productId } }).then((result) => {
+      if (!gone && result.ok) setTally(result.data.tally);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [productId]);
+  if (!tally) return null;
+  const share = (count: number) => Math.round((count / tally.pieces) * 100);
+  return (
+    <p className="rounded-md bg-kora px-4 py-3">
+      {sizeHelpMessages.turnout(share(tally.larger), share(tally.smaller))}
+    </p>
   );
 }

@@ -3,17 +3,17 @@ import type { Picture } from "#contract/catalog/catalog.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { productMessages } from "#messages/product.ts";
+import { pictureInColor } from "#web/catalog/picture-in-color.ts";
 import { ClothOfItem } from "#web/preview/fabric-of-item.tsx";
+import { ItemPreview } from "#web/preview/item-preview.tsx";
+import { previewWords } from "#web/preview/preview-words.ts";
+import { needsPreview, type PreviewedItem } from "#web/preview/previewed-item.ts";
+import { usePreviewCode } from "#web/preview/use-preview-code.ts";
+import { ShopPicture } from "#web/ui/picture.tsx";
 import { shownName } from "#web/ui/shown-words.ts";
-import { pictureInColor } from "../../catalog/picture-in-color.ts";
-import { ItemPreview } from "../../preview/item-preview.tsx";
-import { previewWords } from "../../preview/preview-words.ts";
-import { needsPreview, type PreviewedItem } from "../../preview/previewed-item.ts";
-import { usePreviewCode } from "../../preview/use-preview-code.ts";
 import type { ChosenProduct } from "../choices/product-choices.ts";
 import { Sewing } from "./picture-on-its-way.tsx";
 import { pictureWidths } from "./picture-widths.ts";
-import { Thumbnails, type View } from "./thumbnails.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
 /** The front in this color, then every other picture; those that could not be drawn in the color stay as they are. */
@@ -92,5 +92,41 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
       </ZoomPicture>
       <Thumbnails views={views} current={view.key} onSelect={select} onMissing={noteMissing} />
     </div>
+  );
+});
+
+type View = { key: string; name: string; picture: Picture };
+
+type ThumbnailsProps = {
+  views: readonly View[];
+  current: string;
+  onSelect: (key: string) => void;
+  onMissing: (picture: Picture) => void;
+};
+
+const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
+  const { views, current, onSelect, onMissing } = props;
+  return (
+    <ul aria-label={productMessages.pictures} className="grid grid-cols-5 content-start gap-2 lg:grid-cols-1">
+      {views.map(({ key, name, picture }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={productMessages.showView(productMessages.view(name))}
+            aria-current={key === current}
+            onClick={() => onSelect(key)}
+            className="block w-full overflow-hidden rounded-md bg-chuna aria-[current=true]:shadow-[0_0_0_2px_var(--color-kora),0_0_0_4px_var(--color-siyahi)]"
+          >
+            <ShopPicture
+              picture={picture}
+              alt=""
+              sizes="84px"
+              onError={() => onMissing(picture)}
+              className="aspect-4/5 w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers } from "./pagination.tsx";
 
 function written(current: number, total: number): string {
   return pageNumbers(current, total)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lettersLeft } from "./letters-left.ts";
+import { lettersLeft } from "./engraved-name.tsx";
 
 it("counts what the tailor counts down from 25 on the chest", () => {
   expect(lettersLeft("", "left")).toBe("25 letters left");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shorten } from "./shorten.ts";
+import { shorten } from "./page-tags.ts";
 
 test("keeps short text, on one line", () => {
   expect(shorten("  Sewn\n in  Lahore. ", 20)).toBe("Sewn in Lahore.");

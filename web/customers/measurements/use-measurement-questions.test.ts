@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import { answerQuestion } from "./answer-question.ts";
 import { draftOf, typedLengths } from "./measurement-draft.ts";
 import { questionMeasurements } from "./question-measurements.ts";
+import { answerQuestion } from "./use-measurement-questions.ts";
 
 const medium = {
   ...draftOf(null),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedDetails } from "./changed-details.ts";
+import { changedDetails } from "./personal-information.tsx";
 
 const details = fc.record({
   name: fc.string(),

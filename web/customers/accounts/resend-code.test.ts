@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsUntil } from "./use-countdown.ts";
+import { secondsUntil } from "./resend-code.tsx";
 
 test.each([
   [60_000, 0, 60],
