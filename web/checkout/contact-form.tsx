@@ -13,6 +13,7 @@ import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { takeFilled } from "../forms/take-filled.ts";
+import { fieldOf } from "../forms/use-call-form.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
 import { type ContactFormState, contactValidation } from "./use-contact-form.ts";
@@ -30,6 +31,7 @@ type ContactFormProps = {
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const { register, getValues, setValue, control } = form;
   const { errors } = useFormState({ control });
+  const field = fieldOf(register, errors);
   const { sendsTexts } = useShop();
   const [begun, setBegun] = useState(false);
   const known = cities.useModule(begun);
@@ -74,45 +76,24 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       onFocus={handleFocus}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <NameField
-        {...register("name")}
-        label={checkoutMessages.name}
-        dir="auto"
-        error={errors.name?.message}
-        className="sm:col-span-2"
-      />
-      <EmailField {...register("email")} error={errors.email?.message} hint={checkoutMessages.emailHint} />
+      <NameField {...field("name")} label={checkoutMessages.name} dir="auto" className="sm:col-span-2" />
+      <EmailField {...field("email")} hint={checkoutMessages.emailHint} />
       <PhoneField
-        {...register("phone")}
-        error={errors.phone?.message}
+        {...field("phone")}
         hint={sendsTexts ? checkoutMessages.phoneHintWithTexts : checkoutMessages.phoneHint}
         required
       />
-      <CityField
-        {...register("city", { onChange: () => void followCity() })}
-        error={errors.city?.message}
-        list={`${id}-cities`}
-      />
+      <CityField {...field("city", { onChange: () => void followCity() })} list={`${id}-cities`} />
       <datalist id={`${id}-cities`}>
         {known?.pakistaniCities.map((city) => (
           <option key={city.name} value={city.name} label={checkoutMessages.cityLabel(city)} />
         ))}
       </datalist>
-      <ProvinceField {...register("province")} error={errors.province?.message} />
-      <PostalCodeField {...register("postal_code")} error={errors.postal_code?.message} />
-      <AreaField {...register("area")} error={errors.area?.message} />
-      <AddressField
-        {...register("address")}
-        error={errors.address?.message}
-        rows={2}
-        className="sm:col-span-2"
-      />
-      <DeliveryInstructionField
-        {...register("delivery_instruction")}
-        error={errors.delivery_instruction?.message}
-        rows={3}
-        className="sm:col-span-2"
-      />
+      <ProvinceField {...field("province")} />
+      <PostalCodeField {...field("postal_code")} />
+      <AreaField {...field("area")} />
+      <AddressField {...field("address")} rows={2} className="sm:col-span-2" />
+      <DeliveryInstructionField {...field("delivery_instruction")} rows={3} className="sm:col-span-2" />
     </form>
   );
 }

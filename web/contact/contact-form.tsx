@@ -22,7 +22,7 @@ const validation = lazyResolver<ContactFields, Contact>((schemas) => schemas.con
 /** By specification section 5; a customer's own details are filled in. */
 export function ContactForm() {
   const { user } = useUser();
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
     send: async (contact) => {
@@ -34,7 +34,6 @@ export function ContactForm() {
     },
   });
   const { register, getValues, setValue } = form;
-  const { errors } = form.formState;
 
   useEffect(() => {
     for (const name of ["name", "email", "phone"] as const) {
@@ -44,24 +43,13 @@ export function ContactForm() {
 
   return (
     <form {...formProps} className="grid gap-4 sm:grid-cols-2">
-      <NameField
-        {...register("name")}
-        label={contactMessages.name}
-        error={errors.name?.message}
-        className="sm:col-span-2"
-      />
-      <EmailField {...register("email")} error={errors.email?.message} hint={contactMessages.emailHint} />
-      <PhoneField
-        {...register("phone")}
-        error={errors.phone?.message}
-        hint={contactMessages.phoneHint}
-        required
-      />
+      <NameField {...field("name")} label={contactMessages.name} className="sm:col-span-2" />
+      <EmailField {...field("email")} hint={contactMessages.emailHint} />
+      <PhoneField {...field("phone")} hint={contactMessages.phoneHint} required />
       <TextAreaField
-        {...register("message")}
+        {...field("message")}
         label={contactMessages.message}
         optional
-        error={errors.message?.message}
         rows={6}
         autoComplete="off"
         className="sm:col-span-2"

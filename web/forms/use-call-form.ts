@@ -3,6 +3,9 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type RegisterOptions,
+  type UseFormRegister,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -25,8 +28,22 @@ type CallFormOptions<Fields extends FieldValues, Values> = {
   defaultValues?: DefaultValues<Fields>;
 };
 
+type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+/** What a field is given: its name and its handlers, and the sentence that is shown beside it. */
+export function fieldOf<Fields extends FieldValues>(
+  register: UseFormRegister<Fields>,
+  errors: FieldErrors<Fields>,
+) {
+  return <Name extends Path<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>): FieldProps => ({
+    ...register(name, options),
+    error: errors[name]?.message as string | undefined,
+  });
+}
+
 export type CallForm<Fields extends FieldValues, Values> = {
   form: UseFormReturn<Fields, unknown, Values>;
+  field: ReturnType<typeof fieldOf<Fields>>;
   /** True from the press of the button until the shop has answered and the page has changed. */
   busy: boolean;
   /** The sentence to be shown beside the button: a failure that belongs to no field. */
@@ -97,6 +114,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
 
   return {
     form,
+    field: fieldOf(form.register, form.formState.errors),
     busy,
     failure,
     formProps: { method: "post", noValidate: true, onSubmit, onFocus: validation.preload },

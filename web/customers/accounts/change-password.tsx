@@ -62,7 +62,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
 
 function PasswordForm({ email, onChanged }: ChangePasswordProps) {
   const [shown, setShown] = useState(false);
-  const { form, busy, failure, formProps } = useCallForm({
+  const { field, busy, failure, formProps } = useCallForm({
     validation,
     async send(body) {
       const result = await accountApi.changePassword({ body });
@@ -72,23 +72,19 @@ function PasswordForm({ email, onChanged }: ChangePasswordProps) {
       return undefined;
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
 
   return (
     <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
-        {...register("currentPassword")}
+        {...field("currentPassword")}
         label={messages.current}
-        error={errors.currentPassword?.message}
         autoComplete="current-password"
         shown={shown}
       />
       <PasswordField
-        {...register("newPassword")}
+        {...field("newPassword")}
         label={messages.next}
-        error={errors.newPassword?.message}
         hint={accountsMessages.atLeast(passwordMinLength)}
         autoComplete="new-password"
         shown={shown}

@@ -23,7 +23,7 @@ type ConfirmEmailProps = {
 export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
   const [sentTo, setSentTo] = useState("");
   const [sending, setSending] = useState(false);
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { WRONG_CODE: "code" },
     async send(body) {
@@ -67,11 +67,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
       </div>
       {isWaiting && (
         <form {...formProps} className="grid gap-4.5">
-          <CodeField
-            {...form.register("code")}
-            label={messages.code}
-            error={form.formState.errors.code?.message}
-          />
+          <CodeField {...field("code")} label={messages.code} />
           <FormFailure>{failure}</FormFailure>
           <Button type="submit" busy={busy}>
             {messages.confirm}

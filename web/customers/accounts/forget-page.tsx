@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ForgetPage() {
   const navigate = useNavigate();
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     async send(body) {
       const result = await accountApi.sendResetPasswordOTP({ body });
@@ -36,7 +36,7 @@ export default function ForgetPage() {
       return undefined;
     },
   });
-  const { register, getValues, setValue } = form;
+  const { getValues, setValue } = form;
 
   useEffect(() => {
     if (!getValues("email")) setValue("email", readRecoveryEmail());
@@ -45,11 +45,7 @@ export default function ForgetPage() {
   return (
     <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
-        <EmailField
-          {...register("email")}
-          error={form.formState.errors.email?.message}
-          autoComplete="username"
-        />
+        <EmailField {...field("email")} autoComplete="username" />
         <FormFailure>{failure}</FormFailure>
         <SubmitButton busy={busy}>{recoveryMessages.submit}</SubmitButton>
       </form>

@@ -39,7 +39,7 @@ export default function LoginPage() {
   const leaving = useLeaveWhenLoggedIn();
   const [shown, setShown] = useState(false);
   const signedUp = emailOf(useLocation().state);
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     ...(signedUp && { defaultValues: { email: signedUp } }),
     async send(body) {
@@ -51,17 +51,14 @@ export default function LoginPage() {
       return undefined;
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
 
   return (
     <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
-        <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
+        <EmailField {...field("email")} autoComplete="username" />
         <PasswordField
-          {...register("password")}
+          {...field("password")}
           label={accountsMessages.password}
-          error={errors.password?.message}
           autoComplete="current-password"
           shown={shown}
         />

@@ -34,7 +34,7 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const email = useRecoveryEmail();
   const [sendings, setSendings] = useState(1);
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { WRONG_CODE: "otp" },
     async send({ otp }) {
@@ -61,9 +61,8 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
     <AccountFrame title={messages.title} text={<WhereTheCodeIs email={email} />}>
       <form {...formProps} className="grid gap-4.5">
         <CodeField
-          {...form.register("otp")}
+          {...field("otp")}
           label={messages.code}
-          error={form.formState.errors.otp?.message}
           className="[&_input]:text-[22px] [&_input]:tracking-[.2em]"
         />
         <FormFailure>{failure}</FormFailure>

@@ -139,15 +139,14 @@ type PasswordFormProps = {
 
 function PasswordForm({ email, call, submit, children }: PasswordFormProps) {
   const [shown, setShown] = useState(false);
-  const { form, failure, formProps } = call;
+  const { field, failure, formProps } = call;
   return (
     <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
       {children}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
-        {...form.register("currentPassword")}
+        {...field("currentPassword")}
         label={messages.password}
-        error={form.formState.errors.currentPassword?.message}
         autoComplete="current-password"
         shown={shown}
       />

@@ -26,7 +26,7 @@ type PersonalInformationProps = {
 export function PersonalInformation({ user, onEmailAsked }: PersonalInformationProps) {
   const [stored, setStored] = useState(user);
   const [passwordShown, setPasswordShown] = useState(false);
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(entered) {
@@ -51,9 +51,8 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
       return undefined;
     },
   });
-  const { register, watch } = form;
+  const { watch } = form;
   const isOtherEmail = (watch("email") ?? stored.email).trim().toLowerCase() !== stored.email.toLowerCase();
-  const { errors } = form.formState;
 
   return (
     <section aria-labelledby="personal-information" className="grid gap-5">
@@ -62,26 +61,19 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
         <p className="text-slate">{profileMessages.text}</p>
       </div>
       <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
-        <NameField
-          {...register("name")}
-          defaultValue={user.name}
-          label={profileMessages.fullName}
-          error={errors.name?.message}
-        />
+        <NameField {...field("name")} defaultValue={user.name} label={profileMessages.fullName} />
         <EmailField
-          {...register("email")}
+          {...field("email")}
           defaultValue={user.email}
-          error={errors.email?.message}
           autoComplete="email"
           hint={profileMessages.emailHint}
         />
         {isOtherEmail && (
           <>
             <PasswordField
-              {...register("currentPassword")}
+              {...field("currentPassword")}
               label={accountSafetyMessages.passwordForEmail}
               optional
-              error={errors.currentPassword?.message}
               hint={accountSafetyMessages.passwordForEmailHint}
               autoComplete="current-password"
               shown={passwordShown}
@@ -89,20 +81,13 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
             <ShowPassword shown={passwordShown} onChange={setPasswordShown} />
           </>
         )}
-        <PhoneField
-          {...register("phone")}
-          defaultValue={user.phone}
-          optional
-          error={errors.phone?.message}
-          hint={profileMessages.phoneHint}
-        />
+        <PhoneField {...field("phone")} defaultValue={user.phone} optional hint={profileMessages.phoneHint} />
         <TextAreaField
-          {...register("address")}
+          {...field("address")}
           {...asTyped}
           defaultValue={user.address}
           label={profileMessages.address}
           optional
-          error={errors.address?.message}
           rows={5}
           autoComplete="street-address"
           autoCapitalize="words"

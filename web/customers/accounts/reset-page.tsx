@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(false);
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
     async send({ resetPassword }) {
@@ -50,8 +50,8 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
       return undefined;
     },
   });
-  const { register, trigger, formState } = form;
-  const { errors, touchedFields } = formState;
+  const { trigger, formState } = form;
+  const { touchedFields } = formState;
 
   function checkAgain() {
     if (touchedFields.confirmPassword) void trigger("confirmPassword");
@@ -61,17 +61,15 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
     <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
         <PasswordField
-          {...register("resetPassword", { onChange: checkAgain })}
+          {...field("resetPassword", { onChange: checkAgain })}
           label={accountsMessages.password}
-          error={errors.resetPassword?.message}
           hint={accountsMessages.atLeast(passwordMinLength)}
           autoComplete="new-password"
           shown={shown}
         />
         <PasswordField
-          {...register("confirmPassword")}
+          {...field("confirmPassword")}
           label={messages.confirmPassword}
-          error={errors.confirmPassword?.message}
           autoComplete="new-password"
           shown={shown}
         />

@@ -30,7 +30,7 @@ export default function SignupPage() {
   const links = useAccountLinks();
   const leaving = useLeaveWhenLoggedIn();
   const navigate = useNavigate();
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(body) {
@@ -42,15 +42,13 @@ export default function SignupPage() {
       return undefined;
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
 
   return (
     <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
-        <NameField {...register("name")} label={messages.name} error={errors.name?.message} />
-        <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
-        <NewPasswordField {...register("password")} error={errors.password?.message} />
+        <NameField {...field("name")} label={messages.name} />
+        <EmailField {...field("email")} autoComplete="username" />
+        <NewPasswordField {...field("password")} />
         <FormFailure>{failure}</FormFailure>
         <SubmitButton busy={busy || leaving}>{messages.submit}</SubmitButton>
       </form>

@@ -36,7 +36,7 @@ type MendDeliveryDialogProps = {
 export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged }: MendDeliveryDialogProps) {
   const formId = useId();
   const [newer, setNewer] = useState<NewerDelivery>();
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
     async send(details) {
@@ -81,10 +81,9 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
         {!isShown && <p>{ordersMessages.mendOnly}</p>}
         {!isShown && !order.isProven && (
           <TextField
-            {...register("currentPhone")}
+            {...field("currentPhone")}
             label={ordersMessages.phoneOfOrder}
             hint={ordersMessages.phoneOfOrderHint}
-            error={errors.currentPhone?.message}
             type="tel"
             inputMode="tel"
             dir="ltr"

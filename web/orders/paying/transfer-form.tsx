@@ -33,7 +33,7 @@ function chosenAtFirst(ways: readonly TransferWay[]): TransferWay {
 export function TransferForm({ orderId, ways, needsContact, contact, onDone }: TransferFormProps) {
   const picture = useRef<HTMLInputElement>(null);
   const [pictureError, setPictureError] = useState("");
-  const { form, busy, failure, formProps } = useCallForm({
+  const { field, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
     defaultValues: { how: chosenAtFirst(ways), reference: "", ...(needsContact && { contact }) },
@@ -53,15 +53,13 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
       return undefined;
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
   return (
     <form {...formProps} className="mt-1.5 grid gap-4">
       <div>
         <h3 className="text-base font-[560]">{transfersMessages.haveSent}</h3>
         <p className="text-slate">{transfersMessages.haveSentText}</p>
       </div>
-      <SelectField {...register("how")} label={transfersMessages.how} error={errors.how?.message} required>
+      <SelectField {...field("how")} label={transfersMessages.how} required>
         {ways.length > 1 && <option value="">{transfersMessages.choose}</option>}
         {ways.map((way) => (
           <option key={way} value={way}>
@@ -70,10 +68,9 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
         ))}
       </SelectField>
       <TextField
-        {...register("reference")}
+        {...field("reference")}
         label={transfersMessages.reference}
         hint={transfersMessages.referenceHint}
-        error={errors.reference?.message}
         dir="ltr"
         maxLength={60}
         autoComplete="off"
@@ -81,9 +78,7 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
         spellCheck={false}
         required
       />
-      {needsContact && (
-        <ContactField {...register("contact")} words={transfersMessages} error={errors.contact?.message} />
-      )}
+      {needsContact && <ContactField {...field("contact")} words={transfersMessages} />}
       <FieldFrame
         label={transfersMessages.picture}
         hint={transfersMessages.pictureHint}

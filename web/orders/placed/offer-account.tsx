@@ -17,7 +17,7 @@ const validation = lazyResolver((schemas) => schemas.signupResolver);
 /** Offers an account to a guest whose name and address are known: a password is all it takes. */
 export function OfferAccount({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate();
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     defaultValues: { name, email, password: "" },
     async send(body) {
@@ -37,7 +37,7 @@ export function OfferAccount({ name, email }: { name: string; email: string }) {
       <form {...formProps} className="mt-4 grid gap-4.5">
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField {...form.register("password")} error={errors.password?.message} />
+        <NewPasswordField {...field("password")} />
         <FormFailure>{failure || errors.email?.message || errors.name?.message || ""}</FormFailure>
         <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
       </form>

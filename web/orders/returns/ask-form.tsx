@@ -48,7 +48,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
   const pictures = useRef<HTMLInputElement>(null);
   const [pictureError, setPictureError] = useState("");
   const [only, another] = lines;
-  const { form, busy, failure, formProps } = useCallForm({
+  const { form, field, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
     defaultValues: {
@@ -105,9 +105,8 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       <p className="text-slate">{aftercareMessages.intro}</p>
       {lines.length > 1 && (
         <SelectField
-          {...register("item", { onChange: keepNothingWanted })}
+          {...field("item", { onChange: keepNothingWanted })}
           label={aftercareMessages.item}
-          error={errors.item?.message}
           required
         >
           <option value="">{aftercareMessages.choose}</option>
@@ -122,12 +121,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       {line && kind && (
         <>
           <Payers kind={kind} />
-          <SelectField
-            {...register("reason")}
-            label={aftercareMessages.reason}
-            error={errors.reason?.message}
-            required
-          >
+          <SelectField {...field("reason")} label={aftercareMessages.reason} required>
             <option value="">{aftercareMessages.choose}</option>
             {reasonsFor[kind].map((reason) => (
               <option key={reason} value={reason}>
@@ -137,13 +131,12 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
           </SelectField>
           {line.facts.piecesLeft > 1 && (
             <TextField
-              {...register("pieces", { valueAsNumber: true })}
+              {...field("pieces", { valueAsNumber: true })}
               label={aftercareMessages.pieces}
               type="number"
               inputMode="numeric"
               min={1}
               max={line.facts.piecesLeft}
-              error={errors.pieces?.message}
               required
             />
           )}
@@ -158,10 +151,9 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
             />
           )}
           <TextAreaField
-            {...register("details")}
+            {...field("details")}
             label={aftercareMessages.details}
             hint={aftercareMessages.detailsOf[kind]}
-            error={errors.details?.message}
             rows={3}
             maxLength={1000}
             optional={kind === "exchange" || kind === "return"}
@@ -182,13 +174,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
               />
             )}
           </FieldFrame>
-          {needsContact && (
-            <ContactField
-              {...register("contact")}
-              words={aftercareMessages}
-              error={errors.contact?.message}
-            />
-          )}
+          {needsContact && <ContactField {...field("contact")} words={aftercareMessages} />}
           <FormFailure>{failure}</FormFailure>
           <SubmitButton busy={busy}>
             {busy ? aftercareMessages.sending : aftercareMessages.submit}

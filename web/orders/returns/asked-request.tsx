@@ -106,7 +106,7 @@ const answerValidation = lazyResolver((schemas) => schemas.answerResolver);
 type AnswerFormProps = { orderId: string; request: string; onDone: () => void };
 
 function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
-  const { form, busy, failure, formProps } = useCallForm({
+  const { field, busy, failure, formProps } = useCallForm({
     validation: answerValidation,
     withoutToast: true,
     defaultValues: { id: orderId, request, answer: "" },
@@ -118,13 +118,11 @@ function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
       return undefined;
     },
   });
-  const { errors } = form.formState;
   return (
     <form {...formProps} className="grid gap-3">
       <TextAreaField
-        {...form.register("answer")}
+        {...field("answer")}
         label={aftercareMessages.answer}
-        error={errors.answer?.message}
         rows={3}
         maxLength={1000}
         required

@@ -13,7 +13,7 @@ type ProveOrderFormProps = { orderId: string; onProven: () => void };
 
 export function ProveOrderForm({ orderId, onProven }: ProveOrderFormProps) {
   const headingId = useId();
-  const { form, busy, failure, formProps } = useCallForm({
+  const { field, busy, failure, formProps } = useCallForm({
     validation,
     withoutToast: true,
     defaultValues: { id: orderId, contact: "" },
@@ -34,11 +34,7 @@ export function ProveOrderForm({ orderId, onProven }: ProveOrderFormProps) {
         {aftercareMessages.isItYours}
       </h2>
       <p>{aftercareMessages.proveText}</p>
-      <ContactField
-        {...form.register("contact")}
-        words={aftercareMessages}
-        error={form.formState.errors.contact?.message}
-      />
+      <ContactField {...field("contact")} words={aftercareMessages} />
       <FormFailure>{failure}</FormFailure>
       <SubmitButton busy={busy}>{busy ? aftercareMessages.proving : aftercareMessages.prove}</SubmitButton>
     </form>
