@@ -1,5 +1,5 @@
 import { customSizeCharge } from "#contract/options/charges.ts";
-import { isMadeToMeasure, partsOf } from "../sizes/sized-parts.ts";
+import { isMadeToMeasure, partsOf } from "../sizes/parts-of-garment.ts";
 import { garmentPrice } from "./line-price.ts";
 
 export type FromPrice = {

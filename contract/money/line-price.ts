@@ -1,5 +1,5 @@
 import type { LineItem } from "../cart/line-item.ts";
-import { type ChargeField, chargeFields } from "../options/charges.ts";
+import { type ChargeField, chargeFields } from "../options/charge-fields.ts";
 
 export type OptionSetUp = { id: string; setupCharge?: number | undefined };
 

@@ -1,6 +1,6 @@
 import type { LineItem } from "../cart/line-item.ts";
 import { type ChargedLine, charged } from "../options/built-in.ts";
-import type { ChargeField } from "../options/charges.ts";
+import type { ChargeField } from "../options/charge-fields.ts";
 
 /** `urdu` is there for what the merchant has named; pages have a word of their own for the rest. */
 export type Surcharge = { label: string; urdu?: string; amount: number };

@@ -5,7 +5,7 @@ import type { LineItem } from "../cart/line-item.ts";
 import { garmentPrice, lineTotal } from "../money/line-price.ts";
 import { chargesOn, surchargesOf } from "../money/surcharges.ts";
 import { anyLineItem } from "../testing/any-line-item.ts";
-import { chargeFields } from "./charges.ts";
+import { chargeFields } from "./charge-fields.ts";
 import { chargesAgreed } from "./charges-agreed.ts";
 import { choicesNotOffered } from "./choices-not-offered.ts";
 

@@ -1,6 +1,7 @@
 import type { ChoiceWords } from "../cart/choice-words.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
-import { type ChargeField, type Charges, customSizeCharge, engravingCharge } from "./charges.ts";
+import type { ChargeField } from "./charge-fields.ts";
+import { type Charges, customSizeCharge, engravingCharge } from "./charges.ts";
 import type { LineOption, SpokenLine, SpokenOption } from "./line-option.ts";
 
 export function chosenSize(

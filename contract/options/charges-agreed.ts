@@ -1,5 +1,5 @@
 import { type ChargedLine, charged } from "./built-in.ts";
-import type { ChargeField } from "./charges.ts";
+import type { ChargeField } from "./charge-fields.ts";
 import { type Charges, engravingCharge } from "./charges.ts";
 
 type Difference = (charges: Charges, line: ChargedLine, before: ChargedLine) => number;

@@ -41,14 +41,3 @@ export function customSizeCharge(
   const measured = parts.filter(({ size }) => size === false).length;
   return customSize * (isCustomSizePerPart ? measured : Math.min(measured, 1));
 }
-
-/** Where a line keeps what its choices cost, in rupees for one piece (specification section 3). */
-export const chargeFields = ["custom_size_charges", "name_engraving_charges", "cap_charges"] as const;
-export type ChargeField = (typeof chargeFields)[number];
-
-/** The choice of a line that each charge belongs to: 0 where it was not made. */
-export const choiceOfCharge = {
-  custom_size_charges: "custom_size",
-  name_engraving_charges: "name_engraving",
-  cap_charges: "cap",
-} as const satisfies Record<ChargeField, string>;

@@ -1,7 +1,8 @@
 import type { Choice, ChoiceWords } from "../cart/choice-words.ts";
 import type { LineChoices, LineItem } from "../cart/line-item.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
-import type { ChargeField, Charges } from "./charges.ts";
+import type { ChargeField } from "./charge-fields.ts";
+import type { Charges } from "./charges.ts";
 
 export type SpokenLine = Pick<
   LineItem,

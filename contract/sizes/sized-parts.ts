@@ -1,24 +1,11 @@
 import type { Garment, GarmentPart } from "../catalog/garments.ts";
 import type { CustomSize } from "./custom-size.ts";
 import { type MeasurementName, measurementNames, specifiedMeasurements } from "./measurement-names.ts";
+import { isMadeToMeasure, partsOf } from "./parts-of-garment.ts";
 
 export type SizedPart = { name: string; urdu?: string | undefined; size: string | false };
 
 export type SizedProduct = { sizes: readonly string[]; garment?: Garment | undefined };
-
-type OfType = { garment?: Garment | undefined };
-
-/** Of a product that nobody has said the garment type of: measured as the specification measures everything. */
-const untyped: readonly GarmentPart[] = [{ name: "", measurements: [...specifiedMeasurements] }];
-
-export function partsOf({ garment }: OfType): readonly GarmentPart[] {
-  return garment?.parts ?? untyped;
-}
-
-/** Each part of it can be made to measure. */
-export function isMadeToMeasure(product: OfType): boolean {
-  return partsOf(product).every(({ measurements }) => measurements.length > 0);
-}
 
 /**
  * The `sizes` of a line with these parts: 'M' where all have one size, 'M top, L trousers' where they differ, 'M top' where

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalog/catalog.ts";
-import { isMadeToMeasure } from "./sized-parts.ts";
+import { isMadeToMeasure } from "./parts-of-garment.ts";
 
 export function isSoldOut({ sizes, soldOut = [] }: Pick<Product, "sizes" | "soldOut">): boolean {
   return sizes.every((size) => soldOut.includes(size));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ChargeField, chargeFields } from "#contract/options/charges.ts";
+import { type ChargeField, chargeFields } from "#contract/options/charge-fields.ts";
 
 type ItemCharges = Record<ChargeField, number>;
 

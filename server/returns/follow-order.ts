@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { orderedLine } from "#contract/cart/line-item.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
-import { chargeFields } from "#contract/options/charges.ts";
+import { chargeFields } from "#contract/options/charge-fields.ts";
 import type * as contract from "#contract/returns/office-returns.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, write } from "#database/query.ts";

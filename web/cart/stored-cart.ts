@@ -1,5 +1,5 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { chargeFields, choiceOfCharge } from "#contract/options/charges.ts";
+import { chargeFields, choiceOfCharge } from "#contract/options/charge-fields.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { parseJson } from "#contract/values/parse-json.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChargeField } from "#contract/options/charges.ts";
+import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, read } from "#database/query.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import type { ChargeField } from "#contract/options/charges.ts";
+import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import { consignmentOf } from "#contract/orders/couriers.ts";
 import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts";

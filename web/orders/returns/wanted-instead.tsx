@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { partsOf, wordSizes } from "#contract/sizes/sized-parts.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { wordSizes } from "#contract/sizes/sized-parts.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { type Charges, customSizeCharge } from "#contract/options/charges.ts";
-import { partsOf } from "#contract/sizes/sized-parts.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import Ruler from "#icons/ruler.mjs";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SizeTally } from "#contract/returns/size-tally.ts";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { fitOf } from "#contract/sizes/size-tables.ts";
-import { partsOf } from "#contract/sizes/sized-parts.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { sizeHelpMessages } from "#messages/size-help.ts";
 import { SizeTable } from "#web/content/size-table.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { Charges } from "#contract/options/charges.ts";
-import { isMadeToMeasure } from "#contract/sizes/sized-parts.ts";
+import { isMadeToMeasure } from "#contract/sizes/parts-of-garment.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";

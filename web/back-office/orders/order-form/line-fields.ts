@@ -6,13 +6,8 @@ import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { centimetresOf, inchesOf, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import {
-  measurementsFor,
-  partsOf,
-  readSizes,
-  type SizedPart,
-  wordSizes,
-} from "#contract/sizes/sized-parts.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { measurementsFor, readSizes, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
 
 export type LineProduct = Omit<ProductDetail, "relatedProducts">;
 
