@@ -2,7 +2,9 @@ import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-test("a key for the merchant's own tools is shown once, reads orders, and is revoked", async ({ page }) => {
+test("a key for the merchant's own tools is shown once, reads orders, and is revoked @once", async ({
+  page,
+}) => {
   const name = `Accounting ${test.info().project.name} ${test.info().retry}`;
   await haveStaffSession(page, "owner");
   await page.goto("/admin/api-keys");

@@ -42,7 +42,7 @@ test("the checkout reports each wrong field beside it and keeps what was typed",
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(addressee.Name);
 });
 
-test("a piece without its choices stays out of the cart, in the given words", async ({ page }) => {
+test("a piece without its choices stays out of the cart, in the given words @phone", async ({ page }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await page.getByRole("button", { name: "Add To Cart" }).first().click();
   await expectToast(page, "Please select size, color!");

@@ -3,7 +3,9 @@ import { narrow } from "./support/shopper.ts";
 
 const cards = "main article";
 
-test("filters, sort and page stand in the address, and can be taken back one by one", async ({ page }) => {
+test("filters, sort and page stand in the address, and can be taken back one by one @phone", async ({
+  page,
+}) => {
   await page.goto("/products?page=2");
   await narrow(page, "Category", "Women");
   await expect(page).toHaveURL(/category=Women/);
@@ -34,7 +36,7 @@ test("a wide screen has the filters in one row @once", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "Garment" })).toHaveValue("");
 });
 
-test("the sheet says what each filter would leave, and Back closes it before it leaves the list", async ({
+test("the sheet says what each filter would leave, and Back closes it before it leaves the list @phone", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -133,26 +135,23 @@ test("without scripts the sheet opens, and its form leads to the list @once", as
   await page.close();
 });
 
-test("a card shows its stars, the color that is filtered by, and the garment from behind under a mouse", async ({
+test("a card shows its stars, the color that is filtered by, and the garment from behind under a mouse @once", async ({
   page,
-  isMobile,
 }) => {
   await page.goto("/products?color=Maroon&q=mall+road");
   const card = page.locator("main article").filter({ hasText: "Mall Road V-Neck Set" }).first();
   await expect(card.getByRole("img", { name: /4\.\d out of 5|4\.\d/ }).first()).toBeVisible();
   const pictures = card.locator("img");
   await expect(pictures.first()).toHaveAttribute("src", /maroon-front/);
-  if (!isMobile) {
-    await expect(pictures.nth(1)).toBeHidden();
-    await card.hover();
-    await expect(pictures.nth(1)).toBeVisible();
-    // It is drawn in this color when it is first asked for.
-    await expect
-      .poll(() => pictures.nth(1).evaluate((image) => (image as HTMLImageElement).naturalWidth), {
-        timeout: 30_000,
-      })
-      .toBeGreaterThan(0);
-  }
+  await expect(pictures.nth(1)).toBeHidden();
+  await card.hover();
+  await expect(pictures.nth(1)).toBeVisible();
+  // It is drawn in this color when it is first asked for.
+  await expect
+    .poll(() => pictures.nth(1).evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
   await card.getByRole("link").click();
   await expect(page).toHaveURL(/selectedItem\/mall-road-v-neck-set\?color=Maroon$/);
   await expect(page.getByRole("radio", { name: "Maroon" })).toBeChecked();
@@ -170,7 +169,7 @@ test("a search forgives a slip, and says so when nothing is there @once", async 
   await expect(page.getByText("No products available")).toBeVisible();
 });
 
-test("going back finds the same page at the same place", async ({ page }) => {
+test("going back finds the same page at the same place @phone", async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("link", { name: /^(Page )?3$/ }).click();
   await expect(page).toHaveURL(/page=3/);

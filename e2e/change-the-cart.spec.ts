@@ -29,7 +29,7 @@ test("each charge of a line has its row in the cart, and they add up", async ({ 
   await expectAmount(page, "Subtotal", "Rs. 10,800");
 });
 
-test("removed lines can be restored one by one to their place", async ({ page }) => {
+test("removed lines can be restored one by one to their place @phone", async ({ page }) => {
   await addEngraved(page);
   await page.goto("/selectedItem/classic-lab-coat");
   await choose(page, "Color", "White");
@@ -51,7 +51,7 @@ test("removed lines can be restored one by one to their place", async ({ page })
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe(before);
 });
 
-test("a line is edited on the page of its product, and replaced on save", async ({ page }) => {
+test("a line is edited on the page of its product, and replaced on save @phone", async ({ page }) => {
   await addEngraved(page);
   await page.getByRole("button", { name: "One more" }).click();
   await page.getByRole("link", { name: "Edit Liberty V-Neck Set" }).click();

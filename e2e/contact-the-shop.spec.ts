@@ -4,7 +4,7 @@ import { mailsTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { addressee, expectToast } from "./support/shopper.ts";
 
-test("a message reaches the shop, and the form is empty again", async ({ page }) => {
+test("a message reaches the shop, and the form is empty again @phone", async ({ page }) => {
   const message = `Do you sew for a whole ward? Journey ${randomUUID()}`;
   await page.goto("/contact");
   await page.getByRole("button", { name: "Submit" }).click();

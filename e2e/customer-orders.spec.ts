@@ -6,7 +6,7 @@ import { expect, test } from "./support/shop-test.ts";
 import { addressee, choose, enterAddress, expectToast, orderNow } from "./support/shopper.ts";
 import { expectWording } from "./support/to-the-letter.ts";
 
-test("a visitor signs up, logs in from the cart, orders, and cancels the order", async ({ page }) => {
+test("a visitor signs up, logs in from the cart, orders, and cancels the order @phone", async ({ page }) => {
   const customer = newCustomer();
   await page.goto("/signup");
   await page.getByLabel("Name", { exact: true }).fill(customer.name);

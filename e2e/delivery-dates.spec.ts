@@ -11,7 +11,7 @@ async function shownPromise(page: Page): Promise<string> {
   return (await shown.textContent()) ?? "";
 }
 
-test("a shopper reads when it comes on every page on the way, and the same once it is ordered", async ({
+test("a shopper reads when it comes on every page on the way, and the same once it is ordered @phone", async ({
   page,
 }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
@@ -46,12 +46,12 @@ test("a shopper reads when it comes on every page on the way, and the same once 
   await expect(main.getByText(arrival)).toBeVisible();
 });
 
-test("in Urdu the dates are Urdu", async ({ page }) => {
+test("in Urdu the dates are Urdu @once", async ({ page }) => {
   await page.goto("/ur/selectedItem/liberty-v-neck-set");
   await expect(page.locator("main").getByText(/لاہور سے .+ تک روانہ، آپ کے پاس .+ سے .+ تک۔/)).toBeVisible();
 });
 
-test("a cached or open page reloads its dates after midnight and falls back to durations without an answer", async ({
+test("a cached or open page reloads its dates after midnight and falls back to durations without an answer @once", async ({
   page,
   complaints,
 }) => {

@@ -65,7 +65,7 @@ for (const path of allPages) {
 test.describe("an address that is no page", () => {
   test.use({ refusals: ["404 /no/such/page"] });
 
-  test("says so with status 404 and leads back", async ({ page }) => {
+  test("says so with status 404 and leads back @once", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
     await expectWording(page.locator("main"), ["Something's missing.", "Navigate Back", "Back to Homepage"]);
@@ -77,14 +77,14 @@ test.describe("an address that is no page", () => {
 test.describe("a product that is not there", () => {
   test.use({ refusals: ["404 /selectedItem/no-such-set"] });
 
-  test("is a page with status 404", async ({ page }) => {
+  test("is a page with status 404 @once", async ({ page }) => {
     const response = await page.goto("/selectedItem/no-such-set");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("link").first()).toBeVisible();
   });
 });
 
-test("the server's programs are kept by Node with one byte a character", () => {
+test("the server's programs are kept by Node with one byte a character @once", () => {
   const files = ["dist/server/**/*.js", "dist/*/server/**/*.js"].flatMap((pattern) => globSync(pattern));
   expect(files.length).toBeGreaterThan(10);
   const programs = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));

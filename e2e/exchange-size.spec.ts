@@ -12,7 +12,7 @@ import { haveStaffSession } from "./support/staff.ts";
 
 test.use({ refusals: ["403 /orders/askAftercare"] });
 
-test("a size is exchanged, from the order that has arrived to the new parcel and the books", async ({
+test("a size is exchanged, from the order that has arrived to the new parcel and the books @phone", async ({
   page,
   browser,
 }) => {

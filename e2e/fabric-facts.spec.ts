@@ -2,7 +2,7 @@ import { expect, test } from "./support/shop-test.ts";
 
 const product = "/selectedItem/mall-road-v-neck-set";
 
-test("fabric facts unfold beneath the choice of fabric", async ({ page }) => {
+test("fabric facts unfold beneath the choice of fabric @phone", async ({ page }) => {
   await page.goto(product);
   const about = page.getByText("About the fabric");
   const care = page.getByText("Wash at 40 °C", { exact: false });

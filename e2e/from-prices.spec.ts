@@ -13,7 +13,7 @@ function priceWords({ from_price, from_regular_price, prices_differ }: Product):
     : price;
 }
 
-test("each card shows a price that can be paid, with the choices that come to it", async ({ page }) => {
+test("each card shows a price that can be paid, with the choices that come to it @once", async ({ page }) => {
   const seen: Product[] = [];
   for (let number = 1, pages = 1; number <= pages; number += 1) {
     const answer = await page.request.post(`/products/getProducts?sort=price-up&page=${number}`);

@@ -16,10 +16,11 @@ import {
 } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-/** Products that no other journey orders, one for each of two that may run at the same time. */
-const products = { desktop: "Student Lab Coat", phone: "Consultant Lab Coat" };
+/** No other journey orders it. */
+const product = "Student Lab Coat";
+const productId = "student-lab-coat";
 
-async function offerWithProduct(page: Page, product: string): Promise<void> {
+async function offerWithProduct(page: Page): Promise<void> {
   await page.getByRole("searchbox", { name: "Find a product" }).fill(product);
   await page.getByRole("button", { name: product }).click();
   await expect(page.getByRole("list", { name: "Products that offer it" })).toContainText(product);
@@ -30,24 +31,19 @@ async function offerWithProduct(page: Page, product: string): Promise<void> {
 test.use({ refusals: ["409 /api/admin/options/update"] });
 
 /** What a failed try has left would be asked of the next one. */
-test.beforeEach(({ isMobile }) =>
-  inDatabase("update options set is_hidden = true where name ~ $1", [` ${isMobile ? "P" : "D"}[0-9]$`]),
-);
+test.beforeEach(() => inDatabase("update options set is_hidden = true where name ~ ' D[0-9]$'", []));
 
-test("options of each kind that the merchant invents are the same from the page of a product to the papers", async ({
+test("options of each kind that the merchant invents are the same from the page of a product to the papers @once", async ({
   page,
-  isMobile,
 }, { retry }) => {
   // Five options, from the form of each to the papers.
   test.slow();
-  const mark = `${isMobile ? "P" : "D"}${retry}`;
+  const mark = `D${retry}`;
   const pocket = `Pen loop ${mark}`;
   const badge = `Badge ${mark}`;
   const lining = `Lining ${mark}`;
   const piping = `Piping ${mark}`;
   const hem = `Hem ${mark}`;
-  const product = isMobile ? products.phone : products.desktop;
-  const productId = product.toLowerCase().replaceAll(" ", "-");
 
   await haveStaffSession(page, "manager");
   await page.goto("/admin/options/new");
@@ -56,7 +52,7 @@ test("options of each kind that the merchant invents are the same from the page 
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(pocket);
   await page.getByRole("textbox", { name: "Charge for one piece" }).fill("150");
   await expect(page.getByRole("group", { name: `${pocket} + Rs. 150` })).toBeVisible();
-  await offerWithProduct(page, product);
+  await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");
 
@@ -64,7 +60,7 @@ test("options of each kind that the merchant invents are the same from the page 
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(badge);
   await page.getByRole("combobox", { name: "How it is chosen" }).selectOption("text");
   await page.getByRole("textbox", { name: "Most characters" }).fill("10");
-  await offerWithProduct(page, product);
+  await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");
 
@@ -93,7 +89,7 @@ test("options of each kind that the merchant invents are the same from the page 
   await expect(page.getByRole("img", { name: "Silk", exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "The cutting list cuts apart what differs in it" }).check();
   await page.getByRole("checkbox", { name: "Nothing is sold without it" }).check();
-  await offerWithProduct(page, product);
+  await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");
 
@@ -104,14 +100,14 @@ test("options of each kind that the merchant invents are the same from the page 
   await page.getByRole("textbox", { name: "Name", exact: true }).nth(1).fill("Gold");
   await page.getByRole("textbox", { name: "Charge for one piece" }).fill("50");
   await page.getByRole("textbox", { name: "Color" }).fill("#c9a227");
-  await offerWithProduct(page, product);
+  await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");
 
   await page.goto("/admin/options/new");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(hem);
   await page.getByRole("combobox", { name: "How it is chosen" }).selectOption("measurement");
-  await offerWithProduct(page, product);
+  await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");
 
@@ -159,7 +155,7 @@ test("options of each kind that the merchant invents are the same from the page 
   await expect(page.getByText(/Ward 3|37\.5/)).toHaveCount(0);
 
   // A day on which nothing else is cut.
-  const day = `2031-0${isMobile ? 7 : 8}-0${retry + 6}`;
+  const day = `2031-07-0${retry + 6}`;
   const [order] = await inDatabase<{ id: string }>(
     "update orders set work_started_at = $1 where number = $2 returning id",
     [`${day}T06:00:00Z`, number.replace(/^TB-|-/g, "")],

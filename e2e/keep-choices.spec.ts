@@ -24,7 +24,7 @@ async function chooseAll(page: Page): Promise<void> {
   await choose(page, "Matching surgical cap", "Yes");
 }
 
-test("choices survive the size chart, a reload and a copied address", async ({ page, context }) => {
+test("choices survive the size chart, a reload and a copied address @phone", async ({ page, context }) => {
   await page.goto("/products");
   await page.goto(product);
   await chooseAll(page);
@@ -59,7 +59,7 @@ test("choices survive the size chart, a reload and a copied address", async ({ p
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("measurements outlast a reload, and are in no address", async ({ page }) => {
+test("measurements outlast a reload, and are in no address @once", async ({ page }) => {
   await page.goto(product);
   await enterCustomSize(page, "Measured over a vest");
   expect(page.url()).toMatch(new RegExp(`${product}$`));
@@ -82,7 +82,7 @@ test("an address sets only choices that the product offers @once", async ({ page
   await expect(page).toHaveURL(/\?utm_source=x&size=M$/);
 });
 
-test("every view of the gallery comes in the color that is chosen", async ({ page }) => {
+test("every view of the gallery comes in the color that is chosen @once", async ({ page }) => {
   test.slow();
   await page.goto(product);
   const thumbnails = page.getByRole("list", { name: "Pictures" }).locator("img");

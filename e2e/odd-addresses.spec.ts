@@ -46,7 +46,7 @@ requestTest(
   },
 );
 
-test("a link to an address with a line end leads to a page of the shop", async ({ page }) => {
+test("a link to an address with a line end leads to a page of the shop @once", async ({ page }) => {
   for (const [index, sign] of [...lineEnds, ...encodedTwice].entries()) {
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

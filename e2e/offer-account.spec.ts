@@ -3,7 +3,9 @@ import { logIn, newCustomer, proveMailbox } from "./support/customer.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { orderNow, readyToOrder } from "./support/shopper.ts";
 
-test("a guest who has ordered makes an account with a password, and the order is in it", async ({ page }) => {
+test("a guest who has ordered makes an account with a password, and the order is in it @phone", async ({
+  page,
+}) => {
   const { email, password } = newCustomer();
   await readyToOrder(page, email);
   const number = await orderNow(page);

@@ -8,7 +8,7 @@ import { expectToast } from "./support/shopper.ts";
 test.describe("everything of a customer", () => {
   test.use({ refusals: ["401 /users/exportOwnData", "401 /users/deleteAccount", "401 /users/login"] });
 
-  test("is taken along as a file and deleted, by keyboard", async ({ page }) => {
+  test("is taken along as a file and deleted, by keyboard @once", async ({ page }) => {
     const { name, email, password } = await haveSession(page);
     await page.goto("/profile");
     const data = page.getByRole("region", { name: "Your data" });
@@ -49,7 +49,7 @@ test.describe("everything of a customer", () => {
   });
 });
 
-test("a password manager leads a guest through the login to the new password", async ({ page }) => {
+test("a password manager leads a guest through the login to the new password @once", async ({ page }) => {
   const customer = await haveAccount(page);
   await page.goto("/.well-known/change-password");
   await expect(page).toHaveURL(/\/login#change-password$/);

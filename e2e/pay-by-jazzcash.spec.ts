@@ -40,6 +40,9 @@ const test = base.extend<object, { payShop: PayShop }>({
   baseURL: async ({ payShop }, use) => use(payShop.origin),
 });
 
+// Elsewhere each would open the shop again.
+test.describe.configure({ mode: "default" });
+
 /** On the page of JazzCash, which is none of ours. */
 const onItsPage = async (page: Page, act: string) => {
   await expect(page.getByRole("heading", { name: "JazzCash" })).toBeVisible();
@@ -82,7 +85,7 @@ async function expectLightOnPhones(browser: Browser, address: string): Promise<v
   }
 }
 
-test("from the checkout to paid, with a change of mind, and some of it back", async ({
+test("from the checkout to paid, with a change of mind, and some of it back @phone", async ({
   page,
   payShop,
   browser,
@@ -182,7 +185,7 @@ test("who goes back from its page finds the order, and whose browser never comes
   });
 });
 
-test("in Urdu, declined, while JazzCash does not answer, and then paid by who waits @once", async ({
+test("in Urdu, declined, while JazzCash does not answer, and then paid by who waits @phone", async ({
   page,
   payShop: { jazzCash },
 }) => {

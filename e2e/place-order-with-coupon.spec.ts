@@ -11,7 +11,7 @@ import {
 
 test.use({ refusals: ["404 /api/coupons/verifyCouponAtCheckout"] });
 
-test("a guest orders a plain size with a coupon", async ({ page }) => {
+test("a guest orders a plain size with a coupon @phone", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
   await choose(page, "Color", "Navy Blue");
   await choose(page, "Size", "M");

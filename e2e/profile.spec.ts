@@ -37,7 +37,7 @@ test.describe("the account of a customer", () => {
     refusals: ["401 /users/updateUserInformation", "400 /users/confirmEmail", "401 /users/changePassword"],
   });
 
-  test("another e-mail address without the password counts once both mailboxes have confirmed it", async ({
+  test("another e-mail address without the password counts once both mailboxes have confirmed it @once", async ({
     page,
     browser,
     baseURL,
@@ -71,7 +71,9 @@ test.describe("the account of a customer", () => {
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   });
 
-  test("another e-mail address with the password counts once its code is entered", async ({ page }) => {
+  test("another e-mail address with the password counts once its code is entered @phone", async ({
+    page,
+  }) => {
     const customer = await haveSession(page);
     const { email } = newCustomer();
     await page.goto("/profile");
@@ -101,7 +103,7 @@ test.describe("the account of a customer", () => {
     expect((await lastMailTo(customer.email, "email-changed")).subject).toContain("was changed");
   });
 
-  test("a customer changes the password and logs other devices out, by keyboard", async ({
+  test("a customer changes the password and logs other devices out, by keyboard @once", async ({
     page,
     browser,
     baseURL,
@@ -145,7 +147,7 @@ test.describe("the account of a customer", () => {
   });
 });
 
-test("measurements kept in the profile fill in a custom size", async ({ page }) => {
+test("measurements kept in the profile fill in a custom size @phone", async ({ page }) => {
   await haveSession(page);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Add measurements" }).click();

@@ -5,7 +5,11 @@ import { expectToast } from "./support/shopper.ts";
 
 test.use({ refusals: ["400 /users/verifyOtp", "401 /users/login", "429 /users/login"] });
 
-test("a forgotten password is replaced with the code from the mail", async ({ page, browser, baseURL }) => {
+test("a forgotten password is replaced with the code from the mail @phone", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const customer = await haveAccount(page);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const credentials = { email: customer.email, password: customer.password };

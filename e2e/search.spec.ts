@@ -4,7 +4,7 @@ import { haveStaffSession } from "./support/staff.ts";
 const cards = "main article";
 const open = { name: "Search", exact: true } as const;
 
-test("a search by keyboard alone: suggestions with prices, the arrows, and Enter", async ({ page }) => {
+test("a search by keyboard alone: suggestions with prices, the arrows, and Enter @once", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("button", open).focus();
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test("a search by keyboard alone: suggestions with prices, the arrows, and Enter
   await expect(page.getByRole("listbox")).toBeHidden();
 });
 
-test("Enter without a suggestion lists the results, and Escape leaves the search", async ({ page }) => {
+test("Enter without a suggestion lists the results, and Escape leaves the search @once", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("button", open).click();
   const field = page.getByRole("search").locator("input");

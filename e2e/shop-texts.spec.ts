@@ -20,7 +20,7 @@ test("the about page shows three stories, and its banner links home and down @on
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the contents of the terms lead to their parts", async ({ page }) => {
+test("the contents of the terms lead to their parts @once", async ({ page }) => {
   await page.goto("/tac");
   const contents = page.getByRole("navigation", { name: "On this page" });
   const folded = contents.getByText("On this page");

@@ -52,7 +52,7 @@ test("no cost appears for the first time at the checkout @once", async ({ page }
   await expectAmount(page, "Total", "Rs. 5,000");
 });
 
-test("all sizes are buttons, with help beside them in both units", async ({ page }) => {
+test("all sizes are buttons, with help beside them in both units @phone", async ({ page }) => {
   await page.goto(product);
   const sizes = groupOf(page, "Size").getByRole("radio");
   await expect(sizes).toHaveCount(7);
@@ -154,7 +154,7 @@ test("no picture is hidden: each has its thumbnail, and all can be looked at clo
   await expect(opener).toBeFocused();
 });
 
-test("tracking says where the order is, since when, what comes next and whom to call, on our own page", async ({
+test("tracking says where the order is, since when, what comes next and whom to call, on our own page @phone", async ({
   page,
 }) => {
   await buyOne(page);
@@ -178,7 +178,7 @@ test("tracking says where the order is, since when, what comes next and whom to 
   await expect(order.locator("a[href^=http], a[target]")).toHaveCount(0);
 });
 
-test("controls are large enough, named, announced once, and fit 320 pixels", async ({ page }) => {
+test("controls are large enough, named, announced once, and fit 320 pixels @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(product);
   for (const color of await groupOf(page, "Color").getByRole("radio").all()) {

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/shop-test.ts";
 import { choose, groupOf } from "./support/shopper.ts";
 
-test("a custom size near a standard one suggests it, and an implausible one is questioned", async ({
+test("a custom size near a standard one suggests it, and an implausible one is questioned @phone", async ({
   page,
 }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
@@ -34,7 +34,7 @@ test("a custom size near a standard one suggests it, and an implausible one is q
   await expect(page.getByText("Custom size selected")).toBeHidden();
 });
 
-test("what cannot be right is not saved unless the shopper says that it is", async ({ page }) => {
+test("what cannot be right is not saved unless the shopper says that it is @phone", async ({ page }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await page.getByRole("button", { name: /^Custom size/ }).click();
   const dialog = page.getByRole("dialog", { name: "Custom size" });
@@ -69,7 +69,7 @@ test("what cannot be right is not saved unless the shopper says that it is", asy
   await expect(advice).toContainText("Chest 6 in is unusual");
 });
 
-test("the field of an engraved name is not red before anything is typed", async ({ page }) => {
+test("the field of an engraved name is not red before anything is typed @once", async ({ page }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(groupOf(page, "Color").getByText("Please select color!")).toBeVisible();

@@ -19,6 +19,9 @@ const test = base.extend<object, { traced: { origin: string; collector: Collecto
   ],
 });
 
+// Elsewhere each would open the shop again.
+test.describe.configure({ mode: "default" });
+
 /** From a span up to the one that its trace began with. */
 function wayUp(spans: readonly ReceivedSpan[], span: ReceivedSpan): ReceivedSpan[] {
   const above = spans.find(({ spanId }) => spanId === span.parentSpanId);
@@ -30,7 +33,7 @@ const sampled = /^00-[\da-f]{32}-[\da-f]{16}-01$/;
 test.describe("a shop that is traced", () => {
   test.use({ baseURL: async ({ traced }, use) => use(traced.origin) });
 
-  test("tells of an order from the tap to the statement, and of nobody", async ({ page, traced }) => {
+  test("tells of an order from the tap to the statement, and of nobody @once", async ({ page, traced }) => {
     test.slow();
     const { collector } = traced;
     const email = `traced.${Date.now()}.journey@example.com`;

@@ -25,7 +25,7 @@ async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByText(/Something went wrong/)).toHaveCount(0);
 }
 
-test("a shopper whose browser translates every page orders and follows the order", async ({ page }) => {
+test("a shopper whose browser translates every page orders and follows the order @once", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Explore Collection" }).click();
   await expect(page).toHaveURL(/\/products$/);

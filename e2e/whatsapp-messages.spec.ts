@@ -42,7 +42,10 @@ const test = base.extend<object, { textShop: TextShop }>({
   baseURL: async ({ textShop }, use) => use(textShop.origin),
 });
 
-test("a customer is told of their orders once each, until they switch it off in their profile", async ({
+// Elsewhere each would open the shop again.
+test.describe.configure({ mode: "default" });
+
+test("a customer is told of their orders once each, until they switch it off in their profile @once", async ({
   page,
   textShop,
   browser,

@@ -14,7 +14,7 @@ test.describe("a tablet of the workshop", () => {
     refusals: ["401 /api/admin/bench/get", "400 /api/admin/bench/begin", "401 /api/admin/bench/jobs"],
   });
 
-  test("is let in by the owner, shows tickets to a PIN, and is shut out at once", async ({
+  test("is let in by the owner, shows tickets to a PIN, and is shut out at once @once", async ({
     page,
     browser,
     baseURL,
