@@ -1,6 +1,6 @@
 import { type DatabaseConnection, type Driver, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { repeatWhileLost } from "./lost-connection.ts";
+import { retryOnConnectionLoss } from "./lost-connection.ts";
 import { refuseWrite, type Statement } from "./query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { type TraceStep, traceStatements } from "./trace-step.ts";
@@ -68,10 +68,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     keepAlive: true,
     types: resultTypes(),
   });
-  surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
+  surviveConnectionLoss(pool, options.onConnectionLost ?? (() => {}));
   if (options.isPooled) prepareNothing(pool);
   if (options.traceStep) traceStatements(pool, options.traceStep);
-  if (options.givesUpAfter === undefined) repeatLostReads(pool);
+  if (options.givesUpAfter === undefined) retryLostReads(pool);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => askThrough(pool);
   const kysely = new Kysely<Schema>({ dialect });
@@ -90,7 +90,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
  * An 'error' event without a listener ends the process. The pool listens to idle connections only, so a
  * connection that breaks between two statements of a transaction needs a listener of its own.
  */
-function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
+function surviveConnectionLoss(pool: pg.Pool, report: (error: Error) => void): void {
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", () => {}));
 }
@@ -112,11 +112,11 @@ function unnamed(question: unknown): unknown {
 }
 
 /** A statement that says it `reads` is sent again when its connection is lost; no other one is, outside of `withTransaction`. */
-function repeatLostReads(pool: pg.Pool): void {
+function retryLostReads(pool: pg.Pool): void {
   const ask: (...question: unknown[]) => Promise<unknown> = pool.query.bind(pool);
   const askPatiently = (...question: unknown[]) =>
     (question[0] as Partial<Statement> | null)?.reads
-      ? repeatWhileLost(
+      ? retryOnConnectionLoss(
           () => ask(...question),
           () => !pool.ending,
         )

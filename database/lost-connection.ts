@@ -19,11 +19,11 @@ const messages =
   /Connection terminated|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
 /** Nothing more can be asked on this connection, and the same work may well succeed on another one, soon. */
-export function isLostConnection(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");
-  if (error instanceof AggregateError) return error.errors.some(isLostConnection);
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   if (!(error instanceof Error)) return false;
-  if (error.cause !== undefined && isLostConnection(error.cause)) return true;
+  if (error.cause !== undefined && isConnectionError(error.cause)) return true;
   return ("code" in error && networkCodes.has(String(error.code))) || messages.test(error.message);
 }
 
@@ -35,7 +35,7 @@ const retryDelay = 150;
  * Runs `work` again when its connection was lost, for a moment: a database that is started again is back within a second.
  * `mayRepeat` says whether doing it twice does no harm. Any other error is thrown on.
  */
-export async function repeatWhileLost<Result>(
+export async function retryOnConnectionLoss<Result>(
   work: () => Promise<Result>,
   mayRepeat: () => boolean,
 ): Promise<Result> {
@@ -44,7 +44,7 @@ export async function repeatWhileLost<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isLostConnection(error) || !mayRepeat() || performance.now() > giveUpAt) throw error;
+      if (!isConnectionError(error) || !mayRepeat() || performance.now() > giveUpAt) throw error;
       await sleep(retryDelay);
     }
   }

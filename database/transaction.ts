@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isLostConnection, repeatWhileLost } from "./lost-connection.ts";
+import { isConnectionError, retryOnConnectionLoss } from "./lost-connection.ts";
 import { tracerOf } from "./trace-step.ts";
 
 const attempts = 3;
@@ -30,7 +30,7 @@ export async function withTransaction<Result>(
   const mayRepeat = () => !isCommitting && !pool.ending;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await repeatWhileLost(run, mayRepeat);
+      return await retryOnConnectionLoss(run, mayRepeat);
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
@@ -53,7 +53,7 @@ async function runOnce<Result>(
     return result;
   } catch (error) {
     // A connection that hangs would let the rollback wait as long again; PostgreSQL rolls back what it has lost.
-    broken = isLostConnection(error) || !(await rollBack(client));
+    broken = isConnectionError(error) || !(await rollBack(client));
     throw error;
   } finally {
     client.release(broken);

@@ -1,7 +1,7 @@
 import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { guestOrder, person } from "#server/testing/guest-order.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
-import { aftercareMessages as urdu } from "#web/messages/ur/returns.ts";
+import { returnMessages as urdu } from "#web/messages/ur/returns.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { pictureFile } from "./support/picture-file.ts";
 import { printPaper } from "./support/print-paper.ts";

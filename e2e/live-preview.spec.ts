@@ -9,7 +9,7 @@ function sewnNames(place: Locator): Locator {
 }
 
 /** The front in the chosen trousers, and in its corner the chosen fabric from near. */
-async function expectTrouserAndCloth(place: Locator): Promise<void> {
+async function expectTrouserAndFabric(place: Locator): Promise<void> {
   await expect(place.locator("picture img").first()).toHaveAttribute("src", /-maroon-jogger-front-/);
   await expect(place.locator("[data-cloth=twill]")).toHaveCount(1);
 }
@@ -23,7 +23,7 @@ async function expectSameOverlay(page: Page): Promise<void> {
   const around = page.locator("main").locator(":has(> picture)", { has: picture }).last();
   await expect(sewnNames(around)).toHaveCount(1);
   await expect(around.locator("img[src^='data:image/svg']")).toHaveCount(1);
-  await expectTrouserAndCloth(around);
+  await expectTrouserAndFabric(around);
 }
 
 test("a name shows on the picture as it is typed, and then in cart, checkout and order @once", async ({
@@ -36,7 +36,7 @@ test("a name shows on the picture as it is typed, and then in cart, checkout and
   await choose(page, "Fabric", "Cotton Twill + Rs. 250");
   await choose(page, "Trouser", "Jogger");
   await choose(page, "Size", "M");
-  await expectTrouserAndCloth(main.locator(":has(> picture)", { has: page.getByLabel("Zoom in") }).last());
+  await expectTrouserAndFabric(main.locator(":has(> picture)", { has: page.getByLabel("Zoom in") }).last());
   await expect(page.getByText("Live preview")).toBeHidden();
 
   await engrave(page, "Dr. Sana Mir", "Left");
@@ -71,7 +71,7 @@ test("a name shows on the picture as it is typed, and then in cart, checkout and
     exact: true,
   });
   await expect(tracked).toBeVisible();
-  await expectTrouserAndCloth(main.locator(":has(> picture)", { has: tracked }).last());
+  await expectTrouserAndFabric(main.locator(":has(> picture)", { has: tracked }).last());
   await expect(sewnNames(main)).toHaveCount(0);
   expect(await page.content()).not.toContain("Sana Mir");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reasonWords } from "#web/messages/ur/answers.ts";
+import { reasonTexts } from "#web/messages/ur/answers.ts";
 import { cartMessages } from "#web/messages/ur/cart.ts";
 import { checkoutMessages } from "#web/messages/ur/checkout.ts";
 import { formMessages } from "#web/messages/ur/forms.ts";
@@ -37,7 +37,7 @@ test("a guest orders in Urdu, which stays until English is chosen @once", async 
   await dialog.getByRole("link", { name: cartMessages.continueAsGuest }).click();
   await expect(page).toHaveURL(/\/ur\/checkout$/);
   await page.getByRole("button", { name: checkoutMessages.orderNow }).click();
-  await expect(page.getByText(reasonWords.ENTER_YOUR_CITY)).toBeVisible();
+  await expect(page.getByText(reasonTexts.ENTER_YOUR_CITY)).toBeVisible();
   await enterAddress(page);
   await page.getByRole("button", { name: checkoutMessages.orderNow }).click();
   await expect(page.getByRole("heading", { name: ordersMessages.confirmed })).toBeVisible();

@@ -1,6 +1,6 @@
 // npm run build: builds everything, whether it was built already or not.
-import { buildAnew } from "./steps/build-shop.mjs";
+import { rebuild } from "./steps/build-shop.mjs";
 import { findNode } from "./steps/find-node.mjs";
 import { runScript } from "./steps/project.mjs";
 
-await runScript(() => buildAnew(findNode()));
+await runScript(() => rebuild(findNode()));

@@ -47,14 +47,14 @@ import { registerCors, registerSameOrigin, registerSecurityHeaders } from "#serv
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { maxRequestsPerSocket, protectSockets } from "#server/platform/http/sockets.ts";
 import { registerStaticFiles } from "#server/platform/http/static-files.ts";
-import { beginRequestTraces, followRequestTraces } from "#server/platform/tracing/request-traces.ts";
+import { beginRequestTraces, traceRequests } from "#server/platform/tracing/request-traces.ts";
 import { registerTraceRoutes } from "#server/platform/tracing/routes.ts";
 import { registerCouponRoutes } from "#server/pricing/coupons/routes.ts";
 import { registerOwnDataRoutes } from "#server/privacy/routes.ts";
-import { registerAftercareRoutes } from "#server/returns/routes.ts";
+import { registerReturnRoutes } from "#server/returns/routes.ts";
 import { registerCdn } from "#server/scale-out/scale-out.ts";
 import { registerDocumentation } from "#server/startup/documentation.ts";
-import { registerCurrentBench } from "#server/workshop/current-tablet.ts";
+import { registerCurrentTablet } from "#server/workshop/current-tablet.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
@@ -170,7 +170,7 @@ function admit(
 ): void {
   registerHealth(app, readiness);
   registerOverloadProtection(app, workLimits, metrics);
-  if (traces) followRequestTraces(app, traces);
+  if (traces) traceRequests(app, traces);
 }
 
 /** From which site a request comes, and of which customer, member of staff or tablet it is. */
@@ -179,7 +179,7 @@ async function identify(app: ShopApp, config: Config, services: Services): Promi
   registerCookieSecurity(app, config.publicOrigin);
   await registerCurrentUser(app, services);
   registerCurrentStaff(app, services);
-  registerCurrentBench(app, services.database);
+  registerCurrentTablet(app, services.database);
   registerStaffGuard(app, config.publicOrigin);
 }
 
@@ -200,7 +200,7 @@ function registerShop(app: ShopApp, config: Config, services: Services): void {
   registerOrderRoutes(app, services);
   registerOptionRoutes(app, services);
   registerTransferRoutes(app, services);
-  registerAftercareRoutes(app, services);
+  registerReturnRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerParcelPushes(app, services);
   if (config.whatsApp) registerWhatsAppRoutes(app, services, config.whatsApp);

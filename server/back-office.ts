@@ -11,7 +11,7 @@ import { registerOutboxBackOfficeRoutes } from "#server/notifications/mail/back-
 import { registerTextBackOfficeRoutes } from "#server/notifications/texts/back-office-routes.ts";
 import { registerOrderViewRoutes } from "#server/order-views/back-office-routes.ts";
 import { registerInvoiceRoutes } from "#server/orders/invoices/back-office-routes.ts";
-import { registerPapersRoutes } from "#server/parcels/papers-routes.ts";
+import { registerPrintRoutes } from "#server/parcels/papers-routes.ts";
 import { registerOfficePaymentRoutes } from "#server/payments/gateways/office-payments.ts";
 import { registerTransferBackOfficeRoutes } from "#server/payments/transfers/transfer-routes.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -19,10 +19,10 @@ import { registerCouponBackOfficeRoutes } from "#server/pricing/coupons/back-off
 import { registerBookRoutes } from "#server/reports/books/back-office-routes.ts";
 import { registerDashboardBackOfficeRoutes } from "#server/reports/dashboard/back-office-routes.ts";
 import { registerLiveOrderRoutes } from "#server/reports/live-orders/back-office-routes.ts";
-import { registerAftercareBackOfficeRoutes } from "#server/returns/back-office-routes.ts";
-import { registerClothBackOfficeRoutes } from "#server/workshop/fabric/back-office-routes.ts";
+import { registerReturnBackOfficeRoutes } from "#server/returns/back-office-routes.ts";
+import { registerFabricBackOfficeRoutes } from "#server/workshop/fabric/back-office-routes.ts";
 import { registerWorkshopDeviceRoutes } from "#server/workshop/tablet-device-routes.ts";
-import { registerBenchRoutes } from "#server/workshop/tablet-routes.ts";
+import { registerTabletRoutes } from "#server/workshop/tablet-routes.ts";
 import { registerCatalogBackOfficeRoutes } from "./catalog/editing/back-office-routes.ts";
 import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
@@ -45,8 +45,8 @@ export function registerBackOffice(app: ShopApp, services: Services): void {
   registerOrderViewRoutes(app, services);
   registerOfficePaymentRoutes(app, services);
   registerTransferBackOfficeRoutes(app, services);
-  registerPapersRoutes(app, services);
-  registerAftercareBackOfficeRoutes(app, services);
+  registerPrintRoutes(app, services);
+  registerReturnBackOfficeRoutes(app, services);
   registerPayoutBackOfficeRoutes(app, services);
   registerBookRoutes(app, services);
   registerInvoiceRoutes(app, services);
@@ -54,7 +54,7 @@ export function registerBackOffice(app: ShopApp, services: Services): void {
   registerParcelWorkRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
   registerWorkshopDeviceRoutes(app, services);
-  registerBenchRoutes(app, services);
+  registerTabletRoutes(app, services);
   registerApiKeyBackOfficeRoutes(app, services);
   registerWebhookBackOfficeRoutes(app, services);
   registerTextBackOfficeRoutes(app, services);
@@ -62,7 +62,7 @@ export function registerBackOffice(app: ShopApp, services: Services): void {
   registerGarmentBackOfficeRoutes(app, services);
   registerOptionBackOfficeRoutes(app, services);
   registerSynonymBackOfficeRoutes(app, services);
-  registerClothBackOfficeRoutes(app, services);
+  registerFabricBackOfficeRoutes(app, services);
   registerStockBackOfficeRoutes(app, services);
   registerStockFileRoutes(app, services);
   registerUploadRoutes(app, services);

@@ -19,7 +19,7 @@ import { assertTakesOrders } from "#server/startup/readiness.ts";
 import { buildApp } from "./app.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
 import type { PageHandler } from "./pages/render-page.ts";
-import { followParcels } from "./parcels/follow-parcels.ts";
+import { trackParcels } from "./parcels/follow-parcels.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { createServices, type Services } from "./services.ts";
 
@@ -77,7 +77,7 @@ export async function createShop(options: {
   const app: ShopApp = await buildApp({ config, services, pages, readiness, ...(count && { count }) });
   built = app;
   const stopChores =
-    role === undefined || role.slot === 1 ? startChores(config, services, app) : async () => {};
+    role === undefined || role.slot === 1 ? startScheduledJobs(config, services, app) : async () => {};
   const stopMetrics = role ? lendMetrics(config, services) : await serveMetrics(config, services);
   const stopMails = startMailWorker({
     config,
@@ -115,12 +115,12 @@ export async function createShop(options: {
 }
 
 /** Work that one process does for all. Gives what ends it, which waits for what is under way with couriers and gateways. */
-function startChores(config: Config, services: Services, { log }: ShopApp): () => Promise<void> {
+function startScheduledJobs(config: Config, services: Services, { log }: ShopApp): () => Promise<void> {
   const { database, failures, couriers, shop } = services;
   const stopSales = watchSales(database.pool, failures.watch("sales"));
   const stopHousekeeping = startHousekeeping(services, config.dataDir);
   const stopBackups = startNightlyBackup(config, failures.watch("backup"));
-  const stopParcels = followParcels({ pool: database.pool, couriers, shop }, (courier) =>
+  const stopParcels = trackParcels({ pool: database.pool, couriers, shop }, (courier) =>
     failures.watch("parcels", courier),
   );
   const stopPayments = workOnPayments(settlingOf(services, log));

@@ -9,16 +9,16 @@ import { createResponseCache, type ResponseCache } from "#server/platform/cache/
 import type { Config } from "#server/platform/config.ts";
 import type { BuiltFiles } from "#server/platform/http/static-files.ts";
 import {
-  createFailureBoard,
-  type FailureBoard,
-  type FailureBoardOptions,
+  createHealthReporter,
+  type HealthReporter,
+  type HealthReporterOptions,
 } from "#server/platform/jobs/failure-board.ts";
 import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Traces } from "#server/platform/tracing/traces.ts";
-import { createBuiltFiles, followReplica, uploadsOf } from "#server/scale-out/scale-out.ts";
+import { createBuiltFiles, uploadsOf, watchReplica } from "#server/scale-out/scale-out.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import type { PictureFiles } from "./pictures/picture-files.ts";
-import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
+import { defaultSettings, liveShop, subscribeToSettings } from "./settings/follow-settings.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {
@@ -36,7 +36,7 @@ export type Services = {
   responseCache: ResponseCache;
   search: Search;
   /** Where work that nobody waits for says that it fails. */
-  failures: FailureBoard;
+  failures: HealthReporter;
   couriers: Couriers;
   /** Whether webhooks may lead to this machine and to private networks, without TLS. */
   webhooksGoAnywhere: boolean;
@@ -58,7 +58,7 @@ export type Services = {
 type OwnServices = Pick<Services, "database" | "secretKey" | "drawingFolder" | "origin" | "traces">;
 
 type ServicesOptions = OwnServices &
-  Pick<FailureBoardOptions, "log" | "noteEvery" | "isSetUp"> & {
+  Pick<HealthReporterOptions, "log" | "noteEvery" | "isSetUp"> & {
     config: Config;
     /** Where the uploaded pictures are that are in no bucket, as an absolute path. */
     uploadFolder: string;
@@ -74,7 +74,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { pool } = own.database;
   const metrics = createMetrics();
   metrics.watchPool(pool);
-  const failures = createFailureBoard({
+  const failures = createHealthReporter({
     executor: pool,
     log,
     ...(isSetUp && { isSetUp }),
@@ -82,7 +82,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   own.traces?.reportTo(failures.watch("traces"));
   const watchedHere = await watchCatalogVersion(pool, directUrl, failures.watch("settings"));
-  const replica = followReplica(options, watchedHere, failures);
+  const replica = watchReplica(options, watchedHere, failures);
   const watched = replica?.catalogVersion ?? watchedHere;
   const shownDatabase = replica?.database ?? own.database;
   const nothing = { current: () => performance.now(), changesSince: () => undefined };
@@ -92,7 +92,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
   const catalogVersion = { ...watched, ...(keepsNothing && nothing), stop };
   const defaults = defaultSettings(config);
-  const settings = followSettings(watched, defaults);
+  const settings = subscribeToSettings(watched, defaults);
   const gateways = createGateways(config);
   return {
     ...own,

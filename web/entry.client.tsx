@@ -1,16 +1,16 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followTranslation } from "./browser/follow-translation.ts";
-import { followMissedPage, missedPages } from "./connection/missed-page.ts";
+import { keepTranslation } from "./browser/follow-translation.ts";
+import { missedPages, retryMissedPage } from "./connection/missed-page.ts";
 import { controlsWork } from "./shell/keep-taps.tsx";
-import { followSheets } from "./ui/back-closes.ts";
+import { trackSheets } from "./ui/back-closes.ts";
 
 // Zod, which comes with the first form, would else try whether it may make functions of text, and the page's policy forbids that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-followTranslation();
-followMissedPage();
-followSheets();
+keepTranslation();
+retryMissedPage();
+trackSheets();
 
 startTransition(() => {
   hydrateRoot(

@@ -4,17 +4,17 @@ import { defaultShownSettings, shownSettings } from "#contract/settings/shop-set
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
 import { shopDefaults } from "#messages/shop-defaults.ts";
-import { followOtherTabs, loadUser } from "#web/session/user-store.ts";
+import { loadUser, syncAcrossTabs } from "#web/session/user-store.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { useKeptPages } from "./connection/keep-seen-pages.ts";
+import { useCachedPages } from "./connection/keep-seen-pages.ts";
 import { OfflineNote } from "./connection/offline-note.tsx";
 import { shopContext, siteContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatTab } from "./shell/chat-tab.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { FollowLanguage } from "./shell/follow-language.tsx";
-import { KeepTaps } from "./shell/keep-taps.tsx";
+import { RestoreLanguage } from "./shell/follow-language.tsx";
+import { RecordTaps } from "./shell/keep-taps.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
 import type { PageHandle } from "./shell/page-tags.ts";
@@ -58,10 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language.tag} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
-        <FollowLanguage />
+        <RestoreLanguage />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14262b" />
-        {withScripts && <KeepTaps />}
+        {withScripts && <RecordTaps />}
         <Meta />
         <Links />
       </head>
@@ -85,12 +85,12 @@ export default function Root({ loaderData: { site } }: Route.ComponentProps) {
   useEffect(() => {
     void loadUser();
   }, [pathname]);
-  useEffect(followOtherTabs, []);
+  useEffect(syncAcrossTabs, []);
   const { tracedShare = 0 } = site;
   useEffect(() => {
     if (Math.random() < tracedShare) import("./tracing/trace-taps.ts").catch(() => undefined);
   }, [tracedShare]);
-  useKeptPages();
+  useCachedPages();
   return (
     <>
       <PageLoader />

@@ -17,7 +17,7 @@ const tries: Kind = {
   next: () => asJson(login.path, { email: `${randomUUID()}@example.com`, password: "another password" }),
 };
 
-const pagesAnew: Kind = {
+const uncachedPages: Kind = {
   name: "page anew",
   share: 1,
   next: () => ({ method: "GET", path: `/products?q=${randomUUID()}`, headers: { "accept-encoding": "br" } }),
@@ -31,7 +31,7 @@ export function floodLogins(extent: Extent): Promise<Trial[]> {
 
 /** What has no queue of its own beside the catalogue does crowd it out. */
 export function floodPages(): Promise<Trial[]> {
-  return flood("200 pages a second that have to be made", pagesAnew, 5);
+  return flood("200 pages a second that have to be made", uncachedPages, 5);
 }
 
 function flood(what: string, kind: Kind, seconds: number): Promise<Trial[]> {

@@ -32,7 +32,7 @@ export const eveningOfSales: readonly Kind[] = [
   { name: "page in memory", share: 0.2, next: () => page("/size-chart") },
 ];
 
-const ofTill: ReadonlySet<string> = new Set(["order", "tracking", "checkout page"]);
+const ofCheckout: ReadonlySet<string> = new Set(["order", "tracking", "checkout page"]);
 
 type Round = {
   what: string;
@@ -56,7 +56,7 @@ function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Rou
   const accepted = outcomes.filter(isAccepted);
   const refused = outcomes.filter(({ status }) => status === 503);
   const through = (isTill: boolean) => {
-    const all = outcomes.filter(({ name }) => ofTill.has(name) === isTill);
+    const all = outcomes.filter(({ name }) => ofCheckout.has(name) === isTill);
     return all.filter(isAccepted).length / Math.max(1, all.length);
   };
   return {
@@ -105,7 +105,7 @@ export async function floodShop(origin: string | undefined): Promise<Trial[]> {
 }
 
 /** Nothing but orders: there is nobody that the till could be kept open for instead. */
-export async function floodTill(): Promise<Trial[]> {
+export async function floodCheckout(): Promise<Trial[]> {
   const [, flood] = tryFlood(await overloadOwnShop(eveningOfSales.filter(({ name }) => name === "order")));
   return flood ? [{ ...flood, what: `${flood.what}, orders alone` }] : [];
 }
@@ -114,7 +114,7 @@ function tryFlood(rounds: Overload): Trial[] {
   const { knee, flood, after } = rounds;
   return [
     { what: knee.what, figures: figuresOf(knee), isKept: true },
-    { what: flood.what, figures: figuresOf(flood), isKept: hasKeptTillOpen(rounds) },
+    { what: flood.what, figures: figuresOf(flood), isKept: hasKeptCheckoutOpen(rounds) },
     { what: after.what, figures: figuresOf(after), isKept: after.till === 1 && after.rest >= 0.99 },
   ];
 }
@@ -128,7 +128,7 @@ function overloadOwnShop(kinds: readonly Kind[]): Promise<Overload> {
 }
 
 /** What is promised: the till open, as much done as ever, quick refusals, nothing cut off, well again soon. */
-function hasKeptTillOpen({ knee, flood, after }: Overload): boolean {
+function hasKeptCheckoutOpen({ knee, flood, after }: Overload): boolean {
   return (
     flood.till >= 0.98 &&
     flood.goodput >= 0.9 * knee.goodput &&

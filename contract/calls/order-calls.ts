@@ -11,7 +11,7 @@ export function orderCalls(call: Caller) {
     createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
     updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
     requestCancel: call<typeof orders.requestCancel>("POST", "/orders/requestCancel"),
-    mendDelivery: call<typeof orders.mendDelivery>("POST", "/orders/mendDelivery"),
+    mendDelivery: call<typeof orders.changeDelivery>("POST", "/orders/mendDelivery"),
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
     proveOrder: call<typeof proof.proveOrder>("POST", "/orders/proveOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),

@@ -9,6 +9,6 @@ export function transferCalls(call: Caller) {
     getAdvance: call<typeof orders.getAdvance>("POST", "/orders/getAdvance"),
     startPayment: call<typeof gatewayPayments.startPayment>("POST", "/payments/startPayment"),
     getPayment: call<typeof gatewayPayments.getPayment>("POST", "/payments/getPayment"),
-    claimTransfer: call<typeof transfers.claimTransfer>("POST", "/orders/claimTransfer"),
+    claimTransfer: call<typeof transfers.reportTransfer>("POST", "/orders/claimTransfer"),
   };
 }

@@ -3,7 +3,7 @@ import { centimetresOf, type LengthUnit } from "../sizes/length-unit.ts";
 import { type MeasurementName, measurementNames } from "../sizes/measurement-names.ts";
 import type { LineItem } from "./line-item.ts";
 
-export type ChoiceWords = {
+export type ChoiceLabels = {
   fabric: string;
   size: string;
   customSize: string;
@@ -30,7 +30,7 @@ export function engravingPlace(position: EngravingPosition): string {
   return position === "sleeve" ? "left sleeve" : position;
 }
 
-export const englishChoices: ChoiceWords = {
+export const englishChoices: ChoiceLabels = {
   fabric: "Fabric",
   size: "Size",
   customSize: "Custom size selected",
@@ -64,7 +64,7 @@ export const englishChoices: ChoiceWords = {
 export type Choice = { label: string; value: string };
 
 /** Lengths in the unit that they were measured in. */
-export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceWords): Choice[] {
+export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceLabels): Choice[] {
   if (!customSize) return [];
   const measurements = measurementNames.flatMap((name) => {
     const inches = customSize[name];

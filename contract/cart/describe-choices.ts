@@ -1,12 +1,12 @@
 import { cap, color, fabric, size, trouser } from "../options/built-in.ts";
 import type { ChosenOption } from "../options/invented.ts";
-import type { InWords, SpokenLine } from "../options/line-option.ts";
+import type { Describe, SpokenLine } from "../options/line-option.ts";
 import { readPlacedText } from "../options/placed-text.ts";
-import type { Choice, ChoiceWords } from "./choice-words.ts";
+import type { Choice, ChoiceLabels } from "./choice-words.ts";
 
-export { type Choice, type ChoiceWords, describeMeasurements, englishChoices } from "./choice-words.ts";
+export { type Choice, type ChoiceLabels, describeMeasurements, englishChoices } from "./choice-words.ts";
 
-const engravingInWords: InWords = ({ name_engraving: sewn }, words) =>
+const describeEngraving: Describe = ({ name_engraving: sewn }, words) =>
   sewn
     ? [
         { label: words.engraving, value: words.engravingOn(sewn.name, sewn.position) },
@@ -17,23 +17,23 @@ const engravingInWords: InWords = ({ name_engraving: sewn }, words) =>
       ]
     : undefined;
 
-const inSpokenOrder: readonly InWords[] = [
+const inSpokenOrder: readonly Describe[] = [
   ...[fabric.words, size.words, color.words, trouser.words, cap.words],
-  engravingInWords,
+  describeEngraving,
 ];
 
-export function describeChoices(line: SpokenLine, words: ChoiceWords): Choice[] {
+export function describeChoices(line: SpokenLine, words: ChoiceLabels): Choice[] {
   return [
     ...inSpokenOrder.flatMap((inWords) => inWords(line, words) ?? []),
     ...(line.options ?? []).map((option) => describeOption(option, words)),
   ];
 }
 
-export function describeOption(option: ChosenOption, words: ChoiceWords): Choice {
-  return { label: words.name(option.name, option.urdu), value: valueInWords(option, words) };
+export function describeOption(option: ChosenOption, words: ChoiceLabels): Choice {
+  return { label: words.name(option.name, option.urdu), value: describeValue(option, words) };
 }
 
-function valueInWords({ kind, value, said, saidUrdu }: ChosenOption, words: ChoiceWords): string {
+function describeValue({ kind, value, said, saidUrdu }: ChosenOption, words: ChoiceLabels): string {
   if (said !== undefined && kind !== "text") return words.name(said, saidUrdu);
   // What is not shown, or forgotten, was chosen all the same.
   if (kind === "yes-no" || value === "") return words.capChosen;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { reference } from "#contract/values/text.ts";
 import { picture } from "../catalog/catalog.ts";
 import { sewnEngraving, wantedEngraving } from "../engraving/engraving.ts";
@@ -10,10 +10,10 @@ import { quantityLimit } from "../values/limits.ts";
 import { line, requiredLine } from "../values/text.ts";
 
 export const quantity = z
-  .number(say("ENTER_A_WHOLE_NUMBER"))
-  .int(say("ENTER_A_WHOLE_NUMBER"))
-  .min(1, say("ORDER_AT_LEAST_1"))
-  .max(quantityLimit, say("TOO_MANY_PIECES", { most: quantityLimit }));
+  .number(reason("ENTER_A_WHOLE_NUMBER"))
+  .int(reason("ENTER_A_WHOLE_NUMBER"))
+  .min(1, reason("ORDER_AT_LEAST_1"))
+  .max(quantityLimit, reason("TOO_MANY_PIECES", { most: quantityLimit }));
 
 const chosenColor = z.object({
   _id: z.string(),
@@ -101,14 +101,14 @@ function chosenOrFalse<Schema extends z.ZodType>(schema: Schema) {
 /** What the server reads of a line that a browser sends: the product, the choices and the quantity. */
 export const orderedLine = z
   .object({
-    _id: requiredLine(200, say("NAME_THE_PRODUCT")),
-    sizes: chosenOrFalse(line(200, say("CHOOSE_A_SIZE"))),
+    _id: requiredLine(200, reason("NAME_THE_PRODUCT")),
+    sizes: chosenOrFalse(line(200, reason("CHOOSE_A_SIZE"))),
     custom_size: chosenOrFalse(customSize),
     color: reference,
     fabric_type: chosen(reference).transform((key) => key ?? ""),
-    trouserOptions: chosen(line(100, say("CHOOSE_A_TROUSER"))).transform((name) => name || null),
+    trouserOptions: chosen(line(100, reason("CHOOSE_A_TROUSER"))).transform((name) => name || null),
     cap: z
-      .union([z.boolean(), z.null()], say("CHOOSE_YES_OR_NO"))
+      .union([z.boolean(), z.null()], reason("CHOOSE_YES_OR_NO"))
       .optional()
       .transform((cap) => cap === true),
     name_engraving: z.preprocess((value) => (value === true ? false : value), chosenOrFalse(wantedEngraving)),
@@ -117,7 +117,7 @@ export const orderedLine = z
   })
   // Only what names a part of the garment leaves another part to be made to measure.
   .refine((item) => item.sizes === false || item.custom_size === false || item.sizes.includes(" "), {
-    message: say("SIZE_OR_CUSTOM_SIZE"),
+    message: reason("SIZE_OR_CUSTOM_SIZE"),
     path: ["sizes"],
   });
 export type OrderedLine = z.output<typeof orderedLine>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { thread } from "../engraving/engraving.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { offeredOption } from "../options/invented.ts";
@@ -235,7 +235,7 @@ export const getProductById = endpoint({
   path: "/products/getProductById",
   summary: "One product with up to eight related products.",
   body: z.object({
-    id: requiredLine(200, say("NAME_THE_PRODUCT")),
+    id: requiredLine(200, reason("NAME_THE_PRODUCT")),
     /** Given out by the back office: opens a product that is not published, for an hour. */
     preview: line(100).optional(),
   }),

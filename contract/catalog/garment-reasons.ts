@@ -1,4 +1,4 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 
 /** Why a garment type or an option cannot be saved so. */
 export const garmentReasons = {
@@ -9,17 +9,17 @@ export const garmentReasons = {
   NAME_THE_PART: "Name the part",
   PART_IN_LETTERS: "Use small letters, spaces and dashes",
   ONE_TABLE_FOR_EACH: "Use one table for each",
-  SEVERAL_SIZES: given(
+  SEVERAL_SIZES: template(
     { typed: "S, M, L" },
     ({ typed }) =>
       `“${typed}” looks like several sizes. Name each alone; in a file put a bar between them: S | M | L`,
   ),
-  SEVERAL_TROUSERS: given(
+  SEVERAL_TROUSERS: template(
     { typed: "Straight, Jogger" },
     ({ typed }) =>
       `“${typed}” looks like several trousers. Name each alone; in a file put a bar between them: Straight | Jogger`,
   ),
-  SIZES_OF_OTHER_TYPE: given(
+  SIZES_OF_OTHER_TYPE: template(
     { type: "Jackets", others: "XS, 2XL", sizes: "S, M, L" },
     ({ type, others, sizes }) =>
       `${type} are not made in ${others}: take them out, or choose another garment type. There are ${sizes}.`,
@@ -45,7 +45,7 @@ export const garmentReasons = {
   ONLY_PICTURES_ARE_SET_UP: "Only a picture is charged once per order",
   OFFER_IS_GONE: "One of these garment types or products is not there any more. Open the page again.",
   KIND_WAS_ORDERED: "It was ordered as it is. Hide it, and make another option.",
-  VALUE_WAS_ORDERED: given(
+  VALUE_WAS_ORDERED: template(
     { name: "Tall" },
     ({ name }) => `${name} was ordered, and orders name it. Hide it instead of taking it out.`,
   ),

@@ -2,59 +2,62 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/paging.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 import { type GarmentSizeTable, garmentFits } from "./garments.ts";
 import { oneName } from "./one-name.ts";
 
 const days = z
-  .number(say("ENTER_DAYS_OR_NOTHING"))
-  .int(say("ENTER_DAYS_OR_NOTHING"))
-  .min(0, say("ENTER_DAYS_OR_NOTHING"))
-  .max(90, say("AT_MOST_DAYS", { most: 90 }))
+  .number(reason("ENTER_DAYS_OR_NOTHING"))
+  .int(reason("ENTER_DAYS_OR_NOTHING"))
+  .min(0, reason("ENTER_DAYS_OR_NOTHING"))
+  .max(90, reason("AT_MOST_DAYS", { most: 90 }))
   .nullable();
 
 const isEachOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
 const centimetres = z
-  .number(say("ENTER_CENTIMETRES"))
-  .min(1, say("ENTER_CENTIMETRES"))
-  .max(260, say("ENTER_CENTIMETRES"));
+  .number(reason("ENTER_CENTIMETRES"))
+  .min(1, reason("ENTER_CENTIMETRES"))
+  .max(260, reason("ENTER_CENTIMETRES"));
 
-const metres = z.number(say("ENTER_METRES")).min(0, say("ENTER_METRES")).max(20, say("ENTER_METRES"));
+const metres = z
+  .number(reason("ENTER_METRES"))
+  .min(0, reason("ENTER_METRES"))
+  .max(20, reason("ENTER_METRES"));
 
 const sizeTable = z.object({
-  fit: z.enum(garmentFits, say("CHOOSE_A_FIT")),
+  fit: z.enum(garmentFits, reason("CHOOSE_A_FIT")),
   rows: z.partialRecord(z.enum(measurementNames), z.array(centimetres)),
 });
 
 const part = z.object({
-  name: requiredLine(40, say("NAME_THE_PART"))
+  name: requiredLine(40, reason("NAME_THE_PART"))
     .toLowerCase()
-    .regex(/^[a-z][a-z -]*$/, say("PART_IN_LETTERS")),
+    .regex(/^[a-z][a-z -]*$/, reason("PART_IN_LETTERS")),
   urdu: line(40),
-  measurements: z.array(z.enum(measurementNames)).refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
+  measurements: z.array(z.enum(measurementNames)).refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   tables: z
     .array(sizeTable)
     .max(garmentFits.length)
-    .refine((tables) => isEachOnce(tables.map(({ fit }) => fit)), say("ONE_TABLE_FOR_EACH")),
+    .refine((tables) => isEachOnce(tables.map(({ fit }) => fit)), reason("ONE_TABLE_FOR_EACH")),
   /** Metres of cloth by size; empty where they are not known. */
   metres: z.array(metres),
 });
 
 const shape = z.object({
-  name: requiredLine(60, say("ENTER_THE_NAME")),
+  name: requiredLine(60, reason("ENTER_THE_NAME")),
   urdu: line(60),
   sizes: z
-    .array(oneName(20, say("NAME_THE_SIZE"), "SEVERAL_SIZES"))
-    .min(1, say("CHOOSE_A_SIZE"))
-    .max(30, say("USE_AT_MOST_30_SIZES"))
-    .refine(isEachOnce, say("NAME_EACH_SIZE_ONCE")),
+    .array(oneName(20, reason("NAME_THE_SIZE"), "SEVERAL_SIZES"))
+    .min(1, reason("CHOOSE_A_SIZE"))
+    .max(30, reason("USE_AT_MOST_30_SIZES"))
+    .refine(isEachOnce, reason("NAME_EACH_SIZE_ONCE")),
   /** Working days of a standard piece, and of one that is made for one person; null for those of the shop. */
   workingDays: days,
   customWorkingDays: days,
-  parts: z.array(part).min(1, say("NAME_A_PART")).max(4, say("USE_AT_MOST_4_PARTS")),
+  parts: z.array(part).min(1, reason("NAME_A_PART")).max(4, reason("USE_AT_MOST_4_PARTS")),
 });
 export type GarmentTypeFields = z.output<typeof shape>;
 
@@ -81,15 +84,15 @@ export const garmentTypeFields = shape.superRefine((type, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
   const names = type.parts.map(({ name }) => name);
-  if (!isEachOnce(names)) refuse(["parts"], say("NAME_EACH_PART_ONCE"));
+  if (!isEachOnce(names)) refuse(["parts"], reason("NAME_EACH_PART_ONCE"));
   // Else a size could be read as that of a part.
   if (type.sizes.some((size) => names.some((name) => size.endsWith(` ${name}`))))
-    refuse(["sizes"], say("SIZE_NAMES_A_PART"));
+    refuse(["sizes"], reason("SIZE_NAMES_A_PART"));
   for (const [index, each] of type.parts.entries()) {
     for (const [place, table] of each.tables.entries())
-      if (!fillsTable(type, each, table)) refuse(["parts", index, "tables", place], say("FILL_THE_TABLE"));
+      if (!fillsTable(type, each, table)) refuse(["parts", index, "tables", place], reason("FILL_THE_TABLE"));
     if (each.metres.length > 0 && !isWhole(each.metres, type))
-      refuse(["parts", index, "metres"], say("FILL_THE_TABLE"));
+      refuse(["parts", index, "metres"], reason("FILL_THE_TABLE"));
   }
 });
 
@@ -100,7 +103,7 @@ const officeGarmentType = shape.extend({
 });
 export type OfficeGarmentType = z.infer<typeof officeGarmentType>;
 
-const id = requiredLine(40, say("NAME_THE_GARMENT_TYPE"));
+const id = requiredLine(40, reason("NAME_THE_GARMENT_TYPE"));
 const saved = { id: z.string(), version };
 
 export const listGarmentTypes = endpoint({
@@ -134,7 +137,7 @@ export const reorderGarmentTypes = endpoint({
   path: "/api/admin/garmentTypes/reorder",
   roles: office,
   summary: "Puts all garment types in the order in which filters and the size chart have them.",
-  body: z.object({ ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
+  body: z.object({ ids: z.array(id).min(1, reason("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
 });
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine, sentence } from "#contract/values/text.ts";
 import { fabricOpacities } from "./catalog.ts";
 
 const id = z.uuid();
 const rupees = z
-  .number(say("ENTER_AN_AMOUNT_IN_RUPEES"))
-  .int(say("USE_WHOLE_RUPEES"))
-  .min(0, say("ENTER_AN_AMOUNT"));
-const amount = rupees.max(10_000_000, say("CHECK_THE_AMOUNT"));
+  .number(reason("ENTER_AN_AMOUNT_IN_RUPEES"))
+  .int(reason("USE_WHOLE_RUPEES"))
+  .min(0, reason("ENTER_AN_AMOUNT"));
+const amount = rupees.max(10_000_000, reason("CHECK_THE_AMOUNT"));
 
 const used = {
   isUsed: z.boolean(),
@@ -73,14 +73,14 @@ export type ListKind = (typeof listKinds)[number];
 
 const which = { id: id.optional() };
 const saved = { status: 200, body: z.object({ id: z.string() }) } as const;
-const name = requiredLine(60, say("ENTER_THE_NAME"));
+const name = requiredLine(60, reason("ENTER_THE_NAME"));
 /** The name in Urdu: empty to show the English one, absent to keep what there is. */
 const nameInUrdu = { urdu: line(60).optional() };
 const hexColor = z
-  .string(say("CHOOSE_THE_COLOR"))
+  .string(reason("CHOOSE_THE_COLOR"))
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, say("COLOR_AS_HEX"));
+  .regex(/^#[0-9a-f]{6}$/, reason("COLOR_AS_HEX"));
 
 export const saveCategory = endpoint({
   method: "POST",
@@ -120,13 +120,13 @@ export const saveFabric = endpoint({
     ...nameInUrdu,
     price: amount,
     weight: z
-      .number(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
-      .int(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
-      .min(20, say("GRAMS_OUT_OF_RANGE"))
-      .max(2_000, say("GRAMS_OUT_OF_RANGE"))
+      .number(reason("ENTER_WHOLE_GRAMS_OR_NOTHING"))
+      .int(reason("ENTER_WHOLE_GRAMS_OR_NOTHING"))
+      .min(20, reason("GRAMS_OUT_OF_RANGE"))
+      .max(2_000, reason("GRAMS_OUT_OF_RANGE"))
       .nullable()
       .optional(),
-    opacity: z.enum(fabricOpacities, say("CHOOSE_THE_OPACITY")).nullable().optional(),
+    opacity: z.enum(fabricOpacities, reason("CHOOSE_THE_OPACITY")).nullable().optional(),
     weave: sentence(80).optional(),
     weaveUrdu: sentence(80).optional(),
     content: sentence(120).optional(),
@@ -147,7 +147,7 @@ export const saveSizeChart = endpoint({
     name,
     ...nameInUrdu,
     /** As the upload answered it; absent to keep the picture. */
-    base: requiredLine(200, say("CHOOSE_A_PICTURE")).optional(),
+    base: requiredLine(200, reason("CHOOSE_A_PICTURE")).optional(),
   }),
   success: saved,
 });
@@ -166,7 +166,7 @@ export const reorderList = endpoint({
   path: "/api/admin/lists/reorder",
   roles: office,
   summary: "Puts a whole list in order.",
-  body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
+  body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, reason("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
 });
 

@@ -3,15 +3,15 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/paging.ts";
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const charge = z
-  .number(say("ENTER_WHOLE_RUPEES"))
-  .int(say("ENTER_WHOLE_RUPEES"))
-  .min(0, say("ENTER_WHOLE_RUPEES"))
-  .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
+  .number(reason("ENTER_WHOLE_RUPEES"))
+  .int(reason("ENTER_WHOLE_RUPEES"))
+  .min(0, reason("ENTER_WHOLE_RUPEES"))
+  .max(1_000_000, reason("AT_MOST_A_MILLION_RUPEES"));
 
 const isEachOnce = (values: readonly string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;
@@ -19,48 +19,48 @@ const isEachOnce = (values: readonly string[]) =>
 const value = z.object({
   /** As it was read; empty for a new one, whose id follows from its name. */
   id: line(40),
-  name: requiredLine(60, say("ENTER_THE_NAME")),
+  name: requiredLine(60, reason("ENTER_THE_NAME")),
   urdu: line(60),
   /** `#rrggbb`, of an option of colors. */
   color: z
     .string()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, say("CHOOSE_ITS_COLOR"))
+    .regex(/^#[0-9a-f]{6}$/, reason("CHOOSE_ITS_COLOR"))
     .nullable(),
   /** The id of a picture that was sent (POST /options/sendPicture); null where there is none. */
-  picture: z.uuid(say("CHOOSE_A_PICTURE_TO_UPLOAD")).nullable().default(null),
+  picture: z.uuid(reason("CHOOSE_A_PICTURE_TO_UPLOAD")).nullable().default(null),
   charge,
   isHidden: z.boolean(),
 });
 
-const id = requiredLine(40, say("NAME_THE_OPTION"));
+const id = requiredLine(40, reason("NAME_THE_OPTION"));
 
 const shape = z.object({
-  name: requiredLine(60, say("ENTER_THE_NAME")),
+  name: requiredLine(60, reason("ENTER_THE_NAME")),
   urdu: line(60),
-  kind: z.enum(optionKinds, say("CHOOSE_A_KIND")),
+  kind: z.enum(optionKinds, reason("CHOOSE_A_KIND")),
   charge,
   /** Rupees for an order that has a picture to be set up, whatever its lines and pieces; 0 of another kind. */
   setupCharge: charge,
   isRequired: z.boolean(),
   /** The most characters of a text; null of another kind. */
   maxLength: z
-    .number(say("ENTER_1_TO_100"))
-    .int(say("ENTER_1_TO_100"))
-    .min(1, say("ENTER_1_TO_100"))
-    .max(100, say("ENTER_1_TO_100"))
+    .number(reason("ENTER_1_TO_100"))
+    .int(reason("ENTER_1_TO_100"))
+    .min(1, reason("ENTER_1_TO_100"))
+    .max(100, reason("ENTER_1_TO_100"))
     .nullable(),
   /** The id of the reel of the shop's list that a text is sewn with; null for the one that follows the cloth. */
-  thread: z.uuid(say("CHOOSE_A_THREAD")).nullable().default(null),
-  values: z.array(value).max(40, say("USE_AT_MOST_40_VALUES")),
+  thread: z.uuid(reason("CHOOSE_A_THREAD")).nullable().default(null),
+  values: z.array(value).max(40, reason("USE_AT_MOST_40_VALUES")),
   /** Other options by their ids, or what the shop knows by itself: `cap`, `name_engraving`, `custom_size`. */
-  excludes: z.array(id).max(50).refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
+  excludes: z.array(id).max(50).refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   /** With which products it is offered: those of these types, and these. */
-  garmentTypes: z.array(id).max(100).refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
+  garmentTypes: z.array(id).max(100).refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   productIds: z
-    .array(requiredLine(200, say("NAME_THE_PRODUCT")))
+    .array(requiredLine(200, reason("NAME_THE_PRODUCT")))
     .max(500)
-    .refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
+    .refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   isHidden: z.boolean(),
   /** Whoever knows the number of an order may read what was chosen; never of a text, a length or a picture. */
   isTracked: z.boolean(),
@@ -87,12 +87,13 @@ export const optionFields = shape.superRefine((option, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
   const { kind, maxLength } = option;
-  if (takenNames.includes(option.name.toLowerCase())) refuse(["name"], say("NAME_IS_OF_ANOTHER_CHOICE"));
-  if ((kind === "text") !== (maxLength !== null)) refuse(["maxLength"], say("ENTER_1_TO_100"));
-  if (kind === "yes-no" && option.isRequired) refuse(["isRequired"], say("NO_IS_AN_ANSWER"));
-  if (isList(kind) && option.charge > 0) refuse(["charge"], say("CHARGE_EACH_VALUE"));
-  if (kind !== "text" && option.thread !== null) refuse(["thread"], say("ONLY_TEXTS_HAVE_A_THREAD"));
-  if (kind !== "picture" && option.setupCharge > 0) refuse(["setupCharge"], say("ONLY_PICTURES_ARE_SET_UP"));
+  if (takenNames.includes(option.name.toLowerCase())) refuse(["name"], reason("NAME_IS_OF_ANOTHER_CHOICE"));
+  if ((kind === "text") !== (maxLength !== null)) refuse(["maxLength"], reason("ENTER_1_TO_100"));
+  if (kind === "yes-no" && option.isRequired) refuse(["isRequired"], reason("NO_IS_AN_ANSWER"));
+  if (isList(kind) && option.charge > 0) refuse(["charge"], reason("CHARGE_EACH_VALUE"));
+  if (kind !== "text" && option.thread !== null) refuse(["thread"], reason("ONLY_TEXTS_HAVE_A_THREAD"));
+  if (kind !== "picture" && option.setupCharge > 0)
+    refuse(["setupCharge"], reason("ONLY_PICTURES_ARE_SET_UP"));
   checkValues(option, refuse);
 });
 
@@ -105,12 +106,12 @@ function checkValues(
   refuse: (path: (string | number)[], message: string) => void,
 ): void {
   // A text may have places and need not.
-  if (kind !== "text" && isList(kind) !== values.length > 0) refuse(["values"], say("NAME_ITS_VALUES"));
-  if (!isEachOnce(values.map(({ name }) => name))) refuse(["values"], say("NAME_EACH_VALUE_ONCE"));
+  if (kind !== "text" && isList(kind) !== values.length > 0) refuse(["values"], reason("NAME_ITS_VALUES"));
+  if (!isEachOnce(values.map(({ name }) => name))) refuse(["values"], reason("NAME_EACH_VALUE_ONCE"));
   for (const [index, each] of values.entries()) {
-    if (kind === "text" && each.charge > 0) refuse(["values", index, "charge"], say("CHARGE_THE_TEXT"));
+    if (kind === "text" && each.charge > 0) refuse(["values", index, "charge"], reason("CHARGE_THE_TEXT"));
     if ((kind === "color") !== (each.color !== null))
-      refuse(["values", index, "color"], say("CHOOSE_ITS_COLOR"));
+      refuse(["values", index, "color"], reason("CHOOSE_ITS_COLOR"));
   }
 }
 
@@ -161,7 +162,7 @@ export const reorderOptions = endpoint({
   path: "/api/admin/options/reorder",
   roles: office,
   summary: "Puts all options in the order in which products and papers have them.",
-  body: z.object({ ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
+  body: z.object({ ids: z.array(id).min(1, reason("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
 });
 

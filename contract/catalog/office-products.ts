@@ -2,14 +2,14 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { picture } from "./catalog.ts";
 import { oneName } from "./one-name.ts";
 
-const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
-const rupees = z.number(say("ENTER_AN_AMOUNT_IN_RUPEES")).int(say("USE_WHOLE_RUPEES"));
+const productId = requiredLine(200, reason("NAME_THE_PRODUCT"));
+const rupees = z.number(reason("ENTER_AN_AMOUNT_IN_RUPEES")).int(reason("USE_WHOLE_RUPEES"));
 const hundredths = z.number().int().min(0).max(100);
 
 export const productSorts = ["date", "-date", "name", "-name", "price", "-price"] as const;
@@ -59,7 +59,7 @@ export const listProducts = endpoint({
 
 const chosenPicture = z.object({
   /** As the upload answered it, or as the product has it. */
-  base: requiredLine(200, say("NAME_THE_PICTURE")),
+  base: requiredLine(200, reason("NAME_THE_PICTURE")),
   /** Label of the color it shows the front in; empty for any other view. */
   color: line(100),
   /** Trouser it shows the front in besides; empty for the one of the first pictures. */
@@ -77,66 +77,66 @@ function isEachOnce(values: readonly string[]): boolean {
 }
 
 const offeredTrouser = z.object({
-  name: oneName(60, say("NAME_THE_TROUSER"), "SEVERAL_TROUSERS"),
+  name: oneName(60, reason("NAME_THE_TROUSER"), "SEVERAL_TROUSERS"),
   /** Only those that are selected are offered. */
   selected: z.boolean(),
 });
 
 const productShape = z.object({
-  name: requiredLine(120, say("ENTER_THE_NAME")),
-  product_code: requiredLine(40, say("ENTER_THE_PRODUCT_CODE")),
-  categoryId: z.uuid(say("CHOOSE_A_CATEGORY")),
+  name: requiredLine(120, reason("ENTER_THE_NAME")),
+  product_code: requiredLine(40, reason("ENTER_THE_PRODUCT_CODE")),
+  categoryId: z.uuid(reason("CHOOSE_A_CATEGORY")),
   /** The id of a garment type: its parts and measurements; null where none of the types fits. */
-  garmentType: requiredLine(40, say("CHOOSE_A_GARMENT_TYPE")).nullable(),
-  description: requiredParagraph(5000, say("DESCRIBE_THE_PRODUCT")),
+  garmentType: requiredLine(40, reason("CHOOSE_A_GARMENT_TYPE")).nullable(),
+  description: requiredParagraph(5000, reason("DESCRIBE_THE_PRODUCT")),
   /** Empty where Urdu pages are to show the English text. */
   nameUrdu: line(120),
   descriptionUrdu: paragraph(5000),
   /** Of the customs tariff, such as 6211.4300, for invoices with sales tax; empty where nobody has said it. */
   hsCode: line(12)
-    .regex(/^(\d{4}(\.?\d{2,4}){0,2})?$/, say("ENTER_AN_HS_CODE"))
+    .regex(/^(\d{4}(\.?\d{2,4}){0,2})?$/, reason("ENTER_AN_HS_CODE"))
     .default(""),
-  price: rupees.min(1, say("ENTER_THE_PRICE")).max(10_000_000, say("CHECK_THE_PRICE")),
-  saleOffer: rupees.min(0, say("ENTER_THE_SALE_PRICE")),
+  price: rupees.min(1, reason("ENTER_THE_PRICE")).max(10_000_000, reason("CHECK_THE_PRICE")),
+  saleOffer: rupees.min(0, reason("ENTER_THE_SALE_PRICE")),
   saleStartsAt: instant.nullable(),
   saleEndsAt: instant.nullable(),
   sizes: z
-    .array(oneName(40, say("NAME_THE_SIZE"), "SEVERAL_SIZES"))
-    .min(1, say("CHOOSE_A_SIZE"))
-    .max(30, say("USE_AT_MOST_30_SIZES"))
-    .refine(isEachOnce, say("NAME_EACH_SIZE_ONCE")),
+    .array(oneName(40, reason("NAME_THE_SIZE"), "SEVERAL_SIZES"))
+    .min(1, reason("CHOOSE_A_SIZE"))
+    .max(30, reason("USE_AT_MOST_30_SIZES"))
+    .refine(isEachOnce, reason("NAME_EACH_SIZE_ONCE")),
   name_engraving: z.boolean(),
   isPublished: z.boolean(),
   colorIds: z
     .array(z.uuid())
-    .min(1, say("CHOOSE_A_COLOR"))
+    .min(1, reason("CHOOSE_A_COLOR"))
     .max(60)
-    .refine(isEachOnce, say("CHOOSE_EACH_COLOR_ONCE")),
+    .refine(isEachOnce, reason("CHOOSE_EACH_COLOR_ONCE")),
   fabricIds: z
     .array(z.uuid())
-    .min(1, say("CHOOSE_A_FABRIC"))
+    .min(1, reason("CHOOSE_A_FABRIC"))
     .max(20)
-    .refine(isEachOnce, say("CHOOSE_EACH_FABRIC_ONCE")),
+    .refine(isEachOnce, reason("CHOOSE_EACH_FABRIC_ONCE")),
   trouserOptions: z
     .array(offeredTrouser)
-    .max(10, say("USE_AT_MOST_10_TROUSERS"))
-    .refine((options) => isEachOnce(options.map(({ name }) => name)), say("NAME_EACH_TROUSER_ONCE")),
+    .max(10, reason("USE_AT_MOST_10_TROUSERS"))
+    .refine((options) => isEachOnce(options.map(({ name }) => name)), reason("NAME_EACH_TROUSER_ONCE")),
   relatedIds: z
     .array(productId)
-    .max(8, say("CHOOSE_AT_MOST_8_PRODUCTS"))
-    .refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
+    .max(8, reason("CHOOSE_AT_MOST_8_PRODUCTS"))
+    .refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   pictures: z
     .array(chosenPicture)
-    .max(80, say("USE_AT_MOST_80_PICTURES"))
-    .refine((pictures) => isEachOnce(pictures.map(({ base }) => base)), say("USE_EACH_PICTURE_ONCE"))
+    .max(80, reason("USE_AT_MOST_80_PICTURES"))
+    .refine((pictures) => isEachOnce(pictures.map(({ base }) => base)), reason("USE_EACH_PICTURE_ONCE"))
     .refine(
       (pictures) =>
         isEachOnce(pictures.filter(({ color }) => color).map(({ color, trouser }) => `${color}\n${trouser}`)),
-      say("SHOW_EACH_COLOR_IN_ONE_PICTURE"),
+      reason("SHOW_EACH_COLOR_IN_ONE_PICTURE"),
     )
     .refine(
       (pictures) => pictures.length === 0 || pictures.some(({ color }) => color === ""),
-      say("ONE_PICTURE_OF_ANY_COLOR"),
+      reason("ONE_PICTURE_OF_ANY_COLOR"),
     ),
 });
 export type ProductFields = z.output<typeof productShape>;
@@ -151,8 +151,8 @@ function endsAfterStart({ saleStartsAt, saleEndsAt }: Sale): boolean {
   return saleStartsAt === null || saleEndsAt === null || new Date(saleStartsAt) < new Date(saleEndsAt);
 }
 
-const belowPrice = { message: say("ENTER_LESS_THAN_THE_PRICE"), path: ["saleOffer"] };
-const laterEnd = { message: say("END_THE_SALE_AFTER_ITS_START"), path: ["saleEndsAt"] };
+const belowPrice = { message: reason("ENTER_LESS_THAN_THE_PRICE"), path: ["saleOffer"] };
+const laterEnd = { message: reason("END_THE_SALE_AFTER_ITS_START"), path: ["saleEndsAt"] };
 
 export const productFields = productShape.refine(isBelowPrice, belowPrice).refine(endsAfterStart, laterEnd);
 
@@ -281,11 +281,11 @@ export const changeProducts = endpoint({
     "Publishes, hides or deletes several products, each by itself: one that cannot be does not stop the others.",
   body: z.object({
     ids: z
-      .array(productId, say("CHOOSE_PRODUCTS"))
-      .min(1, say("CHOOSE_PRODUCTS"))
-      .max(atOnce, say("TOO_MANY_PRODUCTS", { most: atOnce }))
-      .refine(isEachOnce, say("NAME_EACH_PRODUCT_ONCE")),
-    change: z.enum(["publish", "hide", "delete"], say("CHOOSE_WHAT_TO_DO_WITH_THEM")),
+      .array(productId, reason("CHOOSE_PRODUCTS"))
+      .min(1, reason("CHOOSE_PRODUCTS"))
+      .max(atOnce, reason("TOO_MANY_PRODUCTS", { most: atOnce }))
+      .refine(isEachOnce, reason("NAME_EACH_PRODUCT_ONCE")),
+    change: z.enum(["publish", "hide", "delete"], reason("CHOOSE_WHAT_TO_DO_WITH_THEM")),
   }),
   success: { status: 200, body: z.object({ results: z.array(changedProduct) }) },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine } from "#contract/values/text.ts";
 import { reviewFits } from "./reviews.ts";
@@ -34,7 +34,7 @@ export const listOfficeReviews = endpoint({
   success: { status: 200, body: pageOf(officeReview) },
 });
 
-const id = requiredLine(100, say("NAME_THE_REVIEW"));
+const id = requiredLine(100, reason("NAME_THE_REVIEW"));
 const oneReview = { status: 200, body: z.object({ review: officeReview }) } as const;
 
 export const setReviewHidden = endpoint({
@@ -42,7 +42,7 @@ export const setReviewHidden = endpoint({
   path: "/api/admin/reviews/setHidden",
   roles: office,
   summary: "Hides a review from the shop or shows it again; the product's average follows.",
-  body: z.object({ id, isHidden: z.boolean(say("SAY_WHETHER_IT_IS_HIDDEN")) }),
+  body: z.object({ id, isHidden: z.boolean(reason("SAY_WHETHER_IT_IS_HIDDEN")) }),
   success: oneReview,
 });
 

@@ -1,4 +1,4 @@
-import { type Reason, type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, type Reason, reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 /** What people put between the names of a list: S, M, L or S/M/L or S;M;L, and the bar of our own files. */
@@ -10,10 +10,10 @@ const severalNames = /[,;/|،؛]/;
  */
 export function oneName(
   most: number,
-  missing: Said,
+  missing: EncodedReason,
   several: Extract<Reason, "SEVERAL_SIZES" | "SEVERAL_TROUSERS">,
 ) {
   return requiredLine(most, missing).refine((name) => !severalNames.test(name), {
-    error: ({ input }) => say(several, { typed: String(input) }),
+    error: ({ input }) => reason(several, { typed: String(input) }),
   });
 }

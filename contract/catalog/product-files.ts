@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
@@ -136,6 +136,6 @@ export const undoImport = endpoint({
   path: "/api/admin/products/undoImport",
   roles: office,
   summary: "Puts products back as they were before an import; those changed or ordered since stay.",
-  body: z.object({ id: z.uuid(say("NAME_THE_IMPORT")) }),
+  body: z.object({ id: z.uuid(reason("NAME_THE_IMPORT")) }),
   success: { status: 200, body: undoneImport },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { reviewMaxLength } from "../values/limits.ts";
 import { requiredLine, requiredParagraph } from "../values/text.ts";
@@ -37,7 +37,7 @@ export const getAllReviewsByProduct = endpoint({
   path: "/reviews/getAllReviewsByProduct",
   summary: "The newest hundred reviews of a product, newest first, and a count of all.",
   body: z.object({
-    id: requiredLine(200, say("NAME_THE_PRODUCT")),
+    id: requiredLine(200, reason("NAME_THE_PRODUCT")),
     /** Those with so many stars alone; the count is of all. */
     stars: z.number().int().min(1).max(5).optional(),
   }),
@@ -53,13 +53,13 @@ export const getAllReviewsByProductByGet = endpoint({
 });
 
 const message = z.string();
-const pleaseRate = say("REVIEW_MISSING");
+const pleaseRate = reason("REVIEW_MISSING");
 
 export const reviewFields = z.object({
   review: requiredParagraph(reviewMaxLength, pleaseRate),
   rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),
   /** `null` says nothing of it; a change that leaves it out lets it be as it was. */
-  fit: z.enum(reviewFits, say("CHOOSE_ONE_OF_THOSE_OFFERED")).nullish(),
+  fit: z.enum(reviewFits, reason("CHOOSE_ONE_OF_THOSE_OFFERED")).nullish(),
 });
 export type ReviewFields = z.output<typeof reviewFields>;
 
@@ -67,7 +67,10 @@ export const createReview = endpoint({
   method: "POST",
   path: "/reviews/createReview",
   summary: "Reviews a product, once for each customer.",
-  body: reviewFields.extend({ productID: requiredLine(200, say("NAME_THE_PRODUCT")), userID: claimedUserId }),
+  body: reviewFields.extend({
+    productID: requiredLine(200, reason("NAME_THE_PRODUCT")),
+    userID: claimedUserId,
+  }),
   success: { status: 201, body: z.object({ success: z.literal(true), message }) },
 });
 
@@ -75,7 +78,7 @@ export const updateReview = endpoint({
   method: "POST",
   path: "/reviews/updateReview",
   summary: "Changes a review of one's own.",
-  body: reviewFields.extend({ id: requiredLine(100, say("NAME_THE_REVIEW")) }),
+  body: reviewFields.extend({ id: requiredLine(100, reason("NAME_THE_REVIEW")) }),
   success: messageSuccess,
 });
 
@@ -83,6 +86,6 @@ export const deleteReview = endpoint({
   method: "POST",
   path: "/reviews/deleteReview",
   summary: "Deletes a review of one's own.",
-  body: z.object({ id: requiredLine(100, say("NAME_THE_REVIEW")) }),
+  body: z.object({ id: requiredLine(100, reason("NAME_THE_REVIEW")) }),
   success: messageSuccess,
 });

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
-const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
-const size = requiredLine(40, say("NAME_THE_SIZE"));
+const productId = requiredLine(200, reason("NAME_THE_PRODUCT"));
+const size = requiredLine(40, reason("NAME_THE_SIZE"));
 
 /** More pieces of one size than any workshop keeps. */
 export const mostPieces = 100_000;
 
 export const countedPieces = z
-  .number(say("COUNT_THE_PIECES"))
-  .int(say("COUNT_WHOLE_PIECES"))
-  .min(0, say("COUNT_0_OR_MORE"))
-  .max(mostPieces, say("COUNT_AT_MOST", { most: mostPieces }));
+  .number(reason("COUNT_THE_PIECES"))
+  .int(reason("COUNT_WHOLE_PIECES"))
+  .min(0, reason("COUNT_0_OR_MORE"))
+  .max(mostPieces, reason("COUNT_AT_MOST", { most: mostPieces }));
 
 /** Sizes, or each of them in each color. */
 const mostPlaces = 600;
@@ -66,7 +66,7 @@ export const startStock = endpoint({
         }),
       )
       .max(mostPlaces)
-      .refine(isEachOnce, say("COUNT_EACH_SIZE_ONCE")),
+      .refine(isEachOnce, reason("COUNT_EACH_SIZE_ONCE")),
   }),
   success: answer,
 });
@@ -103,15 +103,15 @@ export const correctStock = endpoint({
   body: z
     .object({
       id: productId,
-      reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+      reason: z.enum(correctionReasons, reason("CHOOSE_A_REASON")),
       changes: z
         .array(z.object({ size, color, pieces: countedPieces }))
-        .min(1, say("ENTER_WHAT_HAS_CHANGED"))
+        .min(1, reason("ENTER_WHAT_HAS_CHANGED"))
         .max(mostPlaces)
-        .refine(isEachOnce, say("CHANGE_EACH_SIZE_ONCE")),
+        .refine(isEachOnce, reason("CHANGE_EACH_SIZE_ONCE")),
     })
     .refine(({ reason, changes }) => changes.some((change) => saysSomething(reason, change.pieces)), {
-      error: say("ENTER_WHAT_HAS_CHANGED"),
+      error: reason("ENTER_WHAT_HAS_CHANGED"),
       path: ["changes"],
     }),
   success: answer,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/paging.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
@@ -24,8 +24,8 @@ export type SynonymKind = (typeof synonymKinds)[number];
 
 function phrases(most: number) {
   return z
-    .array(requiredLine(60, say("ENTER_A_WORD")))
-    .max(most, say("TOO_MANY_WORDS", { most }))
+    .array(requiredLine(60, reason("ENTER_A_WORD")))
+    .max(most, reason("TOO_MANY_WORDS", { most }))
     .transform((list) => {
       const seen = new Map(list.map((phrase) => [phrase.toLowerCase(), phrase] as const).reverse());
       return [...seen.values()].reverse();
@@ -33,9 +33,9 @@ function phrases(most: number) {
 }
 
 const fields = {
-  name: requiredLine(60, say("ENTER_THE_NAME")),
-  kind: z.enum(synonymKinds, say("CHOOSE_WHAT_THE_WORDS_SAY")),
-  words: phrases(500).pipe(z.array(z.string()).min(1, say("ENTER_AT_LEAST_ONE_WORD"))),
+  name: requiredLine(60, reason("ENTER_THE_NAME")),
+  kind: z.enum(synonymKinds, reason("CHOOSE_WHAT_THE_WORDS_SAY")),
+  words: phrases(500).pipe(z.array(z.string()).min(1, reason("ENTER_AT_LEAST_ONE_WORD"))),
   finds: phrases(50),
 };
 
@@ -51,7 +51,7 @@ const synonymGroup = z.object({
 });
 export type SynonymGroup = z.infer<typeof synonymGroup>;
 
-const id = z.uuid(say("NAME_THE_GROUP"));
+const id = z.uuid(reason("NAME_THE_GROUP"));
 const oneGroup = z.object({ group: synonymGroup });
 
 export const listSynonyms = endpoint({
@@ -92,7 +92,7 @@ export const getSynonyms = endpoint({
   path: "/api/admin/synonyms/get",
   roles: office,
   summary: "One group of words.",
-  query: z.object({ id: requiredLine(100, say("NAME_THE_GROUP")) }),
+  query: z.object({ id: requiredLine(100, reason("NAME_THE_GROUP")) }),
   success: { status: 200, body: oneGroup },
 });
 

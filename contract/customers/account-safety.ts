@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { newPassword, typedPassword } from "#contract/values/passwords.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { user } from "./accounts.ts";
 import { recoveryCode } from "./recovery.ts";
@@ -70,8 +70,8 @@ export const confirmEmailChange = endpoint({
   summary:
     "Confirms a change of the e-mail address from one of both mailboxes, by the link that went there; the second one makes it.",
   body: z.object({
-    id: requiredLine(100, say("OPEN_THE_LINK_AGAIN")),
-    token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")),
+    id: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")),
+    token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")),
   }),
   success: {
     status: 200,
@@ -91,7 +91,7 @@ export const endSession = endpoint({
   method: "POST",
   path: "/users/endSession",
   summary: "Logs the customer out on one device.",
-  body: z.object({ id: requiredLine(100, say("NAME_THE_SESSION")) }),
+  body: z.object({ id: requiredLine(100, reason("NAME_THE_SESSION")) }),
   success: messageSuccess,
 });
 

@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
 import { newPassword, typedPassword } from "#contract/values/passwords.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { emailAddress, paragraph, requiredLine } from "#contract/values/text.ts";
 
 export const user = z.object({
@@ -18,7 +18,7 @@ export type User = z.infer<typeof user>;
 
 const message = z.string();
 
-const personName = requiredLine(100, say("ENTER_YOUR_NAME"));
+const personName = requiredLine(100, reason("ENTER_YOUR_NAME"));
 
 export const signup = endpoint({
   method: "POST",

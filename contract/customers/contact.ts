@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { emailAddress, line, paragraph, requiredLine } from "#contract/values/text.ts";
 
 const contactMessage = z.object({
-  name: requiredLine(100, say("ENTER_YOUR_NAME")),
+  name: requiredLine(100, reason("ENTER_YOUR_NAME")),
   email: emailAddress,
   phone: phoneNumber,
   message: paragraph(4000).default(""),

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { orderProgress } from "#contract/orders/orders.ts";
-import { personMark } from "#contract/orders/person-marks.ts";
+import { customerFlag } from "#contract/orders/person-marks.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 import { measurementSet } from "./measurement-sets.ts";
 
-const officePerson = z.object({
+const officeCustomer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -29,11 +29,20 @@ const officePerson = z.object({
   lastOrderAt: instant.nullable(),
   /** The last order, or the beginning of the account. */
   seenAt: instant,
-  marks: z.array(personMark),
+  marks: z.array(customerFlag),
 });
-export type OfficePerson = z.infer<typeof officePerson>;
+export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
-const personSorts = ["seen", "-seen", "orders", "-orders", "spent", "-spent", "refused", "-refused"] as const;
+const customerSorts = [
+  "seen",
+  "-seen",
+  "orders",
+  "-orders",
+  "spent",
+  "-spent",
+  "refused",
+  "-refused",
+] as const;
 
 export const listCustomers = endpoint({
   method: "GET",
@@ -43,13 +52,13 @@ export const listCustomers = endpoint({
     "Everybody who has ordered or has an account, once for each phone; every word of `q` begins a word of the name, e-mail or city, or is part of the phone or mailbox.",
   query: z.object({
     q: line(100).optional(),
-    marked: z.enum(["any", ...personMark.options]).optional(),
+    marked: z.enum(["any", ...customerFlag.options]).optional(),
     /** `yes`: at least one parcel came back. */
     refused: z.enum(["yes"]).optional(),
-    sort: z.enum(personSorts).optional(),
+    sort: z.enum(customerSorts).optional(),
     ...pageQuery,
   }),
-  success: { status: 200, body: pageOf(officePerson) },
+  success: { status: 200, body: pageOf(officeCustomer) },
 });
 
 const customerOrder = z.object({
@@ -78,7 +87,7 @@ export type CustomerAccount = z.infer<typeof customerAccount>;
 const customerNote = z.object({ id: z.string(), note: z.string(), at: instant, name: z.string() });
 export type CustomerNote = z.infer<typeof customerNote>;
 
-const id = requiredLine(100, say("NAME_THE_CUSTOMER"));
+const id = requiredLine(100, reason("NAME_THE_CUSTOMER"));
 
 export const getCustomer = endpoint({
   method: "GET",
@@ -90,12 +99,12 @@ export const getCustomer = endpoint({
   success: {
     status: 200,
     body: z.object({
-      customer: officePerson,
+      customer: officeCustomer,
       orders: z.array(customerOrder),
       accounts: z.array(customerAccount),
       notes: z.array(customerNote),
       /** Other phones that were given with one of these e-mail addresses: maybe the same person, so staff decide. */
-      alike: z.array(officePerson.pick({ id: true, name: true, phone: true, refused: true, marks: true })),
+      alike: z.array(officeCustomer.pick({ id: true, name: true, phone: true, refused: true, marks: true })),
     }),
   },
 });
@@ -105,11 +114,11 @@ export const findCustomer = endpoint({
   path: "/api/admin/customers/find",
   roles: office,
   summary: "Who has ordered with a phone, in whatever spelling; null for a new one.",
-  query: z.object({ phone: requiredLine(40, say("ENTER_A_PHONE_NUMBER")) }),
-  success: { status: 200, body: z.object({ customer: officePerson.nullable() }) },
+  query: z.object({ phone: requiredLine(40, reason("ENTER_A_PHONE_NUMBER")) }),
+  success: { status: 200, body: z.object({ customer: officeCustomer.nullable() }) },
 });
 
-export const setCustomerMarks = endpoint({
+export const setCustomerFlags = endpoint({
   method: "POST",
   path: "/api/admin/customers/setMarks",
   roles: office,
@@ -117,8 +126,8 @@ export const setCustomerMarks = endpoint({
   body: z.object({
     id,
     marks: z
-      .array(personMark, say("CHOOSE_MARKS"))
-      .max(personMark.options.length, say("CHOOSE_EACH_MARK_ONCE")),
+      .array(customerFlag, reason("CHOOSE_MARKS"))
+      .max(customerFlag.options.length, reason("CHOOSE_EACH_MARK_ONCE")),
   }),
   success: messageSuccess,
 });

@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { customSize, measuredSize } from "#contract/sizes/custom-size.ts";
 import { measuredNames } from "#contract/sizes/sized-parts.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 export const measurementSet = z.object({
@@ -14,11 +14,11 @@ export const measurementSet = z.object({
 });
 export type MeasurementSet = z.infer<typeof measurementSet>;
 
-export const measurementSetName = requiredLine(60, say("NAME_WHOSE_MEASUREMENTS"));
+export const measurementSetName = requiredLine(60, reason("NAME_WHOSE_MEASUREMENTS"));
 
 const someLengths = customSize.refine(
   (measured) => measuredNames(measured).length > 0,
-  say("ENTER_THE_MEASUREMENTS"),
+  reason("ENTER_THE_MEASUREMENTS"),
 );
 
 const sets = z.array(measurementSet);
@@ -43,7 +43,7 @@ export const updateMeasurementSet = endpoint({
   path: "/measurements/updateMeasurementSet",
   summary: "Replaces the name and the measurements of a set. Orders keep those they were placed with.",
   body: z.object({
-    id: requiredLine(100, say("NAME_THE_MEASUREMENTS")),
+    id: requiredLine(100, reason("NAME_THE_MEASUREMENTS")),
     name: measurementSetName,
     custom_size: someLengths,
   }),
@@ -54,6 +54,6 @@ export const deleteMeasurementSet = endpoint({
   method: "POST",
   path: "/measurements/deleteMeasurementSet",
   summary: "Forgets a set.",
-  body: z.object({ id: requiredLine(100, say("NAME_THE_MEASUREMENTS")) }),
+  body: z.object({ id: requiredLine(100, reason("NAME_THE_MEASUREMENTS")) }),
   success: messageSuccess,
 });

@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
@@ -27,7 +27,7 @@ export const listMessages = endpoint({
   success: { status: 200, body: pageOf(officeMessage) },
 });
 
-const id = requiredLine(100, say("NAME_THE_MESSAGE"));
+const id = requiredLine(100, reason("NAME_THE_MESSAGE"));
 
 const messageNote = z.object({ id: z.string(), note: z.string(), at: instant, name: z.string() });
 export type MessageNote = z.infer<typeof messageNote>;
@@ -46,7 +46,7 @@ export const setMessageAnswered = endpoint({
   path: "/api/admin/messages/setAnswered",
   roles: office,
   summary: "Marks a message as answered, or as open again.",
-  body: z.object({ id, isAnswered: z.boolean(say("SAY_WHETHER_IT_IS_ANSWERED")) }),
+  body: z.object({ id, isAnswered: z.boolean(reason("SAY_WHETHER_IT_IS_ANSWERED")) }),
   success: messageSuccess,
 });
 

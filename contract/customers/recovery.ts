@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { newPassword } from "#contract/values/passwords.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { emailAddress, requiredLine } from "#contract/values/text.ts";
 
 const message = z.string();
@@ -14,13 +14,13 @@ function asDigits(code: number): string {
 
 /** A code as it is typed: six digits, or twelve once an account is being attacked; spaces and dashes do not count. */
 export const recoveryCode = z
-  .union([z.string(), z.number().int().nonnegative().transform(asDigits)], say("ENTER_THE_CODE"))
+  .union([z.string(), z.number().int().nonnegative().transform(asDigits)], reason("ENTER_THE_CODE"))
   .transform((code) => plainText(code).replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()
-      .min(1, say("ENTER_THE_CODE"))
-      .regex(/^\d{1,12}$/, say("CODE_DIGITS_ONLY")),
+      .min(1, reason("ENTER_THE_CODE"))
+      .regex(/^\d{1,12}$/, reason("CODE_DIGITS_ONLY")),
   );
 
 export const sendResetPasswordOTP = endpoint({
@@ -36,7 +36,7 @@ export const verifyOtp = endpoint({
   method: "POST",
   path: "/users/verifyOtp",
   summary: "Checks a recovery code, five tries at most, and sets the cookie that updatePassword needs.",
-  body: z.object({ otp: recoveryCode, userId: requiredLine(100, say("NAME_THE_RECOVERY")) }),
+  body: z.object({ otp: recoveryCode, userId: requiredLine(100, reason("NAME_THE_RECOVERY")) }),
   // A marker for the address of the next page, no secret.
   success: { status: 200, body: z.object({ OtpVerified: z.string(), message }) },
 });
@@ -45,6 +45,6 @@ export const updatePassword = endpoint({
   method: "POST",
   path: "/users/updatePassword",
   summary: "Sets a new password with the cookie of a verified code, and ends every session of the user.",
-  body: z.object({ id: requiredLine(100, say("NAME_THE_RECOVERY")), resetPassword: newPassword }),
+  body: z.object({ id: requiredLine(100, reason("NAME_THE_RECOVERY")), resetPassword: newPassword }),
   success: messageSuccess,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findProvince } from "#contract/values/provinces.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { linesPerOrderLimit, quantityLimit } from "../values/limits.ts";
 import { line } from "../values/text.ts";
@@ -16,10 +16,10 @@ export const deliveryPromise = z.object({
 }) satisfies z.ZodType<DeliveryPromise>;
 
 const count = z
-  .number(say("ENTER_A_WHOLE_NUMBER"))
-  .int(say("ENTER_A_WHOLE_NUMBER"))
-  .min(0, say("ENTER_A_WHOLE_NUMBER"))
-  .max(linesPerOrderLimit * quantityLimit, say("ENTER_A_WHOLE_NUMBER"));
+  .number(reason("ENTER_A_WHOLE_NUMBER"))
+  .int(reason("ENTER_A_WHOLE_NUMBER"))
+  .min(0, reason("ENTER_A_WHOLE_NUMBER"))
+  .max(linesPerOrderLimit * quantityLimit, reason("ENTER_A_WHOLE_NUMBER"));
 
 export const getDeliveryDates = endpoint({
   method: "POST",
@@ -31,7 +31,7 @@ export const getDeliveryDates = endpoint({
     standard: count,
     custom: count,
     /** Working days that the slowest of their garments takes (`working_days` of a line). */
-    atLeastDays: count.max(90, say("ENTER_A_WHOLE_NUMBER")).optional(),
+    atLeastDays: count.max(90, reason("ENTER_A_WHOLE_NUMBER")).optional(),
     city: line(100).optional(),
     province: line(100)
       .transform((typed) => findProvince(typed) ?? typed)

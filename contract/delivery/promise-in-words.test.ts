@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishDays, promiseInWords } from "./promise-in-words.ts";
+import { describePromise, englishDays } from "./promise-in-words.ts";
 
 const promise = { leavesBy: "2026-11-24", arrivesFrom: "2026-11-26", arrivesBy: "2026-11-28" };
 
@@ -14,5 +14,5 @@ test.each([
     { leavesBy: "Tue 24 Nov", first: "28 Nov", last: "28 Nov" },
   ],
 ])("%o reads as people write days", (given, words) => {
-  expect(promiseInWords(given, englishDays)).toEqual(words);
+  expect(describePromise(given, englishDays)).toEqual(words);
 });

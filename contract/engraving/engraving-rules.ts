@@ -26,7 +26,7 @@ export const engravingSentences = {
   letter: (letter: string) => `“${letter}” cannot be sewn: use letters, digits, spaces and . , ' - & / ( )`,
 };
 
-export function problemInWords(problem: EngravingProblem, words: typeof engravingSentences): string {
+export function describeProblem(problem: EngravingProblem, words: typeof engravingSentences): string {
   if (problem.why === "long") return words.long(problem.most);
   return problem.why === "letter" ? words.letter(problem.letter) : words.missing;
 }

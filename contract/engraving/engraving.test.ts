@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { sewnEngraving, wantedEngraving } from "./engraving.ts";
-import { engravingLimits, engravingProblem, engravingSentences, problemInWords } from "./engraving-rules.ts";
+import { describeProblem, engravingLimits, engravingProblem, engravingSentences } from "./engraving-rules.ts";
 
 const positions = ["left", "right", "sleeve"] as const;
 const anyPosition = fc.constantFrom(...positions);
@@ -51,7 +51,7 @@ test("what cannot be sewn is refused with the letter that is wrong", () => {
     ["ثنا\u200cخان", "U+200C"],
   ] as const) {
     expect(engravingProblem(name, "left"), name).toEqual({ why: "letter", letter });
-    expect(problemInWords({ why: "letter", letter }, engravingSentences)).toContain(`“${letter}”`);
+    expect(describeProblem({ why: "letter", letter }, engravingSentences)).toContain(`“${letter}”`);
   }
 });
 
@@ -63,7 +63,7 @@ const anyLine = fc.oneof(
 test("the page and the API agree about both lines in every place", () => {
   const wordsOf = (line: string, position: (typeof positions)[number]) => {
     const problem = engravingProblem(line, position);
-    return problem ? problemInWords(problem, engravingSentences) : "";
+    return problem ? describeProblem(problem, engravingSentences) : "";
   };
   fc.assert(
     fc.property(anyLine, anyLine, anyPosition, (name, second, position) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { reference } from "#contract/values/text.ts";
 import { type EngravingPosition, engravingProblem } from "./engraving-rules.ts";
 import { sewnText } from "./sewn-text.ts";
@@ -28,10 +28,10 @@ export const sewnEngraving = z.object({
 /** What the server reads of a name to sew, by `engravingProblem`. */
 export const wantedEngraving = z
   .object({
-    name: z.string(say("ENTER_THE_NAME_TO_ENGRAVE")).overwrite(sewnText),
-    position: z.enum(positions, say("CHOOSE_WHERE_IT_IS_SEWN")),
+    name: z.string(reason("ENTER_THE_NAME_TO_ENGRAVE")).overwrite(sewnText),
+    position: z.enum(positions, reason("CHOOSE_WHERE_IT_IS_SEWN")),
     second: z
-      .string(say("ENTER_TEXT"))
+      .string(reason("ENTER_TEXT"))
       .nullish()
       .transform((typed) => sewnText(typed ?? "")),
     thread: reference,
@@ -53,11 +53,11 @@ function whyNot(line: string, position: EngravingPosition) {
   const problem = engravingProblem(line, position);
   switch (problem?.why) {
     case "missing":
-      return say("ENTER_THE_NAME_TO_ENGRAVE");
+      return reason("ENTER_THE_NAME_TO_ENGRAVE");
     case "long":
-      return say("TOO_LONG", { most: problem.most });
+      return reason("TOO_LONG", { most: problem.most });
     case "letter":
-      return say("ENGRAVING_LETTER", { letter: problem.letter });
+      return reason("ENGRAVING_LETTER", { letter: problem.letter });
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
@@ -34,10 +34,10 @@ export const createKey = endpoint({
   roles: owner,
   summary: "Makes a key, which is shown in this answer and never again.",
   body: z.object({
-    name: requiredLine(60, say("NAME_THE_KEY")),
+    name: requiredLine(60, reason("NAME_THE_KEY")),
     rights: z
-      .array(keyRight, say("CHOOSE_A_RIGHT"))
-      .min(1, say("CHOOSE_A_RIGHT"))
+      .array(keyRight, reason("CHOOSE_A_RIGHT"))
+      .min(1, reason("CHOOSE_A_RIGHT"))
       .max(keyRight.options.length)
       .transform((rights) => [...new Set(rights)]),
   }),
@@ -49,6 +49,6 @@ export const revokeKey = endpoint({
   path: "/api/admin/apiKeys/revoke",
   roles: owner,
   summary: "Ends a key at once.",
-  body: z.object({ id: requiredLine(100, say("NAME_THE_KEY")) }),
+  body: z.object({ id: requiredLine(100, reason("NAME_THE_KEY")) }),
   success: messageSuccess,
 });

@@ -4,7 +4,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { order, orderProgress } from "#contract/orders/orders.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { line } from "#contract/values/text.ts";
 
 const keyedOrder = z.object({
@@ -29,7 +29,7 @@ export const listKeyedOrders = endpoint({
   query: z.object({
     status: orderProgress.optional(),
     /** The first day of them, in Karachi. */
-    from: z.iso.date(say("ENTER_A_DAY")).optional(),
+    from: z.iso.date(reason("ENTER_A_DAY")).optional(),
     after: line(300).optional(),
   }),
   success: { status: 200, body: z.object({ items: z.array(keyedOrder), next: z.string().nullable() }) },

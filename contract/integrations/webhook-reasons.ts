@@ -1,4 +1,4 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 
 export const webhookReasons = {
   NAME_THE_WEBHOOK: "Name the tool",
@@ -8,7 +8,7 @@ export const webhookReasons = {
   CHOOSE_AN_EVENT: "Choose what it is to hear of",
   NO_SUCH_WEBHOOK: "There is no such webhook.",
   NO_SUCH_DELIVERY: "There is no such message.",
-  TOO_MANY_WEBHOOKS: given({ most: 10 }, ({ most }) => `There are ${most} webhooks; remove one first`),
+  TOO_MANY_WEBHOOKS: template({ most: 10 }, ({ most }) => `There are ${most} webhooks; remove one first`),
   WEBHOOK_IS_OFF: "It is switched off. Switch it on first.",
   DELIVERY_ON_ITS_WAY: "This message is being sent now.",
   NO_SUCH_TEXT: "There is no such message.",

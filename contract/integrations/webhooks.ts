@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { type WebhookEvent, webhookEvent } from "./webhook-messages.ts";
@@ -25,19 +25,19 @@ const webhook = z.object({
 });
 export type OfficeWebhook = z.infer<typeof webhook>;
 
-const id = requiredLine(100, say("NAME_THE_WEBHOOK"));
+const id = requiredLine(100, reason("NAME_THE_WEBHOOK"));
 
 /** Where it leads is looked at whenever something is sent to it. */
-const url = requiredLine(500, say("WEBHOOK_ADDRESS")).pipe(
-  z.url({ protocol: /^https?$/, error: say("WEBHOOK_ADDRESS") }),
+const url = requiredLine(500, reason("WEBHOOK_ADDRESS")).pipe(
+  z.url({ protocol: /^https?$/, error: reason("WEBHOOK_ADDRESS") }),
 );
 
 const chosen = {
-  name: requiredLine(60, say("NAME_THE_WEBHOOK")),
+  name: requiredLine(60, reason("NAME_THE_WEBHOOK")),
   url,
   events: z
-    .array(webhookEvent, say("CHOOSE_AN_EVENT"))
-    .min(1, say("CHOOSE_AN_EVENT"))
+    .array(webhookEvent, reason("CHOOSE_AN_EVENT"))
+    .min(1, reason("CHOOSE_AN_EVENT"))
     .max(webhookEvent.options.length)
     .transform((events): WebhookEvent[] => [...new Set(events)]),
 };
@@ -150,11 +150,11 @@ export const replayDelivery = endpoint({
   path: "/api/admin/webhooks/replay",
   roles: owner,
   summary: "Sends one message once more, with the id that it had.",
-  body: z.object({ id: requiredLine(100, say("NO_SUCH_DELIVERY")) }),
+  body: z.object({ id: requiredLine(100, reason("NO_SUCH_DELIVERY")) }),
   success: messageSuccess,
 });
 
-const day = z.iso.date(say("ENTER_A_DAY"));
+const day = z.iso.date(reason("ENTER_A_DAY"));
 
 export const replayPeriod = endpoint({
   method: "POST",
@@ -164,6 +164,6 @@ export const replayPeriod = endpoint({
     "Sends what happened between two days in Karachi once more, in its order, with the ids that it had.",
   body: z
     .object({ id, from: day, to: day })
-    .refine(({ from, to }) => from <= to, { error: say("PERIOD_ENDS_BEFORE_IT_BEGINS"), path: ["to"] }),
+    .refine(({ from, to }) => from <= to, { error: reason("PERIOD_ENDS_BEFORE_IT_BEGINS"), path: ["to"] }),
   success: { status: 200, body: z.object({ messages: z.number().int() }) },
 });

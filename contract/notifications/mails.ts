@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
@@ -34,7 +34,7 @@ export const listMails = endpoint({
   success: { status: 200, body: pageOf(officeMail) },
 });
 
-const id = requiredLine(100, say("NAME_THE_MAIL"));
+const id = requiredLine(100, reason("NAME_THE_MAIL"));
 
 /** The mail in words as it would be written now; the codes of recovery mails are left out. */
 const letter = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { textKindNames } from "./text-kinds.ts";
@@ -38,7 +38,7 @@ export const sendTextAgain = endpoint({
   path: "/api/admin/texts/sendAgain",
   roles: office,
   summary: "Sends a message once more that failed, or of which nobody knows whether it left.",
-  body: z.object({ id: requiredLine(100, say("NO_SUCH_TEXT")) }),
+  body: z.object({ id: requiredLine(100, reason("NO_SUCH_TEXT")) }),
   success: messageSuccess,
 });
 
@@ -47,6 +47,6 @@ export const setTextOptOut = endpoint({
   path: "/api/admin/texts/setOptOut",
   roles: office,
   summary: "Sends no messages to the phone of an order any more, or again.",
-  body: z.object({ orderId: requiredLine(100, say("NAME_THE_ORDER")), isOut: z.boolean() }),
+  body: z.object({ orderId: requiredLine(100, reason("NAME_THE_ORDER")), isOut: z.boolean() }),
   success: messageSuccess,
 });

@@ -1,4 +1,4 @@
-import type { ChoiceWords } from "../cart/choice-words.ts";
+import type { ChoiceLabels } from "../cart/choice-words.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import type { ChargeField } from "./charge-fields.ts";
 import { type Charges, customSizeCharge, engravingCharge } from "./charges.ts";
@@ -6,7 +6,7 @@ import type { LineOption, SpokenLine, SpokenOption } from "./line-option.ts";
 
 export function chosenSize(
   { custom_size, sizes, parts }: Pick<SpokenLine, "sizes" | "parts"> & { custom_size: unknown },
-  words: ChoiceWords,
+  words: ChoiceLabels,
 ): string {
   if (parts)
     return words.sizesApart(parts.map(({ name, urdu, size }) => ({ name: words.name(name, urdu), size })));

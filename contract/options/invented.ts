@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "../values/text.ts";
 
 /** How something is chosen: one of its values, of its colors, yes or no, a text that is typed, a length, or a picture that is sent. */
@@ -78,14 +78,14 @@ export const wantedOptions = z.preprocess(
   z
     .array(
       z.object({
-        id: requiredLine(40, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
-        value: requiredLine(longestPlace + longestText, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
+        id: requiredLine(40, reason("CHOOSE_ONE_OF_THOSE_OFFERED")),
+        value: requiredLine(longestPlace + longestText, reason("CHOOSE_ONE_OF_THOSE_OFFERED")),
       }),
-      say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+      reason("CHOOSE_ONE_OF_THOSE_OFFERED"),
     )
-    .max(optionsOfLine, say("CHOOSE_ONE_OF_THOSE_OFFERED"))
+    .max(optionsOfLine, reason("CHOOSE_ONE_OF_THOSE_OFFERED"))
     .refine(
       (options) => new Set(options.map(({ id }) => id)).size === options.length,
-      say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+      reason("CHOOSE_ONE_OF_THOSE_OFFERED"),
     ),
 );

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceWords } from "../cart/choice-words.ts";
+import type { Choice, ChoiceLabels } from "../cart/choice-words.ts";
 import type { LineChoices, LineItem } from "../cart/line-item.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import type { ChargeField } from "./charge-fields.ts";
@@ -39,7 +39,7 @@ export type LineOption = {
 };
 
 /** How a choice is said on every page, mail and paper; undefined where it was not made. */
-export type InWords = (line: SpokenLine, words: ChoiceWords) => Choice | readonly Choice[] | undefined;
+export type Describe = (line: SpokenLine, words: ChoiceLabels) => Choice | readonly Choice[] | undefined;
 
 /** An option with its words; those of the engraving are apart, because the page of a product does not need them. */
-export type SpokenOption = LineOption & { words: InWords };
+export type SpokenOption = LineOption & { words: Describe };

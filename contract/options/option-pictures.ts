@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 /** Bytes of a picture that is sent for an option, at most: pages make it smaller before. */
@@ -22,6 +22,6 @@ export const getOptionPicture = endpoint({
   method: "GET",
   path: "/options/getPicture",
   summary: "A picture that was sent for an option, for whoever knows its id: who sent it, and staff.",
-  query: z.object({ id: z.uuid(say("NO_SUCH_OPTION_PICTURE")) }),
+  query: z.object({ id: z.uuid(reason("NO_SUCH_OPTION_PICTURE")) }),
   success: { status: 200, body: z.unknown() },
 });

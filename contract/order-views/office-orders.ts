@@ -10,21 +10,21 @@ import { ledgerEntry } from "#contract/orders/order-ledger.ts";
 import { orderMoney } from "#contract/orders/order-money.ts";
 import { order, orderProgress, placeOrderBody, workStage, workStages } from "#contract/orders/orders.ts";
 import { parcelState } from "#contract/orders/parcels.ts";
-import { customerOfOrder, personMark } from "#contract/orders/person-marks.ts";
+import { customerFlag, customerOfOrder } from "#contract/orders/person-marks.ts";
 import { piecesOfItem } from "#contract/orders/pieces.ts";
 import { withScanRead } from "#contract/orders/scan.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { officePayment } from "#contract/payments/office-gateway-payments.ts";
-import { saidTransfer } from "#contract/payments/said-transfers.ts";
+import { reportedTransfer } from "#contract/payments/said-transfers.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderBatch, orderIds } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
-const day = z.iso.date(say("ENTER_A_DAY"));
+const day = z.iso.date(reason("ENTER_A_DAY"));
 
 const source = z.enum(["web", "phone"]);
 
@@ -51,7 +51,7 @@ const orderListEntry = z.object({
   askedAt: instant.nullable(),
   cashReceivedOn: day.nullable(),
   source,
-  marks: z.array(personMark),
+  marks: z.array(customerFlag),
   /** What may be done about it, some of it once it was asked. */
   actions: openActions,
 });
@@ -145,7 +145,7 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       /** NTN or CNIC of who buys, for the invoice; empty for none. */
       buyerNumber: z.string(),
       /** What its customer said to have sent, newest first. */
-      transfers: z.array(saidTransfer),
+      transfers: z.array(reportedTransfer),
       payments: z.array(officePayment),
       mails: z.array(orderMail),
       texts: z.array(orderText),
@@ -193,7 +193,7 @@ export const dispatchOrders = endpoint({
   summary:
     "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
   body: z.object({
-    courier: requiredLine(60, say("NAME_THE_COURIER")),
+    courier: requiredLine(60, reason("NAME_THE_COURIER")),
     orders: batchOf(z.object({ id: orderId, consignmentNumber: line(60).default("") })),
     acknowledged,
   }),

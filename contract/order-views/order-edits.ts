@@ -6,7 +6,7 @@ import { acknowledged } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { linesPerOrderLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { orderChange } from "./office-orders.ts";
@@ -20,20 +20,20 @@ const edited = staffDeliveryDetails
     id: orderId,
     version,
     items: z
-      .array(editedLine, say("ORDER_HAS_ITEMS"))
-      .min(1, say("ORDER_NEEDS_ITEMS"))
-      .max(linesPerOrderLimit, say("ORDER_TOO_MANY_LINES", { most: linesPerOrderLimit })),
+      .array(editedLine, reason("ORDER_HAS_ITEMS"))
+      .min(1, reason("ORDER_NEEDS_ITEMS"))
+      .max(linesPerOrderLimit, reason("ORDER_TOO_MANY_LINES", { most: linesPerOrderLimit })),
     reduction: z
-      .number(say("ENTER_WHOLE_RUPEES"))
-      .int(say("ENTER_WHOLE_RUPEES"))
-      .min(0, say("ENTER_WHOLE_RUPEES"))
-      .max(10_000_000, say("CHECK_THE_AMOUNT")),
+      .number(reason("ENTER_WHOLE_RUPEES"))
+      .int(reason("ENTER_WHOLE_RUPEES"))
+      .min(0, reason("ENTER_WHOLE_RUPEES"))
+      .max(10_000_000, reason("CHECK_THE_AMOUNT")),
     reductionReason: paragraph(200).default(""),
     /** What charges, coupon and delivery are reckoned by: as the order was placed on them, or as they are now. */
     terms: z.enum(["order", "today"]).default("order"),
   })
   .refine(({ reduction, reductionReason }) => reduction === 0 || reductionReason !== "", {
-    message: say("SAY_WHY"),
+    message: reason("SAY_WHY"),
     path: ["reductionReason"],
   });
 export type OrderEdit = z.output<typeof edited>;

@@ -20,13 +20,13 @@ const packingSlip = z.object({
 });
 export type PackingSlip = z.infer<typeof packingSlip>;
 
-const paperOrder = order.omit({ userID: true, email: true, history: true }).extend({
+const printedOrder = order.omit({ userID: true, email: true, history: true }).extend({
   /** Oldest first; none while no number was given. */
   invoices: z.array(invoice),
   /** One for each parcel, and one for what is in none yet. */
   slips: z.array(packingSlip),
 });
-export type PaperOrder = z.infer<typeof paperOrder>;
+export type PrintedOrder = z.infer<typeof printedOrder>;
 
 const sender = z.object({
   name: z.string(),
@@ -39,11 +39,11 @@ const sender = z.object({
 });
 export type Sender = z.infer<typeof sender>;
 
-export const getPapers = endpoint({
+export const getPrintedOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/papers",
   roles: everyone,
   summary: "What invoices and packing slips of these orders say, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
-  success: { status: 200, body: z.object({ shop: sender, orders: z.array(paperOrder) }) },
+  success: { status: 200, body: z.object({ shop: sender, orders: z.array(printedOrder) }) },
 });

@@ -1,10 +1,10 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import type { WorkStage } from "./orders.ts";
 
 const reached = (name: WorkStage | null): WorkStage | null => name;
 
-const doneWords: Record<WorkStage, string> = {
+const doneLabels: Record<WorkStage, string> = {
   started: "only begun",
   cut: "only cut",
   sewn: "only sewn",
@@ -14,16 +14,16 @@ const doneWords: Record<WorkStage, string> = {
 /** What staff are asked before an order goes on: the codes that they send back as `acknowledged`. */
 export const actionQuestionReasons = {
   NOT_CONFIRMED: "Its customer has not confirmed it.",
-  NOT_PACKED: given({ stage: reached("cut") }, ({ stage }) =>
-    stage === null ? "The workshop has not begun with it." : `It is not packed yet, ${doneWords[stage]}.`,
+  NOT_PACKED: template({ stage: reached("cut") }, ({ stage }) =>
+    stage === null ? "The workshop has not begun with it." : `It is not packed yet, ${doneLabels[stage]}.`,
   ),
   NOT_PAID_AS_ASKED: "What was to be paid ahead has not come.",
-  BOOKED_ELSEWHERE: given(
+  BOOKED_ELSEWHERE: template(
     { courier: "PostEx", number: "" },
     ({ courier, number }) =>
       `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: it is called off, unless that is the number given here.`,
   ),
-  BOOKED_AS_IT_WAS: given(
+  BOOKED_AS_IT_WAS: template(
     { courier: "PostEx", number: "" },
     ({ courier, number }) =>
       `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}, with its pieces, its address and its sum: call it off, and book it again once this is saved.`,
@@ -37,7 +37,7 @@ export const questionCodes = Object.keys(actionQuestionReasons) as QuestionCode[
 
 export const actionReasons = {
   ...actionQuestionReasons,
-  ASK_FIRST: given({ questions: "Its customer has not confirmed it." }, ({ questions }) => questions),
+  ASK_FIRST: template({ questions: "Its customer has not confirmed it." }, ({ questions }) => questions),
   ORDER_CONFIRMED_ALREADY: "Its customer has confirmed it.",
   PREPAID_IS_CONFIRMED: "It is paid ahead: its customer need not confirm it.",
   ORDER_NOT_PENDING: "The order is not pending any more.",
@@ -49,7 +49,7 @@ export const actionReasons = {
   PART_STAYS: "A part of this order has arrived and stays with its customer: cancel the rest.",
   NOTHING_ARRIVED: "Nothing of this order has arrived, or all of it: there is no rest to cancel.",
   ALL_HAS_ARRIVED: "All of this order has arrived, came back or was cancelled.",
-  REST_TO_CANCEL: given(
+  REST_TO_CANCEL: template(
     { stays: "3 x Set, M", goes: "1 x Set, L", lessDue: 4_750, due: 14_250, toPay: 14_250, owed: 0 },
     ({ stays, goes, lessDue, due, toPay, owed }) =>
       [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { acknowledged } from "./order-actions.ts";
 
@@ -24,9 +24,9 @@ export const cancelRest = endpoint({
   body: orderWithReason.extend({
     /** The rupees that go off, as staff have read them (`office.rest`); where it is another sum by now they are asked once more. */
     lessDue: z
-      .number(say("ENTER_WHOLE_RUPEES"))
-      .int(say("ENTER_WHOLE_RUPEES"))
-      .min(0, say("ENTER_WHOLE_RUPEES")),
+      .number(reason("ENTER_WHOLE_RUPEES"))
+      .int(reason("ENTER_WHOLE_RUPEES"))
+      .min(0, reason("ENTER_WHOLE_RUPEES")),
     acknowledged,
   }),
   success: messageSuccess,

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { orderedLine } from "../cart/line-item.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { couponKinds } from "../money/coupon-discount.ts";
 import { linesPerOrderLimit } from "../values/limits.ts";
 import { emailAddress, requiredLine } from "../values/text.ts";
 
-export const couponCode = requiredLine(40, say("ENTER_A_COUPON_CODE"));
+export const couponCode = requiredLine(40, reason("ENTER_A_COUPON_CODE"));
 
 export const coupon = z.object({
   code: z.string(),
@@ -23,8 +23,8 @@ export const verifyCouponAtCheckout = endpoint({
   body: z.object({
     code: couponCode,
     items: z
-      .array(orderedLine, say("SEND_THE_ITEMS_OF_THE_CART"))
-      .max(linesPerOrderLimit, say("TOO_MANY_LINES", { most: linesPerOrderLimit }))
+      .array(orderedLine, reason("SEND_THE_ITEMS_OF_THE_CART"))
+      .max(linesPerOrderLimit, reason("TOO_MANY_LINES", { most: linesPerOrderLimit }))
       .nullish(),
     email: z.union([z.literal("").transform(() => undefined), emailAddress]).optional(),
   }),

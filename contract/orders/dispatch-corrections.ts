@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
@@ -14,7 +14,7 @@ export const correctDispatch = endpoint({
     "Changes or adds the courier and the consignment number of a dispatched order; the customer is told unless it has arrived.",
   body: z.object({
     id: orderId,
-    courier: requiredLine(60, say("NAME_THE_COURIER")),
+    courier: requiredLine(60, reason("NAME_THE_COURIER")),
     consignmentNumber: line(60).default(""),
   }),
   success: messageSuccess,

@@ -4,7 +4,7 @@ import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderBatch } from "#contract/values/order-ids.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 
 const rupees = z.number().int();
@@ -67,9 +67,9 @@ export function creditNoteName(number: number): string {
 
 /** An NTN of 7 or 8 digits or a CNIC of 13, with its dashes or without; empty for none. */
 export const buyerNumber = z
-  .string(say("ENTER_NTN_OR_CNIC"))
+  .string(reason("ENTER_NTN_OR_CNIC"))
   .overwrite((typed) => plainText(typed).replace(/[\s-]/g, ""))
-  .regex(/^(\d{7,8}|\d{13})?$/, say("ENTER_NTN_OR_CNIC"));
+  .regex(/^(\d{7,8}|\d{13})?$/, reason("ENTER_NTN_OR_CNIC"));
 
 export const issueInvoices = endpoint({
   method: "POST",

@@ -3,15 +3,15 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { couponKinds } from "#contract/money/coupon-discount.ts";
 import { instant } from "#contract/values/instant.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
-function rupees(sentence: Said) {
-  return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
+function rupees(sentence: EncodedReason) {
+  return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, reason("AT_MOST_A_MILLION_RUPEES"));
 }
 
-function limit(sentence: Said) {
+function limit(sentence: EncodedReason) {
   return z.number(sentence).int(sentence).min(1, sentence).max(10_000_000, sentence).nullable();
 }
 
@@ -20,23 +20,23 @@ const localMinute = z.iso.datetime({
   local: true,
   offset: false,
   precision: -1,
-  error: say("ENTER_DAY_AND_TIME"),
+  error: reason("ENTER_DAY_AND_TIME"),
 });
 
 export const couponStates = ["live", "planned", "ended", "usedUp"] as const;
 export type CouponState = (typeof couponStates)[number];
 
 const terms = {
-  kind: z.enum(couponKinds, say("CHOOSE_A_KIND")),
+  kind: z.enum(couponKinds, reason("CHOOSE_A_KIND")),
   amount: z
-    .number(say("ENTER_A_WHOLE_NUMBER"))
-    .int(say("ENTER_A_WHOLE_NUMBER"))
-    .min(0, say("ENTER_1_OR_MORE")),
-  maximumDiscount: limit(say("ENTER_WHOLE_RUPEES_OR_NOTHING")),
+    .number(reason("ENTER_A_WHOLE_NUMBER"))
+    .int(reason("ENTER_A_WHOLE_NUMBER"))
+    .min(0, reason("ENTER_1_OR_MORE")),
+  maximumDiscount: limit(reason("ENTER_WHOLE_RUPEES_OR_NOTHING")),
   /** Rupees of goods, before the discount. */
-  minimumSubtotal: rupees(say("ENTER_WHOLE_RUPEES")),
-  usageLimit: limit(say("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
-  customerLimit: limit(say("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
+  minimumSubtotal: rupees(reason("ENTER_WHOLE_RUPEES")),
+  usageLimit: limit(reason("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
+  customerLimit: limit(reason("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
 };
 
 const officeCoupon = z.object({
@@ -66,7 +66,7 @@ export const listCoupons = endpoint({
   success: { status: 200, body: pageOf(officeCoupon) },
 });
 
-const id = requiredLine(100, say("NAME_THE_COUPON"));
+const id = requiredLine(100, reason("NAME_THE_COUPON"));
 const oneCoupon = z.object({ coupon: officeCoupon });
 
 export const getCoupon = endpoint({
@@ -80,15 +80,15 @@ export const getCoupon = endpoint({
 
 /** Upper case, as shoppers' codes are compared. */
 const couponFields = z.object({
-  code: requiredLine(40, say("ENTER_THE_CODE"))
+  code: requiredLine(40, reason("ENTER_THE_CODE"))
     .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, say("USE_LETTERS_DIGITS_AND_DASHES_ONLY")),
+    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, reason("USE_LETTERS_DIGITS_AND_DASHES_ONLY")),
   ...terms,
   /** Of goods that it is for; none for all. */
   categoryIds: z
-    .array(z.uuid(say("CHOOSE_CATEGORIES")), say("CHOOSE_CATEGORIES"))
-    .max(100, say("CHOOSE_AT_MOST_100_CATEGORIES"))
-    .refine((ids) => new Set(ids).size === ids.length, say("CHOOSE_EACH_CATEGORY_ONCE"))
+    .array(z.uuid(reason("CHOOSE_CATEGORIES")), reason("CHOOSE_CATEGORIES"))
+    .max(100, reason("CHOOSE_AT_MOST_100_CATEGORIES"))
+    .refine((ids) => new Set(ids).size === ids.length, reason("CHOOSE_EACH_CATEGORY_ONCE"))
     .default([]),
   startsAt: localMinute,
   endsAt: localMinute.nullable(),
@@ -98,26 +98,31 @@ type Checked = Pick<z.output<typeof couponFields>, "kind" | "amount" | "startsAt
 
 function checkTogether({ value, issues }: z.core.ParsePayload<Checked>): void {
   if (value.kind !== "free-delivery" && value.amount < 1)
-    issues.push({ code: "custom", path: ["amount"], message: say("ENTER_1_OR_MORE"), input: value.amount });
+    issues.push({
+      code: "custom",
+      path: ["amount"],
+      message: reason("ENTER_1_OR_MORE"),
+      input: value.amount,
+    });
   if (value.kind === "percent" && value.amount > 100)
     issues.push({
       code: "custom",
       path: ["amount"],
-      message: say("AT_MOST_100_PERCENT"),
+      message: reason("AT_MOST_100_PERCENT"),
       input: value.amount,
     });
   if (value.kind === "fixed" && value.amount > 1_000_000)
     issues.push({
       code: "custom",
       path: ["amount"],
-      message: say("AT_MOST_A_MILLION_RUPEES"),
+      message: reason("AT_MOST_A_MILLION_RUPEES"),
       input: value.amount,
     });
   if (value.endsAt !== null && value.endsAt <= value.startsAt)
     issues.push({
       code: "custom",
       path: ["endsAt"],
-      message: say("END_IT_AFTER_ITS_START"),
+      message: reason("END_IT_AFTER_ITS_START"),
       input: value.endsAt,
     });
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { requiredLine } from "../values/text.ts";
 import { trackedOrder } from "./orders.ts";
 
 /** Both stand in the address that the shop has sent to the customer. */
-const proof = { id: orderId, token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")) };
+const proof = { id: orderId, token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")) };
 
 const orderToConfirm = trackedOrder.omit({ id: true, history: true }).extend({ isConfirmed: z.boolean() });
 export type OrderToConfirm = z.infer<typeof orderToConfirm>;
@@ -23,6 +23,6 @@ export const answerOrder = endpoint({
   method: "POST",
   path: "/orders/answerOrder",
   summary: "Confirms or cancels a pending order that the shop has asked its customer about.",
-  body: z.object({ ...proof, answer: z.enum(["confirm", "cancel"], say("CONFIRM_OR_CANCEL")) }),
+  body: z.object({ ...proof, answer: z.enum(["confirm", "cancel"], reason("CONFIRM_OR_CANCEL")) }),
   success: { status: 200, body: z.object({ order: orderToConfirm }) },
 });

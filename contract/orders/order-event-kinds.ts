@@ -1,6 +1,6 @@
-import { aftercareSteps } from "#contract/returns/tracked-returns.ts";
+import { returnSteps } from "#contract/returns/tracked-returns.ts";
 
-const aftercareEvents = aftercareSteps.map((step) => `aftercare-${step}` as const);
+const returnEvents = returnSteps.map((step) => `aftercare-${step}` as const);
 
 export const orderEventKinds = [
   "work-started",
@@ -30,6 +30,6 @@ export const orderEventKinds = [
   "transfer-claimed",
   "transfer-declined",
   "transfer-reminded",
-  ...aftercareEvents,
+  ...returnEvents,
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -11,7 +11,7 @@ export const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazz
 export type PaymentWay = (typeof paymentWays)[number];
 
 /** What staff read of it, on pages and in files. */
-export const wayWords: Record<PaymentWay, string> = {
+export const methodLabels: Record<PaymentWay, string> = {
   cash: "Cash",
   "bank-transfer": "Bank transfer",
   raast: "Raast",

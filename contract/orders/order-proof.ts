@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { requiredLine } from "../values/text.ts";
 
 /** The phone or the e-mail address of an order, from somebody who has to name it. */
-export const namedContact = requiredLine(254, say("NAME_PHONE_OR_EMAIL_OF_ORDER"));
+export const namedContact = requiredLine(254, reason("NAME_PHONE_OR_EMAIL_OF_ORDER"));
 
 export const proveOrder = endpoint({
   method: "POST",

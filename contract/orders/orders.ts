@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { trackedAftercare } from "#contract/returns/tracked-returns.ts";
+import { trackedReturn } from "#contract/returns/tracked-returns.ts";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { findProvince, provinces } from "#contract/values/provinces.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { lineItem, orderedLine } from "../cart/line-item.ts";
 import { deliveryPromise } from "../delivery/delivery.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -26,33 +26,33 @@ export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Canc
 export type OrderProgress = z.infer<typeof orderProgress>;
 
 /** One of the seven, in any case and common spelling. */
-export function provinceMeant(missing: Said) {
+export function provinceMeant(missing: EncodedReason) {
   return requiredLine(100, missing)
     .transform((typed) => findProvince(typed))
     .pipe(z.enum(provinces, missing));
 }
 
 export const deliveryDetails = z.object({
-  name: requiredLine(100, say("ENTER_YOUR_NAME")),
+  name: requiredLine(100, reason("ENTER_YOUR_NAME")),
   email: emailAddress,
   phone: phoneNumber,
-  city: requiredLine(100, say("ENTER_YOUR_CITY")),
+  city: requiredLine(100, reason("ENTER_YOUR_CITY")),
   postal_code: postalCode,
   area: line(100).default(""),
-  province: provinceMeant(say("CHOOSE_YOUR_PROVINCE")),
-  address: requiredParagraph(200, say("ENTER_YOUR_ADDRESS")),
+  province: provinceMeant(reason("CHOOSE_YOUR_PROVINCE")),
+  address: requiredParagraph(200, reason("ENTER_YOUR_ADDRESS")),
   delivery_instruction: paragraph(500).default(""),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetails>;
 
 const totalAmount = z
-  .union([z.string(), z.number().int().nonnegative().transform(String)], say("SEND_THE_TOTAL_IN_RUPEES"))
+  .union([z.string(), z.number().int().nonnegative().transform(String)], reason("SEND_THE_TOTAL_IN_RUPEES"))
   .pipe(
     z
       .string()
       .overwrite(plainText)
       .trim()
-      .regex(/^\d{1,9}$/, say("SEND_THE_TOTAL_IN_RUPEES")),
+      .regex(/^\d{1,9}$/, reason("SEND_THE_TOTAL_IN_RUPEES")),
   )
   .transform(Number);
 
@@ -62,9 +62,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const placeOrderBody = deliveryDetails.extend({
   items: z
-    .array(orderedLine, say("YOUR_CART_IS_EMPTY"))
-    .min(1, say("YOUR_CART_IS_EMPTY"))
-    .max(linesPerOrderLimit, say("TOO_MANY_LINES", { most: linesPerOrderLimit })),
+    .array(orderedLine, reason("YOUR_CART_IS_EMPTY"))
+    .min(1, reason("YOUR_CART_IS_EMPTY"))
+    .max(linesPerOrderLimit, reason("TOO_MANY_LINES", { most: linesPerOrderLimit })),
   /** What the shopper was shown; the order is placed only if the shop comes to the same. */
   totalAmount,
   /** Whatever it says, a guest's order belongs to nobody. */
@@ -73,7 +73,7 @@ export const placeOrderBody = deliveryDetails.extend({
     .union([line(40), z.null()])
     .optional()
     .transform((code) => code || undefined),
-  paymentMethod: z.enum(paymentMethods, say("CHOOSE_HOW_TO_PAY")).optional(),
+  paymentMethod: z.enum(paymentMethods, reason("CHOOSE_HOW_TO_PAY")).optional(),
   /**
    * The rupees of an order in cash that the shopper was told to send ahead; the order is placed only if the shop asks for the same.
    * Who sends none is told by the answer to the tracking and by mail.
@@ -135,14 +135,14 @@ const transferClaim = z.object({
 });
 export type TransferClaim = z.infer<typeof transferClaim>;
 
-const aheadPayment = z.object({
+const prepayment = z.object({
   /** Whole rupees that are to be sent now; 0 once they have come, or the order has gone on without. */
   dueNow: z.number().int(),
   /** Whole rupees that the rider collects once that has come. */
   atDoor: z.number().int(),
   claim: transferClaim.optional(),
 });
-export type AheadPayment = z.infer<typeof aheadPayment>;
+export type Prepayment = z.infer<typeof prepayment>;
 
 /**
  * What the order number gives access to: never the person's name, phone, e-mail or address. What staff have written, and what
@@ -162,7 +162,7 @@ export const trackedOrder = z.object({
   reduction: z.number().int(),
   payment: orderPayment,
   /** Absent where all is paid to the rider. */
-  ahead: aheadPayment.optional(),
+  ahead: prepayment.optional(),
   coupon: z.string().nullable(),
   orderProgress,
   history: z.array(historyEntry),
@@ -171,7 +171,7 @@ export const trackedOrder = z.object({
   /** What couriers that the shop follows say of it, once they have fetched it. */
   parcels: z.array(trackedParcel).optional(),
   /** What was asked about its lines once it had arrived, oldest first; absent where nothing was. */
-  aftercare: z.array(trackedAftercare).optional(),
+  aftercare: z.array(trackedReturn).optional(),
   /** The dates of the day on which it was placed; absent in orders of before there were any. */
   promise: deliveryPromise.optional(),
   /** What the workshop has done so far, oldest first; empty while it has not begun. */
@@ -259,7 +259,7 @@ export const updateOrder = endpoint({
   summary: "Cancels a pending order: one's own, or any by the random id that tracking returned.",
   body: z.object({
     id: orderId,
-    orderProgress: requiredLine(40, say("NAME_THE_NEW_PROGRESS")),
+    orderProgress: requiredLine(40, reason("NAME_THE_NEW_PROGRESS")),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Order Updated") }) },
 });
@@ -277,18 +277,18 @@ export const requestCancel = endpoint({
 });
 
 /** What is not named stays as it is: whom the shop does not show the address need not type it again to change the phone. */
-const mendedDetails = deliveryDetails
+const changedDelivery = deliveryDetails
   .pick({ phone: true, city: true, postal_code: true, province: true, address: true })
   .partial()
   .extend({ area: line(100).optional(), delivery_instruction: paragraph(500).optional() });
-export type MendedDetails = z.output<typeof mendedDetails>;
+export type ChangedDelivery = z.output<typeof changedDelivery>;
 
-export const mendDelivery = endpoint({
+export const changeDelivery = endpoint({
   method: "POST",
   path: "/orders/mendDelivery",
   summary:
     "Changes where a pending order goes and whom the rider calls, until the workshop begins: one's own, or any by its random id and the phone that it was placed with.",
-  body: mendedDetails.extend({
+  body: changedDelivery.extend({
     id: orderId,
     /** Not needed of the customer whose order it is, who is logged in. */
     currentPhone: line(40).default(""),
@@ -303,6 +303,8 @@ export const trackOrder = endpoint({
   path: "/orders/trackOrder",
   summary: "An order by its number, without personal data.",
   // A whole message with the number in it may be pasted.
-  body: z.object({ OrderID: requiredParagraph(2000, say("ENTER_YOUR_ORDER_NUMBER")).overwrite(plainText) }),
+  body: z.object({
+    OrderID: requiredParagraph(2000, reason("ENTER_YOUR_ORDER_NUMBER")).overwrite(plainText),
+  }),
   success: { status: 200, body: z.object({ order: trackedOrder }) },
 });

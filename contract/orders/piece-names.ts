@@ -1,4 +1,4 @@
-import { type ChoiceWords, englishChoices } from "../cart/choice-words.ts";
+import { type ChoiceLabels, englishChoices } from "../cart/choice-words.ts";
 import { chosenSize } from "../options/built-in.ts";
 
 export type PieceLine = Pick<Parameters<typeof chosenSize>[0], "sizes" | "parts" | "custom_size"> & {
@@ -6,7 +6,7 @@ export type PieceLine = Pick<Parameters<typeof chosenSize>[0], "sizes" | "parts"
   color: { label: string };
 };
 
-const words: ChoiceWords = { ...englishChoices, customSize: "made to measure" };
+const words: ChoiceLabels = { ...englishChoices, customSize: "made to measure" };
 
 /**
  * What staff call the pieces of each line of an order, in its order, wherever pieces are chosen or listed: the garment with its size, and

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { emailAddress, postalCode, requiredLine, requiredParagraph } from "#contract/values/text.ts";
 import { deliveryDetails, provinceMeant } from "./orders.ts";
 
@@ -10,29 +10,31 @@ const nothing = z
   .regex(/^\s*$/)
   .transform(() => "" as const);
 
-const noPhone = say("ENTER_THE_CUSTOMERS_PHONE_NUMBER");
-const noAddress = say("EMAIL_MALFORMED_OR_EMPTY");
+const noPhone = reason("ENTER_THE_CUSTOMERS_PHONE_NUMBER");
+const noAddress = reason("EMAIL_MALFORMED_OR_EMPTY");
 
 /**
  * The checkout's fields as staff fill them in for a customer: who is at the phone may have neither an e-mail address nor a
  * postal code, and what is missing is asked of the customer, not of the reader.
  */
 export const staffDeliveryDetails = deliveryDetails.extend({
-  name: requiredLine(100, say("ENTER_THE_CUSTOMERS_NAME")),
+  name: requiredLine(100, reason("ENTER_THE_CUSTOMERS_NAME")),
   phone: z
     .union([z.string(), z.number()], noPhone)
     .refine((typed) => `${typed}`.trim() !== "", { error: noPhone, abort: true })
     .pipe(phoneNumber),
-  city: requiredLine(100, say("ENTER_THE_CITY")),
-  province: provinceMeant(say("CHOOSE_THE_PROVINCE")),
-  address: requiredParagraph(200, say("ENTER_THE_ADDRESS")),
+  city: requiredLine(100, reason("ENTER_THE_CITY")),
+  province: provinceMeant(reason("CHOOSE_THE_PROVINCE")),
+  address: requiredParagraph(200, reason("ENTER_THE_ADDRESS")),
   email: z.string(noAddress).pipe(z.union([nothing, emailAddress], { error: noAddress })),
-  postal_code: z.union([z.string(), z.number()], say("ENTER_THE_POSTAL_CODE")).transform((typed, context) => {
-    if (`${typed}`.trim() === "") return "";
-    // Of one that is half typed the shopper's field knows what is missing.
-    const code = postalCode.safeParse(typed);
-    if (code.success) return code.data;
-    context.addIssue(code.error.issues[0]?.message ?? say("ENTER_THE_POSTAL_CODE"));
-    return z.NEVER;
-  }),
+  postal_code: z
+    .union([z.string(), z.number()], reason("ENTER_THE_POSTAL_CODE"))
+    .transform((typed, context) => {
+      if (`${typed}`.trim() === "") return "";
+      // Of one that is half typed the shopper's field knows what is missing.
+      const code = postalCode.safeParse(typed);
+      if (code.success) return code.data;
+      context.addIssue(code.error.issues[0]?.message ?? reason("ENTER_THE_POSTAL_CODE"));
+      return z.NEVER;
+    }),
 });

@@ -4,16 +4,16 @@ import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
 
 const pieces = z
-  .number(say("COUNT_WHAT_CAME_BACK"))
-  .int(say("COUNT_WHAT_CAME_BACK"))
-  .min(0, say("COUNT_WHAT_CAME_BACK"))
-  .max(quantityLimit, say("COUNT_WHAT_CAME_BACK"));
+  .number(reason("COUNT_WHAT_CAME_BACK"))
+  .int(reason("COUNT_WHAT_CAME_BACK"))
+  .min(0, reason("COUNT_WHAT_CAME_BACK"))
+  .max(quantityLimit, reason("COUNT_WHAT_CAME_BACK"));
 
 export const checkIn = endpoint({
   method: "POST",
@@ -26,19 +26,21 @@ export const checkIn = endpoint({
     parcel: parcelId.optional(),
     /** Rupees that are not due any more for a parcel that came back; of an order that ends nothing is. */
     lessDue: z
-      .number(say("ENTER_WHOLE_RUPEES"))
-      .int(say("ENTER_WHOLE_RUPEES"))
-      .min(0, say("ENTER_WHOLE_RUPEES"))
+      .number(reason("ENTER_WHOLE_RUPEES"))
+      .int(reason("ENTER_WHOLE_RUPEES"))
+      .min(0, reason("ENTER_WHOLE_RUPEES"))
       .default(0),
     /** Each item once that came back. */
     items: z
-      .array(z.object({ id: requiredLine(40, say("NAME_EACH_ITEM_ONCE")), toRepair: pieces, wasted: pieces }))
-      .max(100, say("NAME_EACH_ITEM_ONCE")),
+      .array(
+        z.object({ id: requiredLine(40, reason("NAME_EACH_ITEM_ONCE")), toRepair: pieces, wasted: pieces }),
+      )
+      .max(100, reason("NAME_EACH_ITEM_ONCE")),
     fee: z
-      .number(say("ENTER_THE_FEE"))
-      .int(say("ENTER_THE_FEE"))
-      .min(0, say("ENTER_THE_FEE"))
-      .max(100_000, say("ENTER_THE_FEE"))
+      .number(reason("ENTER_THE_FEE"))
+      .int(reason("ENTER_THE_FEE"))
+      .min(0, reason("ENTER_THE_FEE"))
+      .max(100_000, reason("ENTER_THE_FEE"))
       .default(0),
   }),
   success: messageSuccess,
@@ -78,9 +80,9 @@ export const finishRepair = endpoint({
   summary:
     "Notes what has become of pieces to repair: mended, which puts them back to stock, or thrown away.",
   body: z
-    .object({ id: requiredLine(40, say("NAME_THE_PIECES")), mended: pieces, scrapped: pieces })
+    .object({ id: requiredLine(40, reason("NAME_THE_PIECES")), mended: pieces, scrapped: pieces })
     .refine(({ mended, scrapped }) => mended + scrapped > 0, {
-      error: say("COUNT_WHAT_CAME_BACK"),
+      error: reason("COUNT_WHAT_CAME_BACK"),
       path: ["mended"],
     }),
   success: messageSuccess,

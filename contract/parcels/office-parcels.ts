@@ -6,7 +6,7 @@ import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderIds } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
@@ -115,13 +115,13 @@ export const offerCouriers = endpoint({
 });
 export type OrderOffers = z.infer<typeof offerCouriers.success.body>["orders"][number];
 
-export const parcelId = requiredLine(40, say("NAME_THE_PARCEL"));
+export const parcelId = requiredLine(40, reason("NAME_THE_PARCEL"));
 
 const count = z
-  .number(say("COUNT_THE_PIECES"))
-  .int(say("COUNT_THE_PIECES"))
-  .min(0, say("COUNT_THE_PIECES"))
-  .max(quantityLimit, say("COUNT_THE_PIECES"));
+  .number(reason("COUNT_THE_PIECES"))
+  .int(reason("COUNT_THE_PIECES"))
+  .min(0, reason("COUNT_THE_PIECES"))
+  .max(quantityLimit, reason("COUNT_THE_PIECES"));
 
 /** Some of the pieces of an order, for a parcel of their own. */
 const part = z.object({
@@ -133,10 +133,10 @@ const part = z.object({
     .max(100),
   /** Rupees that the rider collects; without it their share of what is to be paid. */
   collects: z
-    .number(say("ENTER_WHOLE_RUPEES"))
-    .int(say("ENTER_WHOLE_RUPEES"))
-    .min(0, say("ENTER_WHOLE_RUPEES"))
-    .max(10_000_000, say("ENTER_WHOLE_RUPEES"))
+    .number(reason("ENTER_WHOLE_RUPEES"))
+    .int(reason("ENTER_WHOLE_RUPEES"))
+    .min(0, reason("ENTER_WHOLE_RUPEES"))
+    .max(10_000_000, reason("ENTER_WHOLE_RUPEES"))
     .optional(),
 });
 
@@ -147,7 +147,7 @@ export const bookParcels = endpoint({
   summary:
     "Asks a courier to carry orders, a parcel each of what is in none yet, or of some pieces. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
   body: z.object({
-    courier: requiredLine(40, say("NAME_THE_COURIER")),
+    courier: requiredLine(40, reason("NAME_THE_COURIER")),
     orders: batchOf(
       z.object({
         id: orderId,
@@ -155,10 +155,10 @@ export const bookParcels = endpoint({
         city: line(100).default(""),
         /** Without it what such pieces usually weigh. */
         grams: z
-          .number(say("ENTER_THE_WEIGHT"))
-          .int(say("ENTER_THE_WEIGHT"))
-          .min(1, say("ENTER_THE_WEIGHT"))
-          .max(50_000, say("ENTER_THE_WEIGHT"))
+          .number(reason("ENTER_THE_WEIGHT"))
+          .int(reason("ENTER_THE_WEIGHT"))
+          .min(1, reason("ENTER_THE_WEIGHT"))
+          .max(50_000, reason("ENTER_THE_WEIGHT"))
           .optional(),
         /** Without it all that is in no parcel yet. */
         part: part.optional(),
@@ -208,7 +208,7 @@ export const noteParcel = endpoint({
     "Notes what has happened to a parcel that no courier tells of; the order is dispatched and delivered with it. Who carries it and under which number is said as it leaves.",
   body: z.object({
     id: parcelId,
-    state: z.enum(["picked", "attempted", "delivered", "returned"], say("SAY_WHAT_HAPPENED")),
+    state: z.enum(["picked", "attempted", "delivered", "returned"], reason("SAY_WHAT_HAPPENED")),
     carrier: line(60).default(""),
     number: line(60).default(""),
   }),
@@ -227,9 +227,9 @@ export const cancelParcel = endpoint({
 /** As many parcels as may stand on one load sheet. */
 const parcelsAtOnce = 100;
 const chosenParcels = z
-  .array(z.uuid(say("CHOOSE_BOOKED_PARCELS")), say("CHOOSE_BOOKED_PARCELS"))
-  .min(1, say("CHOOSE_BOOKED_PARCELS"))
-  .max(parcelsAtOnce, say("TOO_MANY_PARCELS", { most: parcelsAtOnce }));
+  .array(z.uuid(reason("CHOOSE_BOOKED_PARCELS")), reason("CHOOSE_BOOKED_PARCELS"))
+  .min(1, reason("CHOOSE_BOOKED_PARCELS"))
+  .max(parcelsAtOnce, reason("TOO_MANY_PARCELS", { most: parcelsAtOnce }));
 
 export const getLabels = endpoint({
   method: "GET",
@@ -238,7 +238,7 @@ export const getLabels = endpoint({
   summary: "The couriers' labels of booked parcels, as one PDF, in this order for each courier.",
   query: z.object({
     ids: line(parcelsAtOnce * 37)
-      .min(1, say("CHOOSE_BOOKED_PARCELS"))
+      .min(1, reason("CHOOSE_BOOKED_PARCELS"))
       .transform((ids) => ids.split(","))
       .pipe(chosenParcels),
   }),

@@ -1,4 +1,4 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 export const parcelReasons = {
@@ -19,7 +19,7 @@ export const parcelReasons = {
   PARCEL_NOT_BACK: "This parcel has not come back, was checked in already, or its pieces were sent again",
   PART_HAS_ARRIVED: "A part of this order has arrived: check in the parcel that came back",
   LESS_DUE_THAN_TOTAL: "No more than the order comes to",
-  ATTEMPT_ANSWERED: given({ name: "Sana" }, ({ name }) => `${name} has answered already`),
+  ATTEMPT_ANSWERED: template({ name: "Sana" }, ({ name }) => `${name} has answered already`),
   NO_SUCH_COURIER: "The shop has no account with this courier. See docs/settings.md.",
   NO_SUCH_PARCEL: "This parcel does not exist",
   PARCEL_BEING_ASKED: "The courier has not answered yet. Try again in a minute.",
@@ -31,20 +31,20 @@ export const parcelReasons = {
   ASKED_HAS_MOVED_ON: "This request has moved on. Load the page again.",
   NO_PICTURE_OF_GARMENT: "There is no such picture any more.",
   SAY_WHAT_TO_ALTER: "Say what is altered or mended",
-  REFUND_IS: given(
+  REFUND_IS: template(
     { rupees: 3500 },
     ({ rupees }) => `What comes back is ${formatRupees(rupees)} now. Load the page again.`,
   ),
   MORE_CAME_BACK: "More pieces than were sent",
   ORDER_NOT_ON_ITS_WAY: "This order is not on its way. It may have been checked in already.",
-  COURIER_REFUSES: given(
+  COURIER_REFUSES: template(
     { courier: "PostEx", said: "" },
     ({ courier, said }) => `${courier} refuses: ${said}`,
   ),
-  COURIER_SILENT: given(
+  COURIER_SILENT: template(
     { courier: "PostEx" },
     ({ courier }) => `${courier} does not answer. Try again later.`,
   ),
   CHOOSE_BOOKED_PARCELS: "Choose parcels that are booked with a courier",
-  TOO_MANY_PARCELS: given({ most: 100 }, ({ most }) => `Choose at most ${most} parcels`),
+  TOO_MANY_PARCELS: template({ most: 100 }, ({ most }) => `Choose at most ${most} parcels`),
 };

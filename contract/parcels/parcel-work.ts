@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/parcels.ts";
 import { instant } from "#contract/values/instant.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { sentence } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
@@ -66,7 +66,7 @@ export const answerAttempt = endpoint({
     id: parcelId,
     /** Of the try that failed. */
     attemptedAt: instant,
-    answer: z.enum(parcelAnswers, say("CHOOSE_AN_ANSWER")),
+    answer: z.enum(parcelAnswers, reason("CHOOSE_AN_ANSWER")),
     /** Where the rider reaches the customer, if not at the order's phone. */
     phone: z.union([z.literal("").transform(() => undefined), phoneNumber]).optional(),
     remarks: sentence(120).default(""),
@@ -74,7 +74,7 @@ export const answerAttempt = endpoint({
   success: messageSuccess,
 });
 
-export const noteTold = endpoint({
+export const noteCustomerInformed = endpoint({
   method: "POST",
   path: "/api/admin/parcels/noteTold",
   roles: office,

@@ -1,4 +1,4 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 
 export const payoutReasons = {
   AT_MOST_ALL_OF_IT: "Enter at most 100 per cent",
@@ -11,8 +11,8 @@ export const payoutReasons = {
   NO_PARCELS_TO_ASK_FOR: "Every parcel that has ended is paid out and charged for",
   STATEMENT_TOO_LONG:
     "This file has more than 1,000 rows. Divide it and send the parts under the same number.",
-  STATEMENT_UNREADABLE: given({ because: "This statement has no rows." }, ({ because }) => because),
-  STATEMENT_OF_ANOTHER_DAY: given(
+  STATEMENT_UNREADABLE: template({ because: "This statement has no rows." }, ({ because }) => because),
+  STATEMENT_OF_ANOTHER_DAY: template(
     { day: "2026-11-20" },
     ({ day }) => `The statement of this number was paid on ${day}. Check the number and the day.`,
   ),

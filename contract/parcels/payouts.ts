@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { dayOfMoney } from "#contract/payments/office-payments.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
@@ -56,9 +56,9 @@ const exception = z.object({
 export type PayoutException = z.infer<typeof exception>;
 
 /** As couriers number what they pay out; told apart without spaces and capitals. */
-export const statementNumber = requiredLine(40, say("CHECK_THE_STATEMENT_NUMBER"))
+export const statementNumber = requiredLine(40, reason("CHECK_THE_STATEMENT_NUMBER"))
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
-  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), say("CHECK_THE_STATEMENT_NUMBER"));
+  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), reason("CHECK_THE_STATEMENT_NUMBER"));
 
 const statementLine = z.object({
   kind: z.enum(["charges", "fuel-surcharge", "other"]),
@@ -72,9 +72,9 @@ const statement = z.object({
   number: z.union([z.literal(""), statementNumber]).default(""),
   paidOn: z.union([z.literal(""), dayOfMoney]).default(""),
   file: z
-    .string(say("CHOOSE_A_STATEMENT"))
-    .min(1, say("CHOOSE_A_STATEMENT"))
-    .max(statementLimit, say("STATEMENT_TOO_LONG")),
+    .string(reason("CHOOSE_A_STATEMENT"))
+    .min(1, reason("CHOOSE_A_STATEMENT"))
+    .max(statementLimit, reason("STATEMENT_TOO_LONG")),
 });
 
 const outcome = {
@@ -119,7 +119,7 @@ export const askPayouts = endpoint({
   roles: office,
   summary:
     "Asks a courier what it has paid out and charged for parcels that no statement has told of yet, as a file that is previewed and applied like one. Nothing is kept.",
-  body: z.object({ courier: requiredLine(40, say("NAME_THE_COURIER")) }),
+  body: z.object({ courier: requiredLine(40, reason("NAME_THE_COURIER")) }),
   success: {
     status: 200,
     body: z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { type LanguageTag, languageTags } from "../languages.ts";
 import { requiredLine } from "../values/text.ts";
 import { gatewayIds } from "./gateways.ts";
 
-const paymentId = z.uuid(say("NO_SUCH_PAYMENT"));
+const paymentId = z.uuid(reason("NO_SUCH_PAYMENT"));
 
 export const startPayment = endpoint({
   method: "POST",
@@ -13,8 +13,8 @@ export const startPayment = endpoint({
   summary:
     "Begins to pay what is due now of an order on the page of a gateway; then the browser opens `/payments/leave?payment=` with the id.",
   body: z.object({
-    OrderID: requiredLine(100, say("ENTER_YOUR_ORDER_NUMBER")),
-    gateway: z.enum(gatewayIds, say("CHOOSE_HOW_TO_PAY")),
+    OrderID: requiredLine(100, reason("ENTER_YOUR_ORDER_NUMBER")),
+    gateway: z.enum(gatewayIds, reason("CHOOSE_HOW_TO_PAY")),
     /** In which the shop goes on when the browser comes back. */
     language: z.enum(languageTags as [LanguageTag, ...LanguageTag[]]).default("en"),
   }),

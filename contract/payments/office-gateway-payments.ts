@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paymentFailures, paymentStates } from "./gateway-payments.ts";
 import { gatewayIds } from "./gateways.ts";
@@ -40,7 +40,7 @@ export const officePayment = z.object({
 });
 export type OfficePayment = z.infer<typeof officePayment>;
 
-const paymentId = z.uuid(say("NO_SUCH_PAYMENT"));
+const paymentId = z.uuid(reason("NO_SUCH_PAYMENT"));
 
 export const askPayment = endpoint({
   method: "POST",
@@ -75,6 +75,6 @@ export const settleRefund = endpoint({
   path: "/api/admin/orders/settleRefund",
   roles: office,
   summary: "Says what became of a refund to which the gateway gave no answer, as its portal shows it.",
-  body: z.object({ refund: z.uuid(say("NO_SUCH_PAYMENT")), isDone: z.boolean() }),
+  body: z.object({ refund: z.uuid(reason("NO_SUCH_PAYMENT")), isDone: z.boolean() }),
   success: messageSuccess,
 });

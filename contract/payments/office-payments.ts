@@ -3,22 +3,22 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { transferWays } from "./transfer-ways.ts";
 import { transferReference } from "./transfers.ts";
 
 export const dayOfMoney = z.iso
-  .date(say("ENTER_A_DAY"))
-  .refine((value) => value >= "2000-01-01", say("CHECK_THE_YEAR"))
-  .refine((value) => value <= dayInKarachi(new Date()), say("DAY_NOT_COME_YET"));
+  .date(reason("ENTER_A_DAY"))
+  .refine((value) => value >= "2000-01-01", reason("CHECK_THE_YEAR"))
+  .refine((value) => value <= dayInKarachi(new Date()), reason("DAY_NOT_COME_YET"));
 
 export const rupeesMoved = z
-  .number(say("ENTER_WHOLE_RUPEES"))
-  .int(say("ENTER_WHOLE_RUPEES"))
-  .min(1, say("ENTER_WHOLE_RUPEES"))
-  .max(10_000_000, say("CHECK_THE_AMOUNT"));
+  .number(reason("ENTER_WHOLE_RUPEES"))
+  .int(reason("ENTER_WHOLE_RUPEES"))
+  .min(1, reason("ENTER_WHOLE_RUPEES"))
+  .max(10_000_000, reason("CHECK_THE_AMOUNT"));
 
 /** Of money that goes back, beside its amount. */
 export const backBeyondOwed = {
@@ -28,7 +28,7 @@ export const backBeyondOwed = {
   isBeforeCash: z.boolean().default(false),
 };
 
-const claimId = z.uuid(say("NO_SUCH_TRANSFER"));
+const claimId = z.uuid(reason("NO_SUCH_TRANSFER"));
 
 export const enterPayment = endpoint({
   method: "POST",
@@ -57,7 +57,7 @@ export const takePaymentBack = endpoint({
   path: "/api/admin/orders/takePaymentBack",
   roles: office,
   summary: "Undoes an entry of a transfer that was made by mistake, by its opposite.",
-  body: orderWithReason.extend({ entry: z.string().regex(/^\d{1,18}$/, say("NO_SUCH_ENTRY")) }),
+  body: orderWithReason.extend({ entry: z.string().regex(/^\d{1,18}$/, reason("NO_SUCH_ENTRY")) }),
   success: messageSuccess,
 });
 

@@ -1,34 +1,34 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 export const paymentReasons = {
-  TO_BE_PAID_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} is to be paid`),
-  MORE_THAN_DUE: given({ rupees: 500 }, ({ rupees }) => `${formatRupees(rupees)} more than is due`),
-  TO_BE_REFUNDED_AT_MOST: given(
+  TO_BE_PAID_AT_MOST: template({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} is to be paid`),
+  MORE_THAN_DUE: template({ rupees: 500 }, ({ rupees }) => `${formatRupees(rupees)} more than is due`),
+  TO_BE_REFUNDED_AT_MOST: template(
     { rupees: 500 },
     ({ rupees }) =>
       `At most ${formatRupees(rupees)} can go back: the rest was not paid, or goes back already`,
   ),
-  BEFORE_CASH: given(
+  BEFORE_CASH: template(
     { rupees: 500 },
     ({ rupees }) => `Only ${formatRupees(rupees)} is noted: what the rider has collected is not`,
   ),
-  REFUND_NEEDS_REASON: given({ rupees: 500 }, ({ rupees }) =>
+  REFUND_NEEDS_REASON: template({ rupees: 500 }, ({ rupees }) =>
     rupees > 0
       ? `Only ${formatRupees(rupees)} is owed: say why more goes back`
       : "Nothing is owed: say why it goes back",
   ),
-  REFERENCE_NOTED: given({ order: "TB-7Q2M-XK4D-9P3R" }, ({ order }) =>
+  REFERENCE_NOTED: template({ order: "TB-7Q2M-XK4D-9P3R" }, ({ order }) =>
     order === ""
       ? "A payment with this reference is noted already."
       : `A payment with this reference is noted already, for order ${order}.`,
   ),
   PAYMENT_WENT_BACK: "Some of this payment has gone back, or is about to. Take the refund back first.",
-  MONEY_AT_GATEWAY: given(
+  MONEY_AT_GATEWAY: template(
     { gateway: "JazzCash" },
     ({ gateway }) => `${gateway} has this money: refund it there.`,
   ),
-  MONEY_BACK_FROM_GATEWAY: given(
+  MONEY_BACK_FROM_GATEWAY: template(
     { gateway: "JazzCash" },
     ({ gateway }) => `${gateway} has paid this back: that stays.`,
   ),

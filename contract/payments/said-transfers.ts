@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "#contract/values/instant.ts";
 import { transferWays } from "./transfer-ways.ts";
 
-export const saidTransfer = z.object({
+export const reportedTransfer = z.object({
   id: z.string(),
   at: instant,
   /** `replaced`: the customer has said something else since. */
@@ -13,4 +13,4 @@ export const saidTransfer = z.object({
   answer: z.string(),
   hasPicture: z.boolean(),
 });
-export type SaidTransfer = z.infer<typeof saidTransfer>;
+export type ReportedTransfer = z.infer<typeof reportedTransfer>;

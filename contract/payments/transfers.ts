@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { transferWays } from "./transfer-ways.ts";
 
 /** Banks and wallets show the same number with and without spaces, in small letters or capitals. */
-export const transferReference = requiredLine(40, say("ENTER_THE_REFERENCE"))
+export const transferReference = requiredLine(40, reason("ENTER_THE_REFERENCE"))
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
-  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(number), say("CHECK_THE_REFERENCE"));
+  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(number), reason("CHECK_THE_REFERENCE"));
 
 /** Bytes of a picture of a transfer that is sent, at most: pages make it smaller before. */
 export const transferPictureLimit = 2 * 1024 * 1024;
@@ -28,7 +28,7 @@ export const getTransferAccounts = endpoint({
   success: { status: 200, body: z.object({ accounts: z.array(offeredAccount) }) },
 });
 
-export const claimTransfer = endpoint({
+export const reportTransfer = endpoint({
   method: "POST",
   path: "/orders/claimTransfer",
   summary:
@@ -37,7 +37,7 @@ export const claimTransfer = endpoint({
     id: orderId,
     /** The phone or the e-mail address of the order; not needed of the customer whose order it is, who is logged in. */
     contact: line(254).default(""),
-    how: z.enum(transferWays, say("CHOOSE_HOW_YOU_PAID")),
+    how: z.enum(transferWays, reason("CHOOSE_HOW_YOU_PAID")),
     reference: transferReference,
   }),
   success: {
@@ -55,6 +55,6 @@ export const sendTransferPicture = endpoint({
   path: "/orders/sendTransferPicture",
   summary:
     "Adds a picture of the transfer to what was said of it, until the shop has answered; staff alone see it.",
-  query: z.object({ claim: z.uuid(say("NO_SUCH_TRANSFER")) }),
+  query: z.object({ claim: z.uuid(reason("NO_SUCH_TRANSFER")) }),
   success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },
 });

@@ -1,4 +1,4 @@
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 /** The code does not travel: a page knows what it asked for, and says it in its language (`web/messages/<language>/answers.ts`). */
@@ -32,7 +32,7 @@ export const doneSentences = {
   REQUEST_TAKEN_BACK: "Request Taken Back",
   TRANSFER_NOTED: "Transfer Noted",
   PICTURE_RECEIVED: "Picture Received",
-  COUPON_APPLIED: given({ code: "WELCOME10", saving: 350 }, ({ code, saving }) =>
+  COUPON_APPLIED: template({ code: "WELCOME10", saving: 350 }, ({ code, saving }) =>
     saving > 0 ? `Coupon ${code} applied: you save ${formatRupees(saving)}` : `Coupon ${code} applied`,
   ),
 } as const;

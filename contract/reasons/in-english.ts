@@ -1,4 +1,4 @@
-import { inWords, readSaid } from "#contract/values/say.ts";
+import { decodeReason, encodeSentence } from "#contract/values/say.ts";
 import { shopperReasons } from "./shopper-reasons.ts";
 import { staffReasons } from "./staff-reasons.ts";
 
@@ -6,6 +6,6 @@ const english = { ...shopperReasons, ...staffReasons };
 
 /** The sentence of a reason in the language of the API and of the back office; a text that is none stays as it is. */
 export function inEnglish(said: string): string {
-  const why = readSaid(said);
-  return (why && inWords(english, why)) ?? said;
+  const why = decodeReason(said);
+  return (why && encodeSentence(english, why)) ?? said;
 }

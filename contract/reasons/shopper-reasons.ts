@@ -1,5 +1,5 @@
 import { engravingSentences } from "#contract/engraving/engraving-rules.ts";
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 /** What a line of the cart may lack; pages have a word of their own for each. */
@@ -15,7 +15,7 @@ const one = (name: string): Named => ({ name, urdu: "" });
 /** A color, where it is one of those that stock is kept of. */
 const inColor = (name: string): Named | null => one(name);
 
-function waitInWords(seconds: number): string {
+function describeWait(seconds: number): string {
   if (seconds <= 1) return "a second";
   return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
@@ -25,59 +25,59 @@ function waitInWords(seconds: number): string {
  * of the pages has words for every one (`web/messages/<language>/answers.ts`), or it does not compile.
  */
 export const shopperReasons = {
-  TOO_LONG: given({ most: 100 }, ({ most }) => `Use at most ${most} characters`),
-  TOO_SHORT: given({ least: 8 }, ({ least }) => `Use at least ${least} characters`),
-  MOBILE_DIGITS_MISSING: given(
+  TOO_LONG: template({ most: 100 }, ({ most }) => `Use at most ${most} characters`),
+  TOO_SHORT: template({ least: 8 }, ({ least }) => `Use at least ${least} characters`),
+  MOBILE_DIGITS_MISSING: template(
     { missing: 1 },
     ({ missing }) => `A mobile number has 11 digits, such as 0300 1234567: ${missing} missing`,
   ),
-  MOBILE_DIGITS_TOO_MANY: given(
+  MOBILE_DIGITS_TOO_MANY: template(
     { surplus: 1 },
     ({ surplus }) => `A mobile number has 11 digits, such as 0300 1234567: ${surplus} too many`,
   ),
-  LANDLINE_DIGITS: given(
+  LANDLINE_DIGITS: template(
     { digits: 7 },
     ({ digits }) =>
       `A landline number has 9 to 12 digits with its area code, such as 042 35761999: this one has ${digits}`,
   ),
-  PHONE_DIGITS: given(
+  PHONE_DIGITS: template(
     { digits: 5 },
     ({ digits }) => `A phone number has 7 to 15 digits: this one has ${digits}`,
   ),
-  TOO_MANY_PIECES: given({ most: 50 }, ({ most }) => `Order at most ${most} of one line`),
-  TOO_MANY_LINES: given({ most: 50 }, ({ most }) => `Order at most ${most} different items at once`),
-  COUPON_MINIMUM: given(
+  TOO_MANY_PIECES: template({ most: 50 }, ({ most }) => `Order at most ${most} of one line`),
+  TOO_MANY_LINES: template({ most: 50 }, ({ most }) => `Order at most ${most} different items at once`),
+  COUPON_MINIMUM: template(
     { rupees: 5000 },
     ({ rupees }) => `This coupon is for orders of ${formatRupees(rupees)} or more`,
   ),
-  COUPON_FOR_CATEGORIES: given(
+  COUPON_FOR_CATEGORIES: template(
     { categories: named({ name: "Scrubs", urdu: "اسکرب" }) },
     ({ categories }) => `This coupon is only for: ${categories.map(({ name }) => name).join(", ")}`,
   ),
-  ITEM_GONE: given(
+  ITEM_GONE: template(
     { place: 1 },
     ({ place }) => `Item ${place} of your cart is no longer available. Remove it to go on.`,
   ),
-  ITEM_WITHOUT_CHOICE: given(
+  ITEM_WITHOUT_CHOICE: template(
     { place: 1, name: "Classic Scrub Set", urdu: "", missing: choices("size", "color") },
     ({ place, name, missing }) =>
       `Item ${place}, ${name}, is not available with this ${missing.join(", ")}. Choose it anew.`,
   ),
-  ITEM_WITHOUT_OPTION: given(
+  ITEM_WITHOUT_OPTION: template(
     { place: 1, name: "Classic Scrub Set", urdu: "", option: one("Pen pocket") },
     ({ place, name, option }) =>
       `Item ${place}, ${name}, is not available with this: ${option.name}. Choose it anew.`,
   ),
-  ITEM_PICTURE_GONE: given(
+  ITEM_PICTURE_GONE: template(
     { place: 1, name: "Classic Scrub Set", urdu: "", option: one("Embroidered logo") },
     ({ place, name, option }) =>
       `Item ${place}, ${name}: we no longer have your picture for ${option.name}. Send it again.`,
   ),
-  ITEM_NEEDS_OPTION: given(
+  ITEM_NEEDS_OPTION: template(
     { place: 1, name: "Classic Scrub Set", urdu: "", option: one("Trouser length") },
     ({ place, name, option }) => `Item ${place}, ${name}, lacks a choice: ${option.name}. Choose it.`,
   ),
-  ITEM_OPTIONS_CLASH: given(
+  ITEM_OPTIONS_CLASH: template(
     {
       place: 1,
       name: "Classic Scrub Set",
@@ -88,25 +88,25 @@ export const shopperReasons = {
     ({ place, name, option, other }) =>
       `Item ${place}, ${name}, cannot have both: ${option.name} and ${other.name}. Choose one.`,
   ),
-  SOLD_OUT: given(
+  SOLD_OUT: template(
     { name: "Classic Scrub Set", urdu: "", size: "M", color: inColor("Teal") },
     ({ name, size, color }) =>
       `${name} is sold out in size ${size}${color ? `, ${color.name}` : ""}. Remove it or choose another size.`,
   ),
-  TOO_FEW_LEFT: given(
+  TOO_FEW_LEFT: template(
     { name: "Classic Scrub Set", urdu: "", size: "M", color: inColor("Teal"), left: 3 },
     ({ name, size, color, left }) => {
       const pieces = left === 1 ? "is 1 piece" : `are ${left} pieces`;
       return `There ${pieces} of ${name} in size ${size}${color ? `, ${color.name}` : ""} left. Order fewer.`;
     },
   ),
-  TOO_MANY_MEASUREMENTS: given(
+  TOO_MANY_MEASUREMENTS: template(
     { most: 20 },
     ({ most }) => `You have ${most} saved measurements. Delete one before you save another.`,
   ),
-  TOO_MANY_REQUESTS: given(
+  TOO_MANY_REQUESTS: template(
     { seconds: 40 },
-    ({ seconds }) => `Too many requests. Try again in ${waitInWords(seconds)}.`,
+    ({ seconds }) => `Too many requests. Try again in ${describeWait(seconds)}.`,
   ),
   NAME_THE_SESSION: "Name the session",
   ENTER_YOUR_NAME: "Enter your name",
@@ -126,7 +126,7 @@ export const shopperReasons = {
   INCHES_OUT_OF_RANGE: "Enter 1 to 99 inches",
   USE_AT_MOST_TWO_DECIMALS: "Use at most two decimals",
   ENTER_THE_NAME_TO_ENGRAVE: engravingSentences.missing,
-  ENGRAVING_LETTER: given({ letter: "+" }, ({ letter }) => engravingSentences.letter(letter)),
+  ENGRAVING_LETTER: template({ letter: "+" }, ({ letter }) => engravingSentences.letter(letter)),
   CHOOSE_WHERE_IT_IS_SEWN: "Choose left, right or sleeve",
   ORDER_AT_LEAST_1: "Order at least 1",
   CHOOSE_ONE_OF_THOSE_OFFERED: "Choose one of those offered",
@@ -175,11 +175,11 @@ export const shopperReasons = {
   COUPON_NOT_VALID: "This coupon is not valid",
   COUPON_EXPIRED: "This coupon has expired",
   COUPON_USED_ALREADY: "You have already used this coupon",
-  COUPON_TAKEN_MEANWHILE: given(
+  COUPON_TAKEN_MEANWHILE: template(
     { code: "WELCOME10" },
     ({ code }) => `The coupon ${code} has been used up meanwhile. Please call us about your order.`,
   ),
-  GUEST_TOO_MANY_PIECES: given(
+  GUEST_TOO_MANY_PIECES: template(
     { most: 60, phone: "+92 300 0000000" },
     ({ most, phone }) =>
       `Without an account you can order up to ${most} pieces here. For more, please call us on ${phone}.`,
@@ -202,7 +202,7 @@ export const shopperReasons = {
   ONLY_CANCELLING: "You can only cancel an order.",
   CANCEL_ANSWERED_ALREADY: "We have answered your request already. Call us if it has to be.",
   CHOOSE_HOW_TO_PAY: "Choose how you pay",
-  ADVANCE_CHANGED: given(
+  ADVANCE_CHANGED: template(
     { rupees: 2500 },
     ({ rupees }) =>
       `What is to be sent ahead has changed: ${formatRupees(rupees)} now. Look at it and order again.`,
@@ -216,7 +216,7 @@ export const shopperReasons = {
   NOT_CONTACT_OF_ORDER: "This is not the phone or the e-mail address of the order.",
   NOTHING_DUE_NOW: "Nothing is to be paid for this order now.",
   GATEWAY_NOT_OFFERED: "The shop does not take payments that way at the moment. Choose another one.",
-  GATEWAY_SILENT: given(
+  GATEWAY_SILENT: template(
     { gateway: "JazzCash" },
     ({ gateway }) => `${gateway} does not answer. Try again in a moment, or pay another way.`,
   ),
@@ -241,7 +241,7 @@ export const shopperReasons = {
   NO_SUCH_REQUEST: "This request is answered already. Load the page again.",
   NO_SUCH_ITEM: "This item is not in the order.",
   SIZE_NOT_OFFERED: "We do not have this size or colour. Choose another one.",
-  FEWER_PIECES_THERE: given({ most: 2 }, ({ most }) =>
+  FEWER_PIECES_THERE: template({ most: 2 }, ({ most }) =>
     most === 1 ? "You have 1 piece of it." : `You have ${most} pieces of it.`,
   ),
   ASK_NOT_ARRIVED: "This order has not arrived yet.",

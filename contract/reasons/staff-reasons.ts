@@ -5,7 +5,7 @@ import { parcelReasons } from "#contract/parcels/parcel-reasons.ts";
 import { payoutReasons } from "#contract/parcels/payout-reasons.ts";
 import { paymentReasons } from "#contract/payments/payment-reasons.ts";
 import { bookReasons } from "#contract/reports/book-reasons.ts";
-import { given } from "#contract/values/given.ts";
+import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { workshopReasons } from "#contract/workshop/workshop-reasons.ts";
 
@@ -16,53 +16,56 @@ export const staffReasons = {
   ...parcelReasons,
   ...garmentReasons,
   ...actionReasons,
-  ORDER_TOO_MANY_LINES: given({ most: 50 }, ({ most }) => `An order has at most ${most} different items`),
-  TOO_MANY_ORDERS: given({ most: 100 }, ({ most }) => `Choose at most ${most} orders`),
-  TOO_MANY_PRODUCTS: given({ most: 100 }, ({ most }) => `Choose at most ${most} products`),
-  COUNT_AT_MOST: given({ most: 100 }, ({ most }) => `Count at most ${most}`),
-  AT_LEAST_DAYS: given(
+  ORDER_TOO_MANY_LINES: template({ most: 50 }, ({ most }) => `An order has at most ${most} different items`),
+  TOO_MANY_ORDERS: template({ most: 100 }, ({ most }) => `Choose at most ${most} orders`),
+  TOO_MANY_PRODUCTS: template({ most: 100 }, ({ most }) => `Choose at most ${most} products`),
+  COUNT_AT_MOST: template({ most: 100 }, ({ most }) => `Count at most ${most}`),
+  AT_LEAST_DAYS: template(
     { least: 1 },
     ({ least }) => `Enter at least ${least} ${least === 1 ? "day" : "days"}`,
   ),
-  AT_MOST_DAYS: given({ most: 30 }, ({ most }) => `Enter at most ${most} days`),
-  KEPT_AT_MOST_YEARS: given(
+  AT_MOST_DAYS: template({ most: 30 }, ({ most }) => `Enter at most ${most} days`),
+  KEPT_AT_MOST_YEARS: template(
     { most: 7 },
     ({ most }) => `Enter at most ${most} years: then the whole order goes`,
   ),
-  ENTER_AT_MOST: given({ most: 100 }, ({ most }) => `Enter at most ${most}`),
-  TOO_MANY_WORDS: given({ most: 20 }, ({ most }) => `Use at most ${most} words`),
-  PICTURE_OF_OTHER_COLOR: given(
+  ENTER_AT_MOST: template({ most: 100 }, ({ most }) => `Enter at most ${most}`),
+  TOO_MANY_WORDS: template({ most: 20 }, ({ most }) => `Use at most ${most} words`),
+  PICTURE_OF_OTHER_COLOR: template(
     { color: "Teal" },
     ({ color }) => `A picture shows ${color}, which the product does not come in.`,
   ),
-  COUPON_USED_MORE_OFTEN: given({ times: 7 }, ({ times }) => `It was used ${times} times already`),
-  TAKE_OFF_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Take off at most ${formatRupees(rupees)}`),
-  ORDER_PAST_EDITING: given(
+  COUPON_USED_MORE_OFTEN: template({ times: 7 }, ({ times }) => `It was used ${times} times already`),
+  TAKE_OFF_AT_MOST: template({ rupees: 500 }, ({ rupees }) => `Take off at most ${formatRupees(rupees)}`),
+  ORDER_PAST_EDITING: template(
     { progress: "Dispatched" },
     ({ progress }) => `This order is ${progress.toLowerCase()} and can no longer be edited.`,
   ),
-  PICTURE_TOO_NARROW: given(
+  PICTURE_TOO_NARROW: template(
     { width: 400, least: 800 },
     ({ width, least }) => `This picture is ${width} pixels wide. Use one of at least ${least}.`,
   ),
-  LOGO_TOO_SMALL: given(
+  LOGO_TOO_SMALL: template(
     { width: 30, height: 20, least: 48 },
     ({ width, height, least }) =>
       `This logo is ${width} x ${height} pixels without its margin. Use one of at least ${least} each way.`,
   ),
-  LOGO_TOO_WIDE: given(
+  LOGO_TOO_WIDE: template(
     { times: 10 },
     ({ times }) => `This logo is more than ${times} times as wide as high.`,
   ),
-  LOGO_TOO_HIGH: given({ times: 2 }, ({ times }) => `This logo is more than ${times} times as high as wide.`),
-  PIN_WRONG: given({ left: 3 }, ({ left }) => `Wrong PIN. ${left} more tries.`),
-  STOCK_LEFT: given(
+  LOGO_TOO_HIGH: template(
+    { times: 2 },
+    ({ times }) => `This logo is more than ${times} times as high as wide.`,
+  ),
+  PIN_WRONG: template({ left: 3 }, ({ left }) => `Wrong PIN. ${left} more tries.`),
+  STOCK_LEFT: template(
     { size: "M", left: 3 },
     ({ size, left }) => `Of ${size} there ${left === 1 ? "is 1 piece" : `are ${left} pieces`} left.`,
   ),
-  CLOTH_LEFT: given({ left: 12.5 }, ({ left }) => `There are ${left} m on the shelf.`),
+  CLOTH_LEFT: template({ left: 12.5 }, ({ left }) => `There are ${left} m on the shelf.`),
   NO_SUCH_CLOTH: "There is no such fabric or color.",
-  CHANGED_SINCE_OPENED: given(
+  CHANGED_SINCE_OPENED: template(
     { subject: "this product" },
     ({ subject }) => `Somebody has changed ${subject} since you opened it. Nothing is saved yet.`,
   ),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { paymentWays } from "#contract/orders/order-ledger.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
@@ -27,7 +27,7 @@ export const bookLines = [
 export type BookLine = (typeof bookLines)[number];
 
 /** What staff read of it, on pages and in files. */
-export const lineWords: Record<BookLine | "delivered", string> = {
+export const lineLabels: Record<BookLine | "delivered", string> = {
   booked: "Ordered",
   changed: "Changed by edits",
   cancelled: "Cancelled",
@@ -43,10 +43,10 @@ export const lineWords: Record<BookLine | "delivered", string> = {
 const count = z.number().int();
 const rupees = z.number().int();
 
-const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, say("CHOOSE_A_MONTH"));
+const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason("CHOOSE_A_MONTH"));
 
 /** The tax year is named after the year in which it ends, on 30 June (Income Tax Ordinance 2001, section 74). */
-const taxYear = z.coerce.number(say("CHOOSE_A_YEAR")).int(say("CHOOSE_A_YEAR")).min(2001).max(2100);
+const taxYear = z.coerce.number(reason("CHOOSE_A_YEAR")).int(reason("CHOOSE_A_YEAR")).min(2001).max(2100);
 
 const amount = z.object({ entries: count, amount: rupees });
 export type BookAmount = z.infer<typeof amount>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { workFailure } from "./failures.ts";
 
-const day = z.iso.date(say("ENTER_A_DAY"));
+const day = z.iso.date(reason("ENTER_A_DAY"));
 
 const sales = z.object({
   orders: z.number().int(),
@@ -109,7 +109,7 @@ export const getDashboard = endpoint({
   query: z
     .object({ from: day.optional(), to: day.optional(), by: z.enum(spanLengths).optional() })
     .refine(({ from, to }) => !from || !to || from <= to, {
-      message: say("BEGIN_BEFORE_THE_END"),
+      message: reason("BEGIN_BEFORE_THE_END"),
       path: ["from"],
     }),
   success: { status: 200, body: dashboard },

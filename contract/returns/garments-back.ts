@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
-import { aftercareReasons } from "./return-reasons.ts";
+import { returnReasons } from "./return-reasons.ts";
 
 const count = z.number().int();
-const day = z.iso.date(say("ENTER_A_DAY"));
+const day = z.iso.date(reason("ENTER_A_DAY"));
 
 /** Days in Karachi, both included, on which customers asked; without them the last 90. */
 const days = { from: day.optional(), to: day.optional() };
@@ -14,7 +14,7 @@ const days = { from: day.optional(), to: day.optional() };
 function isSpan({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
   return !from || !to || from <= to;
 }
-const notASpan = { message: say("BEGIN_BEFORE_THE_END"), path: ["from"] };
+const notASpan = { message: reason("BEGIN_BEFORE_THE_END"), path: ["from"] };
 
 const productBack = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ const productBack = z.object({
   wasted: count,
   reasons: z.array(
     z.object({
-      reason: z.enum(aftercareReasons),
+      reason: z.enum(returnReasons),
       pieces: count,
       /** As they were ordered; `Custom size` of what is sewn to measure, empty of what has none. Most first. */
       sizes: z.array(z.object({ size: z.string(), pieces: count })),

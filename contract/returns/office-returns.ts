@@ -6,17 +6,17 @@ import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { transferReference } from "#contract/payments/transfers.ts";
 import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { openRequestActions } from "./request-actions.ts";
-import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./return-rules.ts";
-import { trackedAftercare } from "./tracked-returns.ts";
+import { payers, returnKinds, returnRemedies, returnStates } from "./return-rules.ts";
+import { trackedReturn } from "./tracked-returns.ts";
 
-const requestId = z.uuid(say("NO_SUCH_REQUEST"));
+const requestId = z.uuid(reason("NO_SUCH_REQUEST"));
 const named = { id: requestId };
 
-const listedRequest = trackedAftercare
+const listedRequest = trackedReturn
   .pick({ id: true, number: true, kind: true, reason: true, pieces: true, state: true, remedy: true })
   .extend({
     createdAt: instant,
@@ -29,7 +29,7 @@ const listedRequest = trackedAftercare
   });
 export type ListedRequest = z.infer<typeof listedRequest>;
 
-export const listAftercare = endpoint({
+export const listReturns = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/list",
   roles: office,
@@ -37,8 +37,8 @@ export const listAftercare = endpoint({
   query: z.object({
     /** The number of an order, with or without that of the request after a slash, as the paper in a parcel has it. */
     q: line(100).optional(),
-    state: z.enum(aftercareStates).optional(),
-    kind: z.enum(aftercareKinds).optional(),
+    state: z.enum(returnStates).optional(),
+    kind: z.enum(returnKinds).optional(),
     ...pageQuery,
   }),
   success: { status: 200, body: pageOf(listedRequest) },
@@ -46,7 +46,7 @@ export const listAftercare = endpoint({
 
 const choice = z.object({ id: z.string(), label: z.string() });
 
-const officeRequest = trackedAftercare.omit({ pictures: true, wanted: true }).extend({
+const officeRequest = trackedReturn.omit({ pictures: true, wanted: true }).extend({
   createdAt: instant,
   actions: openRequestActions,
   details: z.string(),
@@ -80,7 +80,7 @@ const officeRequest = trackedAftercare.omit({ pictures: true, wanted: true }).ex
 });
 export type OfficeRequest = z.infer<typeof officeRequest>;
 
-export const getAftercare = endpoint({
+export const getReturn = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/get",
   roles: office,
@@ -89,7 +89,7 @@ export const getAftercare = endpoint({
   success: { status: 200, body: z.object({ request: officeRequest }) },
 });
 
-export const getAftercarePicture = endpoint({
+export const getReturnPicture = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/picture",
   roles: office,
@@ -98,7 +98,7 @@ export const getAftercarePicture = endpoint({
   success: { status: 200, body: z.unknown() },
 });
 
-export const approveAftercare = endpoint({
+export const approveReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/approve",
   roles: office,
@@ -106,7 +106,7 @@ export const approveAftercare = endpoint({
     "Agrees to a request: what is done about it, and who pays the courier. The customer is mailed and sends the garment.",
   body: z.object({
     ...named,
-    remedy: z.enum(aftercareRemedies, say("CHOOSE_WHAT_TO_DO")),
+    remedy: z.enum(returnRemedies, reason("CHOOSE_WHAT_TO_DO")),
     back: z.enum(payers),
     out: z.enum(payers),
     reason: sentence(300).default(""),
@@ -114,9 +114,9 @@ export const approveAftercare = endpoint({
   success: messageSuccess,
 });
 
-const said = { ...named, reason: requiredParagraph(300, say("SAY_WHY")) };
+const said = { ...named, reason: requiredParagraph(300, reason("SAY_WHY")) };
 
-export const declineAftercare = endpoint({
+export const declineReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/decline",
   roles: office,
@@ -126,7 +126,7 @@ export const declineAftercare = endpoint({
   success: messageSuccess,
 });
 
-export const askBackAftercare = endpoint({
+export const askBackReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/askBack",
   roles: office,
@@ -138,12 +138,12 @@ export const askBackAftercare = endpoint({
 const { isBeforeCash } = backBeyondOwed;
 
 const pieces = z
-  .number(say("COUNT_WHAT_CAME_BACK"))
-  .int(say("COUNT_WHAT_CAME_BACK"))
-  .min(0, say("COUNT_WHAT_CAME_BACK"))
-  .max(quantityLimit, say("COUNT_WHAT_CAME_BACK"));
+  .number(reason("COUNT_WHAT_CAME_BACK"))
+  .int(reason("COUNT_WHAT_CAME_BACK"))
+  .min(0, reason("COUNT_WHAT_CAME_BACK"))
+  .max(quantityLimit, reason("COUNT_WHAT_CAME_BACK"));
 
-export const receiveAftercare = endpoint({
+export const receiveReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/receive",
   roles: office,
@@ -155,10 +155,10 @@ export const receiveAftercare = endpoint({
     wasted: pieces.default(0),
     /** Whole rupees besides, such as the courier that the customer has paid for a fault of the shop. */
     extra: z
-      .number(say("ENTER_WHOLE_RUPEES"))
-      .int(say("ENTER_WHOLE_RUPEES"))
-      .min(0, say("ENTER_WHOLE_RUPEES"))
-      .max(20_000, say("CHECK_THE_AMOUNT"))
+      .number(reason("ENTER_WHOLE_RUPEES"))
+      .int(reason("ENTER_WHOLE_RUPEES"))
+      .min(0, reason("ENTER_WHOLE_RUPEES"))
+      .max(20_000, reason("CHECK_THE_AMOUNT"))
       .default(0),
   }),
   success: messageSuccess,
@@ -169,7 +169,7 @@ const madeOrder = {
   body: z.object({ message: z.string(), id: z.string(), OrderID: z.string() }),
 } as const;
 
-export const exchangeAftercare = endpoint({
+export const exchangeReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/exchange",
   roles: office,
@@ -186,17 +186,17 @@ export const exchangeAftercare = endpoint({
   success: madeOrder,
 });
 
-export const alterAftercare = endpoint({
+export const alterReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/alter",
   roles: office,
   summary:
     "Makes the order with which a garment that has come back is altered or mended and sent again; its ticket says what to do.",
-  body: z.object({ ...named, what: requiredParagraph(500, say("SAY_WHAT_TO_ALTER")) }),
+  body: z.object({ ...named, what: requiredParagraph(500, reason("SAY_WHAT_TO_ALTER")) }),
   success: madeOrder,
 });
 
-export const refundAftercare = endpoint({
+export const refundReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/refund",
   roles: office,

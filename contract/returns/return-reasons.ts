@@ -1,7 +1,7 @@
-import type { AftercareKind } from "./return-rules.ts";
+import type { ReturnKind } from "./return-rules.ts";
 
 /** Why something is asked, as it is chosen; the figures of sizes count the first two. */
-export const aftercareReasons = [
+export const returnReasons = [
   "too-small",
   "too-large",
   "too-short",
@@ -15,16 +15,16 @@ export const aftercareReasons = [
   "name",
   "other",
 ] as const;
-export type AftercareReason = (typeof aftercareReasons)[number];
+export type ReturnReason = (typeof returnReasons)[number];
 
 /** The reasons that are offered of each kind, the most frequent first. */
-export const reasonsFor: Record<AftercareKind, readonly AftercareReason[]> = {
+export const reasonsFor: Record<ReturnKind, readonly ReturnReason[]> = {
   exchange: ["too-small", "too-large", "not-as-expected", "other"],
   alteration: ["too-long", "too-short", "too-large", "too-small", "other"],
   return: ["too-small", "too-large", "not-as-expected", "changed-mind", "other"],
   fault: ["wrong-piece", "not-as-measured", "sewing", "cloth", "name", "other"],
 };
 
-export function isReasonFor(kind: AftercareKind, reason: AftercareReason): boolean {
+export function isReasonFor(kind: ReturnKind, reason: ReturnReason): boolean {
   return reasonsFor[kind].includes(reason);
 }

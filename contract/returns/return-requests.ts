@@ -2,19 +2,19 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { line, paragraph, requiredLine, requiredParagraph } from "#contract/values/text.ts";
-import { aftercareReasons, isReasonFor } from "./return-reasons.ts";
-import { aftercareKinds } from "./return-rules.ts";
+import { isReasonFor, returnReasons } from "./return-reasons.ts";
+import { returnKinds } from "./return-rules.ts";
 
 /** Bytes of a picture of a garment that is sent, at most: pages make it smaller before. */
-export const aftercarePictureLimit = 2 * 1024 * 1024;
+export const returnPictureLimit = 2 * 1024 * 1024;
 
 /** Whose order it is: not needed of the customer who placed it, who is logged in. */
 const contact = line(254).default("");
-const requestId = z.uuid(say("NO_SUCH_REQUEST"));
+const requestId = z.uuid(reason("NO_SUCH_REQUEST"));
 
-export const askAftercare = endpoint({
+export const requestReturn = endpoint({
   method: "POST",
   path: "/orders/askAftercare",
   summary:
@@ -23,28 +23,31 @@ export const askAftercare = endpoint({
     .object({
       id: orderId,
       contact,
-      item: requiredLine(40, say("NAME_THE_ITEM")),
-      kind: z.enum(aftercareKinds, say("CHOOSE_WHAT_TO_DO")),
-      reason: z.enum(aftercareReasons, say("CHOOSE_WHY")),
+      item: requiredLine(40, reason("NAME_THE_ITEM")),
+      kind: z.enum(returnKinds, reason("CHOOSE_WHAT_TO_DO")),
+      reason: z.enum(returnReasons, reason("CHOOSE_WHY")),
       pieces: z
-        .number(say("ENTER_A_WHOLE_NUMBER"))
-        .int(say("ENTER_A_WHOLE_NUMBER"))
-        .min(1, say("ENTER_A_WHOLE_NUMBER"))
-        .max(quantityLimit, say("TOO_MANY_PIECES", { most: quantityLimit }))
+        .number(reason("ENTER_A_WHOLE_NUMBER"))
+        .int(reason("ENTER_A_WHOLE_NUMBER"))
+        .min(1, reason("ENTER_A_WHOLE_NUMBER"))
+        .max(quantityLimit, reason("TOO_MANY_PIECES", { most: quantityLimit }))
         .default(1),
       /** The size, or the sizes of parts as a line has them, and the id of the color that are wanted instead; empty for the same. */
       size: line(200).default(""),
       color: line(100).default(""),
       details: paragraph(1000).default(""),
     })
-    .refine(({ kind, reason }) => isReasonFor(kind, reason), { message: say("CHOOSE_WHY"), path: ["reason"] })
+    .refine(({ kind, reason }) => isReasonFor(kind, reason), {
+      message: reason("CHOOSE_WHY"),
+      path: ["reason"],
+    })
     // What is to be altered, and what is wrong, nobody can guess.
     .refine(({ kind, details }) => details !== "" || kind === "exchange" || kind === "return", {
-      message: say("DESCRIBE_IT"),
+      message: reason("DESCRIBE_IT"),
       path: ["details"],
     })
     .refine(({ kind, size, color }) => kind !== "exchange" || size !== "" || color !== "", {
-      message: say("CHOOSE_ANOTHER_SIZE_OR_COLOR"),
+      message: reason("CHOOSE_ANOTHER_SIZE_OR_COLOR"),
       path: ["size"],
     }),
   success: {
@@ -56,10 +59,10 @@ export const askAftercare = endpoint({
     }),
   },
 });
-export type AskAftercare = z.output<typeof askAftercare.body>;
+export type RequestReturn = z.output<typeof requestReturn.body>;
 
 /** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
-export const sendAftercarePicture = endpoint({
+export const sendReturnPicture = endpoint({
   method: "POST",
   path: "/orders/sendAftercarePicture",
   summary: "Adds a picture to what was asked, until the shop has answered; staff alone see it.",
@@ -67,7 +70,7 @@ export const sendAftercarePicture = endpoint({
   success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },
 });
 
-export const answerAftercare = endpoint({
+export const answerReturn = endpoint({
   method: "POST",
   path: "/orders/answerAftercare",
   summary: "Answers what the shop wants to know about a request of an order.",
@@ -75,12 +78,12 @@ export const answerAftercare = endpoint({
     id: orderId,
     contact,
     request: requestId,
-    answer: requiredParagraph(1000, say("WRITE_YOUR_ANSWER")),
+    answer: requiredParagraph(1000, reason("WRITE_YOUR_ANSWER")),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Answer Noted") }) },
 });
 
-export const withdrawAftercare = endpoint({
+export const withdrawReturn = endpoint({
   method: "POST",
   path: "/orders/withdrawAftercare",
   summary: "Takes back what was asked, until the shop has agreed.",

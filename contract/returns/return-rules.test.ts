@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
-import { defaultAftercareRules } from "./default-return-rules.ts";
+import { defaultReturnRules } from "./default-return-rules.ts";
 import {
-  type AftercareFacts,
-  type AftercareSettings,
-  aftercareFacts,
-  aftercareKinds,
-  aftercareRefusals,
   daysFor,
   lastDayFor,
   payersOf,
+  type ReturnFacts,
+  type ReturnSettings,
+  returnFacts,
+  returnKinds,
+  returnRefusals,
   whyNot,
 } from "./return-rules.ts";
 
 const line = { custom_size: false, name_engraving: false, price: 4_750, sale_price: 4_750 };
-const facts: AftercareFacts = {
+const facts: ReturnFacts = {
   line,
   arrivedOn: "2026-11-20",
   today: "2026-11-25",
@@ -24,16 +24,16 @@ const facts: AftercareFacts = {
   piecesLeft: 1,
   exchanges: 0,
 };
-const settings: AftercareSettings = { exchangeDays: 7, aftercareRules: defaultAftercareRules };
-const rules = (changes: Partial<AftercareSettings["aftercareRules"]>) => ({
+const settings: ReturnSettings = { exchangeDays: 7, aftercareRules: defaultReturnRules };
+const rules = (changes: Partial<ReturnSettings["aftercareRules"]>) => ({
   ...settings,
-  aftercareRules: { ...defaultAftercareRules, ...changes },
+  aftercareRules: { ...defaultReturnRules, ...changes },
 });
 const sewn = { ...line, custom_size: { chest: 40 } };
 const engraved = { ...line, name_engraving: true };
 
 test("a standard piece may be anything within its days, the last of them included", () => {
-  for (const kind of aftercareKinds) {
+  for (const kind of returnKinds) {
     expect(whyNot(kind, facts, settings)).toBeUndefined();
     const last = lastDayFor(kind, "2026-11-20", settings);
     expect(whyNot(kind, { ...facts, today: last }, settings)).toBeUndefined();
@@ -51,7 +51,7 @@ test.each([
   ["with a length", { ...line, options: [{ kind: "measurement" }] }],
 ])("what is %s is altered or mended, but not taken back unless the merchant does", (_name, line) => {
   const its = { ...facts, line };
-  expect(aftercareKinds.map((kind) => whyNot(kind, its, settings))).toEqual([
+  expect(returnKinds.map((kind) => whyNot(kind, its, settings))).toEqual([
     "sewn-for-one",
     undefined,
     "sewn-for-one",
@@ -73,8 +73,8 @@ test("sale goods, days that are not offered and exchanges of an order are the me
 
 test("a fault is the shop's: it pays both ways", () => {
   const all = { exchange: "customer", alteration: "customer", return: "customer" } as const;
-  expect(payersOf("fault", { ...defaultAftercareRules, back: all })).toEqual({ back: "shop", out: "shop" });
-  expect(payersOf("return", defaultAftercareRules)).toEqual({ back: "customer", out: null });
+  expect(payersOf("fault", { ...defaultReturnRules, back: all })).toEqual({ back: "shop", out: "shop" });
+  expect(payersOf("return", defaultReturnRules)).toEqual({ back: "customer", out: null });
 });
 
 const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
@@ -86,7 +86,7 @@ const anyLine = fc.record({
   sale_price: fc.integer({ min: 1, max: 9_000 }),
   options: fc.array(fc.record({ kind: fc.constantFrom("one-of", "color", "yes-no", "text", "picture") })),
 });
-const anyFacts: fc.Arbitrary<AftercareFacts> = fc.record({
+const anyFacts: fc.Arbitrary<ReturnFacts> = fc.record({
   line: anyLine,
   arrivedOn: fc.option(day.map(asDay), { nil: undefined }),
   today: day.map(asDay),
@@ -95,7 +95,7 @@ const anyFacts: fc.Arbitrary<AftercareFacts> = fc.record({
   exchanges: fc.integer({ min: 0, max: 3 }),
 });
 const payer = fc.constantFrom("customer", "shop");
-const anySettings: fc.Arbitrary<AftercareSettings> = fc.record({
+const anySettings: fc.Arbitrary<ReturnSettings> = fc.record({
   exchangeDays: fc.integer({ min: 0, max: 60 }),
   aftercareRules: fc.record({
     days: fc.record({
@@ -109,14 +109,14 @@ const anySettings: fc.Arbitrary<AftercareSettings> = fc.record({
     takesSaleGoods: fc.boolean(),
     exchanges: fc.integer({ min: 0, max: 3 }),
   }),
-}) as fc.Arbitrary<AftercareSettings>;
+}) as fc.Arbitrary<ReturnSettings>;
 
 test("whatever the rules are, what is let through has arrived, is in its days, is free and there, and fits its kind", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...aftercareKinds), anyFacts, anySettings, (kind, its, set) => {
+    fc.property(fc.constantFrom(...returnKinds), anyFacts, anySettings, (kind, its, set) => {
       const why = whyNot(kind, its, set);
       if (why !== undefined) {
-        expect(aftercareRefusals).toContain(why);
+        expect(returnRefusals).toContain(why);
         return;
       }
       const { takesSewnForOne, takesSaleGoods, exchanges } = set.aftercareRules;
@@ -158,19 +158,19 @@ test("pieces that came back are gone, altered ones are still there, and what was
     ],
   };
   const now = new Date("2026-11-25T20:00:00.000Z");
-  expect(aftercareFacts(order, { ...line, id: "a", quantity: 3 }, now)).toMatchObject({
+  expect(returnFacts(order, { ...line, id: "a", quantity: 3 }, now)).toMatchObject({
     arrivedOn: "2026-11-22",
     today: "2026-11-26",
     isOpen: false,
     piecesLeft: 2,
     exchanges: 3,
   });
-  expect(aftercareFacts(order, { ...line, id: "b", quantity: 1 }, now).isOpen).toBe(true);
+  expect(returnFacts(order, { ...line, id: "b", quantity: 1 }, now).isOpen).toBe(true);
 });
 
 test("what came back in its parcel, or was lost with it, was never had, unless it was sent again", () => {
   const left = (...parcels: [ParcelState, number][]) =>
-    aftercareFacts(
+    returnFacts(
       {
         history: [],
         parcels: parcels.map(([state, pieces]) => ({

@@ -4,17 +4,17 @@ import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values
 import { type LineToGiveBack, whyNotGivenBack } from "./why-not-given-back.ts";
 
 /** What may be asked about a garment that has arrived: another size, to be altered, money back, or that something is wrong. */
-export const aftercareKinds = ["exchange", "alteration", "return", "fault"] as const;
-export type AftercareKind = (typeof aftercareKinds)[number];
+export const returnKinds = ["exchange", "alteration", "return", "fault"] as const;
+export type ReturnKind = (typeof returnKinds)[number];
 
-export const aftercareRemedies = ["exchange", "alteration", "refund"] as const;
-export type AftercareRemedy = (typeof aftercareRemedies)[number];
+export const returnRemedies = ["exchange", "alteration", "refund"] as const;
+export type ReturnRemedy = (typeof returnRemedies)[number];
 
 /**
  * How far it is: `asked` waits for staff, `question` for the customer; `approved` for the garment, `received` for what is to be done
  * about it. The others are its ends.
  */
-export const aftercareStates = [
+export const returnStates = [
   "asked",
   "question",
   "approved",
@@ -23,21 +23,21 @@ export const aftercareStates = [
   "declined",
   "withdrawn",
 ] as const;
-export type AftercareState = (typeof aftercareStates)[number];
+export type ReturnState = (typeof returnStates)[number];
 
-export const openStates: readonly AftercareState[] = ["asked", "question", "approved", "received"];
+export const openStates: readonly ReturnState[] = ["asked", "question", "approved", "received"];
 
-export const aftercarePictureCount = 4;
+export const returnPictureCount = 4;
 
 export const payers = ["customer", "shop"] as const;
 export type Payer = (typeof payers)[number];
 
 /** What the merchant sets. A fault is the shop's: it pays both ways, and nothing is left out of it. */
-export type AftercareRules = {
+export type ReturnRules = {
   /** Days after the delivery in which it may be asked for; 0: it is not offered. Those of an exchange are `exchangeDays`. */
-  days: Record<Exclude<AftercareKind, "exchange">, number>;
+  days: Record<Exclude<ReturnKind, "exchange">, number>;
   /** The way to the shop. */
-  back: Record<Exclude<AftercareKind, "fault">, Payer>;
+  back: Record<Exclude<ReturnKind, "fault">, Payer>;
   /** The way to the customer. */
   out: Record<"exchange" | "alteration", Payer>;
   /** Whether what was made to measure, or carries a name, may be exchanged and returned like a standard piece. */
@@ -48,23 +48,20 @@ export type AftercareRules = {
   exchanges: number;
 };
 
-export type AftercareSettings = { exchangeDays: number; aftercareRules: AftercareRules };
+export type ReturnSettings = { exchangeDays: number; aftercareRules: ReturnRules };
 
 /** Days after the delivery in which something may be asked for; 0: it is not offered. */
-export function daysFor(kind: AftercareKind, { exchangeDays, aftercareRules }: AftercareSettings): number {
+export function daysFor(kind: ReturnKind, { exchangeDays, aftercareRules }: ReturnSettings): number {
   return kind === "exchange" ? exchangeDays : aftercareRules.days[kind];
 }
 
 /** Who pays each way by the rules; `out` is nobody's of what is given back for money. */
-export function payersOf(
-  kind: AftercareKind,
-  { back, out }: AftercareRules,
-): { back: Payer; out: Payer | null } {
+export function payersOf(kind: ReturnKind, { back, out }: ReturnRules): { back: Payer; out: Payer | null } {
   if (kind === "fault") return { back: "shop", out: "shop" };
   return { back: back[kind], out: kind === "return" ? null : out[kind] };
 }
 
-export type AftercareFacts = {
+export type ReturnFacts = {
   line: LineToGiveBack;
   /** The day in Karachi on which it arrived; undefined of what has not. */
   arrivedOn: Day | undefined;
@@ -78,7 +75,7 @@ export type AftercareFacts = {
 };
 
 /** Why something may not be asked about a line, from what counts most. */
-export const aftercareRefusals = [
+export const returnRefusals = [
   "not-arrived",
   "open",
   "none-left",
@@ -88,10 +85,10 @@ export const aftercareRefusals = [
   "on-sale",
   "exchanged",
 ] as const;
-export type AftercareRefusal = (typeof aftercareRefusals)[number];
+export type ReturnRefusal = (typeof returnRefusals)[number];
 
 /** The last day on which something may be asked about what arrived on a day. */
-export function lastDayFor(kind: AftercareKind, arrivedOn: Day, settings: AftercareSettings): Day {
+export function lastDayFor(kind: ReturnKind, arrivedOn: Day, settings: ReturnSettings): Day {
   return dayOfNumber(dayNumber(arrivedOn) + daysFor(kind, settings));
 }
 
@@ -100,10 +97,10 @@ export function lastDayFor(kind: AftercareKind, arrivedOn: Day, settings: Afterc
  * asks it before it offers anything and the API before it takes anything, so both say the same.
  */
 export function whyNot(
-  kind: AftercareKind,
-  facts: AftercareFacts,
-  settings: AftercareSettings,
-): AftercareRefusal | undefined {
+  kind: ReturnKind,
+  facts: ReturnFacts,
+  settings: ReturnSettings,
+): ReturnRefusal | undefined {
   const { line, arrivedOn, today, isOpen, piecesLeft, exchanges } = facts;
   const { aftercareRules: rules } = settings;
   if (arrivedOn === undefined) return "not-arrived";
@@ -124,9 +121,9 @@ type AskedOrder = {
 
 type AskedBefore = {
   item: string;
-  kind: AftercareKind;
-  remedy: AftercareRemedy | null;
-  state: AftercareState;
+  kind: ReturnKind;
+  remedy: ReturnRemedy | null;
+  state: ReturnState;
   pieces: number;
 };
 
@@ -148,11 +145,11 @@ function piecesNotThere(
 }
 
 /** What decides what may be asked about a line of an order, read from the order as tracking tells it. */
-export function aftercareFacts(
+export function returnFacts(
   order: AskedOrder,
   line: LineToGiveBack & { id: string; quantity: number; notTaken?: number | undefined },
   now: Date,
-): AftercareFacts {
+): ReturnFacts {
   const { history, aftercare = [], parcels = [] } = order;
   const arrived = history.findLast((entry) => entry.orderProgress === "Delivered");
   const ofLine = aftercare.filter(({ item }) => item === line.id);

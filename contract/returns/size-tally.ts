@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const count = z.number().int().nonnegative();
@@ -21,6 +21,6 @@ export const getSizeTally = endpoint({
   path: "/products/getSizeTally",
   summary:
     "How often a product was exchanged for a larger or a smaller size; null while too few pieces have arrived.",
-  query: z.object({ id: requiredLine(200, say("NAME_THE_PRODUCT")) }),
+  query: z.object({ id: requiredLine(200, reason("NAME_THE_PRODUCT")) }),
   success: { status: 200, body: z.object({ tally: sizeTally.nullable() }) },
 });

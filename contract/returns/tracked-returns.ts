@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { sizedParts } from "#contract/cart/line-item.ts";
 import { openCustomerRequestActions } from "./request-actions.ts";
-import { aftercareReasons } from "./return-reasons.ts";
-import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./return-rules.ts";
+import { returnReasons } from "./return-reasons.ts";
+import { payers, returnKinds, returnRemedies, returnStates } from "./return-rules.ts";
 
 /** What happens to a request; each is an event of its order. `sent`: another order brings what was agreed; `reopened`: that was cancelled. */
-export const aftercareSteps = [
+export const returnSteps = [
   "asked",
   "question",
   "answered",
@@ -17,18 +17,18 @@ export const aftercareSteps = [
   "reopened",
   "refunded",
 ] as const;
-export type AftercareStep = (typeof aftercareSteps)[number];
+export type ReturnStep = (typeof returnSteps)[number];
 
-const step = z.object({ step: z.enum(aftercareSteps), at: z.string(), said: z.string() });
+const step = z.object({ step: z.enum(returnSteps), at: z.string(), said: z.string() });
 
 /** Of whoever knows no more than the number of its order `id`, `followedBy`, `actions` and all that was `said` are empty. */
-export const trackedAftercare = z.object({
+export const trackedReturn = z.object({
   id: z.string(),
   /** The how many-th of its order: with the number of the order it stands on the paper in the parcel. */
   number: z.number().int(),
   item: z.string(),
-  kind: z.enum(aftercareKinds),
-  reason: z.enum(aftercareReasons),
+  kind: z.enum(returnKinds),
+  reason: z.enum(returnReasons),
   pieces: z.number().int(),
   /** What is wanted instead, by an exchange; an empty size and no color are those of the garment itself. */
   wanted: z.object({
@@ -37,12 +37,12 @@ export const trackedAftercare = z.object({
     parts: sizedParts.optional(),
     color: z.object({ label: z.string(), urdu: z.string().optional() }).nullable(),
   }),
-  state: z.enum(aftercareStates),
+  state: z.enum(returnStates),
   /** What its customer can do about it now. */
   actions: openCustomerRequestActions,
   steps: z.array(step),
   /** What the shop does about it, and who pays the courier; null until it has agreed. `out`: nobody has to. */
-  remedy: z.enum(aftercareRemedies).nullable(),
+  remedy: z.enum(returnRemedies).nullable(),
   back: z.enum(payers).nullable(),
   out: z.enum(payers).nullable(),
   /** Whole rupees that come back, by another garment or as money; null while nobody has looked at the garment. */
@@ -51,4 +51,4 @@ export const trackedAftercare = z.object({
   followedBy: z.string(),
   pictures: z.number().int(),
 });
-export type TrackedAftercare = z.infer<typeof trackedAftercare>;
+export type TrackedReturn = z.infer<typeof trackedReturn>;

@@ -1,6 +1,6 @@
 import { isSewnForOne, type LineForSomebody } from "#contract/cart/sewn-for-one.ts";
 import { garmentPrice } from "#contract/money/line-price.ts";
-import type { AftercareRules } from "./return-rules.ts";
+import type { ReturnRules } from "./return-rules.ts";
 
 export type LineToGiveBack = LineForSomebody & { price: number; sale_price: number };
 
@@ -10,7 +10,7 @@ export type LineToGiveBack = LineForSomebody & { price: number; sale_price: numb
  */
 export function whyNotGivenBack(
   line: LineToGiveBack,
-  { takesSewnForOne, takesSaleGoods }: Pick<AftercareRules, "takesSewnForOne" | "takesSaleGoods">,
+  { takesSewnForOne, takesSaleGoods }: Pick<ReturnRules, "takesSewnForOne" | "takesSaleGoods">,
 ): "sewn-for-one" | "on-sale" | undefined {
   if (!takesSewnForOne && isSewnForOne(line)) return "sewn-for-one";
   return !takesSaleGoods && garmentPrice(line) < line.price ? "on-sale" : undefined;

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { type AdvanceReason, type AdvanceRules, advanceReasons } from "#contract/payments/advance-rules.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 
-const rupeesSentence = say("ENTER_WHOLE_RUPEES");
+const rupeesSentence = reason("ENTER_WHOLE_RUPEES");
 const rupees = z
   .number(rupeesSentence)
   .int(rupeesSentence)
   .min(0, rupeesSentence)
-  .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
+  .max(1_000_000, reason("AT_MOST_A_MILLION_RUPEES"));
 
-const percentSentence = say("ENTER_WHOLE_PERCENT");
+const percentSentence = reason("ENTER_WHOLE_PERCENT");
 const percent = z
   .number(percentSentence)
   .int(percentSentence)
   .min(0, percentSentence)
-  .max(100, say("AT_MOST_ALL_OF_IT"));
+  .max(100, reason("AT_MOST_ALL_OF_IT"));
 
 const share = z.discriminatedUnion("unit", [
   z.object({ unit: z.literal("percent"), value: percent }),

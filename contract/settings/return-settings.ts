@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type AftercareRules, payers } from "#contract/returns/return-rules.ts";
-import { say } from "#contract/values/say.ts";
+import { payers, type ReturnRules } from "#contract/returns/return-rules.ts";
+import { reason } from "#contract/values/say.ts";
 import { wholeDays } from "./delivery-settings.ts";
 
 const payer = z.enum(payers);
-const count = say("ENTER_A_WHOLE_NUMBER");
+const count = reason("ENTER_A_WHOLE_NUMBER");
 
-export const aftercareRules = z.object({
+export const returnRules = z.object({
   // Who tells of a fault on the first day is always heard.
   days: z.object({ alteration: wholeDays(0, 60), return: wholeDays(0, 60), fault: wholeDays(1, 365) }),
   back: z.object({ exchange: payer, alteration: payer, return: payer }),
@@ -14,4 +14,4 @@ export const aftercareRules = z.object({
   takesSewnForOne: z.boolean(),
   takesSaleGoods: z.boolean(),
   exchanges: z.number(count).int(count).min(0, count).max(20, count),
-}) satisfies z.ZodType<AftercareRules>;
+}) satisfies z.ZodType<ReturnRules>;

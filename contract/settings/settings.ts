@@ -3,41 +3,41 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/paging.ts";
 import { textKindNames } from "#contract/notifications/text-kinds.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { office, owner } from "#contract/values/staff-roles.ts";
 import { emailAddress, line, requiredLine, sentence } from "#contract/values/text.ts";
 import { advanceRules } from "./advance-settings.ts";
 import { deliveryRules, wholeDays, wholePieces } from "./delivery-settings.ts";
-import { aftercareRules } from "./return-settings.ts";
+import { returnRules } from "./return-settings.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 import { orderYears, type ShopSettings } from "./shop-settings.ts";
 import { transferAccounts } from "./transfer-settings.ts";
 
-const rupeesSentence = say("ENTER_WHOLE_RUPEES");
+const rupeesSentence = reason("ENTER_WHOLE_RUPEES");
 
 /** An address that is safe to lead shoppers to; empty leaves the link out. */
 const webAddress = line(300).pipe(
-  z.union([z.literal(""), z.url({ protocol: /^https$/, error: say("HTTPS_ADDRESS") })]),
+  z.union([z.literal(""), z.url({ protocol: /^https$/, error: reason("HTTPS_ADDRESS") })]),
 );
 
 /** A phone number as it is shown: digits, with the spaces and dashes that make it readable. */
-const shownPhone = requiredLine(30, say("ENTER_THE_PHONE_NUMBER")).regex(
+const shownPhone = requiredLine(30, reason("ENTER_THE_PHONE_NUMBER")).regex(
   /^\+?\d[\d\s-]{5,20}\d$/,
-  say("PHONE_SUCH_AS"),
+  reason("PHONE_SUCH_AS"),
 );
 
 /** As wa.me dials it: digits with the code of the country, also of a number as Pakistanis write it. */
 const dialledNumber = z
-  .string(say("ENTER_THE_WHATSAPP_NUMBER"))
+  .string(reason("ENTER_THE_WHATSAPP_NUMBER"))
   .overwrite((typed) =>
     plainText(typed)
       .replace(/[\s()+-]/g, "")
       .replace(/^00/, "")
       .replace(/^0(?=3\d{9}$)/, "92"),
   )
-  .regex(/^[1-9]\d{9,14}$/, say("WHATSAPP_WITH_COUNTRY"));
+  .regex(/^[1-9]\d{9,14}$/, reason("WHATSAPP_WITH_COUNTRY"));
 
-const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, say("ENTER_DIGITS_LETTERS_AND_DASHES"));
+const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, reason("ENTER_DIGITS_LETTERS_AND_DASHES"));
 
 /** Of files that the shop has made itself: nothing else is ever shown as its logo. */
 export const shopLogo = z.object({
@@ -47,59 +47,59 @@ export const shopLogo = z.object({
 }) satisfies z.ZodType<ShopLogo>;
 
 const shop = {
-  name: requiredLine(60, say("ENTER_THE_NAME_OF_THE_SHOP")),
+  name: requiredLine(60, reason("ENTER_THE_NAME_OF_THE_SHOP")),
   logo: shopLogo.nullable(),
   tagline: sentence(200),
   phone: shownPhone,
   whatsapp: dialledNumber,
   email: emailAddress,
-  streetAddress: requiredLine(200, say("ENTER_THE_ADDRESS")),
+  streetAddress: requiredLine(200, reason("ENTER_THE_ADDRESS")),
   facebookUrl: webAddress,
   instagramUrl: webAddress,
   freeDeliveryFrom: z
     .number(rupeesSentence)
     .int(rupeesSentence)
     .min(0, rupeesSentence)
-    .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES")),
+    .max(1_000_000, reason("AT_MOST_A_MILLION_RUPEES")),
   exchangeDays: wholeDays(0, 60),
-  aftercareRules,
+  aftercareRules: returnRules,
   announcement: sentence(140),
   personYears: z
-    .number(say("ENTER_WHOLE_YEARS"))
-    .int(say("ENTER_WHOLE_YEARS"))
-    .min(1, say("KEPT_AT_LEAST_A_YEAR"))
-    .max(orderYears, say("KEPT_AT_MOST_YEARS", { most: orderYears })),
+    .number(reason("ENTER_WHOLE_YEARS"))
+    .int(reason("ENTER_WHOLE_YEARS"))
+    .min(1, reason("KEPT_AT_LEAST_A_YEAR"))
+    .max(orderYears, reason("KEPT_AT_MOST_YEARS", { most: orderYears })),
   ntn: taxNumber,
   strn: taxNumber,
   salesTaxRates: z
     .array(
       z.object({
-        from: z.iso.date(say("ENTER_A_DAY")),
+        from: z.iso.date(reason("ENTER_A_DAY")),
         percent: z
-          .number(say("ENTER_A_RATE"))
-          .multipleOf(0.01, say("ENTER_A_RATE"))
-          .min(0, say("ENTER_A_RATE"))
-          .max(50, say("ENTER_A_RATE")),
+          .number(reason("ENTER_A_RATE"))
+          .multipleOf(0.01, reason("ENTER_A_RATE"))
+          .min(0, reason("ENTER_A_RATE"))
+          .max(50, reason("ENTER_A_RATE")),
       }),
     )
-    .max(20, say("KEEP_AT_MOST_20_RATES"))
+    .max(20, reason("KEEP_AT_MOST_20_RATES"))
     .readonly(),
   transferAccounts,
   transferPictureDays: wholeDays(7, 365),
   remindUnpaidAfter: wholeDays(0, 30),
   cancelUnpaidAfter: wholeDays(0, 60),
   adviceHours: z
-    .number(say("ENTER_WHOLE_HOURS"))
-    .int(say("ENTER_WHOLE_HOURS"))
-    .min(1, say("ENTER_WHOLE_HOURS"))
-    .max(168, say("ENTER_WHOLE_HOURS")),
+    .number(reason("ENTER_WHOLE_HOURS"))
+    .int(reason("ENTER_WHOLE_HOURS"))
+    .min(1, reason("ENTER_WHOLE_HOURS"))
+    .max(168, reason("ENTER_WHOLE_HOURS")),
   smallOrderPieces: wholePieces(10_000),
   guestOrderPieces: wholePieces(10_000),
   releaseUnconfirmedAfter: z
-    .number(say("ENTER_WHOLE_HOURS"))
-    .int(say("ENTER_WHOLE_HOURS"))
-    .min(0, say("ENTER_WHOLE_HOURS"))
-    .max(720, say("ENTER_WHOLE_HOURS")),
+    .number(reason("ENTER_WHOLE_HOURS"))
+    .int(reason("ENTER_WHOLE_HOURS"))
+    .min(0, reason("ENTER_WHOLE_HOURS"))
+    .max(720, reason("ENTER_WHOLE_HOURS")),
   advanceRules,
   textEvents: z
     .array(z.enum(textKindNames))

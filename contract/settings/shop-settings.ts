@@ -9,8 +9,8 @@ import type { TextKind } from "#contract/notifications/text-kinds.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "#contract/payments/advance-rules.ts";
 import type { GatewayId } from "#contract/payments/gateways.ts";
 import type { TransferAccounts, TransferWay } from "#contract/payments/transfer-ways.ts";
-import { defaultAftercareRules } from "#contract/returns/default-return-rules.ts";
-import type { AftercareRules } from "#contract/returns/return-rules.ts";
+import { defaultReturnRules } from "#contract/returns/default-return-rules.ts";
+import type { ReturnRules } from "#contract/returns/return-rules.ts";
 import { defaultSalesTaxRates, type SalesTaxRate } from "./sales-tax.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 
@@ -31,7 +31,7 @@ export type ShopSettings = DeliveryRules & {
   /** Days in which a piece that does not fit is exchanged; 0: none is. */
   exchangeDays: number;
   /** What else may be asked about a garment that has arrived, and who pays the courier. */
-  aftercareRules: AftercareRules;
+  aftercareRules: ReturnRules;
   /** `{amount}` in it is read as `freeDeliveryFrom`. */
   announcement: string;
   /** Years for which an order keeps who ordered; the whole order is kept for `orderYears`. */
@@ -121,7 +121,7 @@ export function offeredWays(accounts: TransferAccounts): TransferWay[] {
   return (Object.keys(accounts) as TransferWay[]).filter((way) => accounts[way].isOffered);
 }
 
-export function takesAhead({
+export function acceptsPrepayment({
   transferAccounts,
   gateways,
 }: Pick<Shop, "transferAccounts" | "gateways">): boolean {
@@ -147,7 +147,7 @@ export function shownSettings(shop: Shop): ShownSettings {
     ...shown
   } = rest;
   const transferWays = offeredWays(transferAccounts);
-  const asksFrom = takesAhead(shop) ? advanceFrom(advanceRules) : undefined;
+  const asksFrom = acceptsPrepayment(shop) ? advanceFrom(advanceRules) : undefined;
   return {
     ...shown,
     courierTakes: courierDaysTo({}, shop),
@@ -173,7 +173,7 @@ export const defaultShownSettings: ShownSettings = /* @__PURE__ */ (() => ({
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
   announcement: "Free shipping on orders over {amount} PKR",
-  aftercareRules: defaultAftercareRules,
+  aftercareRules: defaultReturnRules,
   personYears: orderYears,
   transferWays: [],
   gateways: [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { compactAccount, isPakistaniIban, looksLikeIban } from "#contract/payments/account-number.ts";
 import type { TransferAccounts } from "#contract/payments/transfer-ways.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { line } from "#contract/values/text.ts";
 
 /** As the wallets know it: 11 digits, however it is written. */
@@ -12,7 +12,7 @@ function localMobile(typed: string): string {
 const isMobile = (number: string) => /^03\d{9}$/.test(number);
 
 /** What is not offered may still be incomplete. */
-function account(fits: (number: string) => boolean, otherwise: Said) {
+function account(fits: (number: string) => boolean, otherwise: EncodedReason) {
   return z
     .object({
       isOffered: z.boolean(),
@@ -23,17 +23,17 @@ function account(fits: (number: string) => boolean, otherwise: Said) {
     .superRefine(({ isOffered, title, number }, context) => {
       if (!isOffered) return;
       if (title === "") {
-        context.addIssue({ code: "custom", path: ["title"], message: say("ENTER_ACCOUNT_TITLE") });
+        context.addIssue({ code: "custom", path: ["title"], message: reason("ENTER_ACCOUNT_TITLE") });
       }
       if (fits(number)) return;
-      const message = looksLikeIban(number) ? say("IBAN_MISTYPED") : otherwise;
+      const message = looksLikeIban(number) ? reason("IBAN_MISTYPED") : otherwise;
       context.addIssue({ code: "custom", path: ["number"], message });
     });
 }
 
 export const transferAccounts = z.object({
-  "bank-transfer": account(isPakistaniIban, say("CHECK_THE_IBAN")),
-  raast: account((number) => isPakistaniIban(number) || isMobile(number), say("CHECK_THE_RAAST_ID")),
-  easypaisa: account(isMobile, say("CHECK_THE_WALLET")),
-  jazzcash: account(isMobile, say("CHECK_THE_WALLET")),
+  "bank-transfer": account(isPakistaniIban, reason("CHECK_THE_IBAN")),
+  raast: account((number) => isPakistaniIban(number) || isMobile(number), reason("CHECK_THE_RAAST_ID")),
+  easypaisa: account(isMobile, reason("CHECK_THE_WALLET")),
+  jazzcash: account(isMobile, reason("CHECK_THE_WALLET")),
 }) satisfies z.ZodType<TransferAccounts>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { plainText } from "../values/plain-text.ts";
 import { paragraph } from "../values/text.ts";
 import type { MeasurementName } from "./measurement-names.ts";
@@ -15,23 +15,23 @@ export const inches = z
         .string()
         .overwrite(plainText)
         .trim()
-        .regex(/^\d{1,3}(\.\d+)?$/, say("ENTER_A_NUMBER_OF_INCHES"))
+        .regex(/^\d{1,3}(\.\d+)?$/, reason("ENTER_A_NUMBER_OF_INCHES"))
         .transform(Number),
     ],
-    say("ENTER_A_NUMBER_OF_INCHES"),
+    reason("ENTER_A_NUMBER_OF_INCHES"),
   )
   .pipe(
     z
-      .number(say("ENTER_A_NUMBER_OF_INCHES"))
-      .min(1, say("INCHES_OUT_OF_RANGE"))
-      .max(99, say("INCHES_OUT_OF_RANGE"))
-      .refine(atMostTwoDecimals, say("USE_AT_MOST_TWO_DECIMALS")),
+      .number(reason("ENTER_A_NUMBER_OF_INCHES"))
+      .min(1, reason("INCHES_OUT_OF_RANGE"))
+      .max(99, reason("INCHES_OUT_OF_RANGE"))
+      .refine(atMostTwoDecimals, reason("USE_AT_MOST_TWO_DECIMALS")),
   );
 
 const aLength = inches.exactOptional();
 
 /** The unit that lengths were measured in and are shown in. On the wire and in the database they are inches all the same. */
-const shownUnit = z.literal("cm", say("CHOOSE_ONE_OF_THOSE_OFFERED")).exactOptional();
+const shownUnit = z.literal("cm", reason("CHOOSE_ONE_OF_THOSE_OFFERED")).exactOptional();
 
 /** Lengths in inches and a note to the tailor; which lengths a garment needs is said by its type (garments.ts). */
 export const customSize = z.object({

@@ -7,11 +7,11 @@ import { chosenSize } from "../options/built-in.ts";
 import {
   customSizeFor,
   isSizedApart,
+  letterSizes,
   measurementsFor,
   readSizes,
   type SizedPart,
   type SizedProduct,
-  wordSizes,
 } from "./sized-parts.ts";
 
 const set: SizedProduct = {
@@ -56,7 +56,7 @@ describe("the sizes of a line", () => {
   test("read what they say, for any choice", () => {
     fc.assert(
       fc.property(anyChoice, ({ product, parts }) => {
-        expect(plain(readSizes(product, wordSizes(parts)))).toEqual(plain(parts));
+        expect(plain(readSizes(product, letterSizes(parts)))).toEqual(plain(parts));
       }),
     );
   });
@@ -69,7 +69,7 @@ describe("the sizes of a line", () => {
       fc.property(anyProduct, pieces, (product, words) => {
         const said = words.join("");
         const parts = readSizes(product, said);
-        if (parts) expect(wordSizes(parts)).toBe(said);
+        if (parts) expect(letterSizes(parts)).toBe(said);
       }),
     );
     for (const said of [
@@ -87,17 +87,17 @@ describe("the sizes of a line", () => {
   test("are one size, two, or one beside measurements", () => {
     const top = (size: string | false) => ({ name: "top", size });
     const trousers = (size: string | false) => ({ name: "trousers", size });
-    expect(wordSizes([top("M"), trousers("M")])).toBe("M");
-    expect(wordSizes([top("M"), trousers("L")])).toBe("M top, L trousers");
-    expect(wordSizes([top("M"), trousers(false)])).toBe("M top");
-    expect(wordSizes([top(false), trousers(false)])).toBe(false);
+    expect(letterSizes([top("M"), trousers("M")])).toBe("M");
+    expect(letterSizes([top("M"), trousers("L")])).toBe("M top, L trousers");
+    expect(letterSizes([top("M"), trousers(false)])).toBe("M top");
+    expect(letterSizes([top(false), trousers(false)])).toBe(false);
     expect(measurementsFor(set, [top("M"), trousers(false)])).toEqual(["trouserWaist"]);
   });
 
   test("name every part exactly once in words, and one size without its part", () => {
     fc.assert(
       fc.property(anyChoice, ({ parts }) => {
-        const sizes = wordSizes(parts);
+        const sizes = letterSizes(parts);
         const custom_size = sizes === false ? { otherNote: "" } : (false as const);
         const line = { sizes, custom_size, ...(isSizedApart(parts) && { parts }) };
         const words = chosenSize(line, englishChoices);
@@ -117,11 +117,11 @@ test("lines that differ in the size of any part never merge", () => {
       const id = (parts: readonly SizedPart[]) =>
         uniqueIdOf({
           ...rest,
-          sizes: wordSizes(parts),
+          sizes: letterSizes(parts),
           custom_size: parts.some(({ size }) => size === false) && measured,
         });
       expect(id(one) === id(other)).toBe(
-        wordSizes(one) === wordSizes(other) && isMeasured(one) === isMeasured(other),
+        letterSizes(one) === letterSizes(other) && isMeasured(one) === isMeasured(other),
       );
     }),
   );

@@ -5,7 +5,7 @@ import { instant } from "#contract/values/instant.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { passwordOfAtLeast, typedPassword } from "#contract/values/passwords.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office, owner, staffRoles } from "#contract/values/staff-roles.ts";
 import { emailAddress, line, requiredLine } from "#contract/values/text.ts";
 
@@ -32,13 +32,13 @@ export const newStaffPassword = passwordOfAtLeast(staffPasswordMinLength);
 
 /** Six digits of an authenticator app; spaces do not count. */
 const appCode = z
-  .string(say("ENTER_THE_CODE_OF_YOUR_APP"))
+  .string(reason("ENTER_THE_CODE_OF_YOUR_APP"))
   .transform((code) => plainText(code).replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()
-      .min(1, say("ENTER_THE_CODE_OF_YOUR_APP"))
-      .regex(/^\d{6}$/, say("ENTER_THE_SIX_DIGITS_OF_YOUR_APP")),
+      .min(1, reason("ENTER_THE_CODE_OF_YOUR_APP"))
+      .regex(/^\d{6}$/, reason("ENTER_THE_SIX_DIGITS_OF_YOUR_APP")),
   );
 
 export const login = endpoint({
@@ -53,7 +53,7 @@ export const verifySecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/verifySecondFactor",
   summary: "Completes a login with a code of the app, or with a recovery code, which is used up by it.",
-  body: z.object({ code: requiredLine(40, say("APP_OR_RECOVERY_CODE")) }),
+  body: z.object({ code: requiredLine(40, reason("APP_OR_RECOVERY_CODE")) }),
   success: { status: 200, body: z.object({ staff: staffMember }) },
 });
 
@@ -109,7 +109,7 @@ export const choosePassword = endpoint({
   method: "POST",
   path: "/api/admin/choosePassword",
   summary: "Sets a password with the token of a password link, which is used up by it. Does not log in.",
-  body: z.object({ token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")), newPassword: newStaffPassword }),
+  body: z.object({ token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")), newPassword: newStaffPassword }),
   success: { status: 200, body: z.object({ message, email: z.string() }) },
 });
 
@@ -123,9 +123,9 @@ export const staffAccount = staffMember.extend({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-const staffName = requiredLine(100, say("ENTER_THE_NAME"));
-const role = z.enum(staffRoles, say("CHOOSE_A_ROLE"));
-const id = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
+const staffName = requiredLine(100, reason("ENTER_THE_NAME"));
+const role = z.enum(staffRoles, reason("CHOOSE_A_ROLE"));
+const id = requiredLine(100, reason("NAME_THE_MEMBER_OF_STAFF"));
 
 /** Where a member of staff chooses a password; good once, until the given moment. Shown to the owner and kept nowhere. */
 const passwordLink = z.object({ address: z.string(), validUntil: instant });

@@ -24,7 +24,7 @@ const tap = z.strictObject({
 });
 export type Tap = z.output<typeof tap>;
 
-export const keepTap = endpoint({
+export const recordTap = endpoint({
   method: "POST",
   path: "/traces/keepTap",
   summary:

@@ -1,15 +1,15 @@
 /** `example` is for the documentation, and to try every sentence out. */
-export type Given<Params> = ((params: Params) => string) & { example: Params };
+export type Template<Params> = ((params: Params) => string) & { example: Params };
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : T[K] };
 
-export function given<const Params extends object>(
+export function template<const Params extends object>(
   example: Params,
   inWords: (params: Widened<Params>) => string,
-): Given<Widened<Params>> {
+): Template<Widened<Params>> {
   return Object.assign(inWords, { example: example as Widened<Params> });
 }
 
-export type InWords<Table> = {
-  [Reason in keyof Table]: Table[Reason] extends Given<infer Params> ? (params: Params) => string : string;
+export type Describe<Table> = {
+  [Reason in keyof Table]: Table[Reason] extends Template<infer Params> ? (params: Params) => string : string;
 };

@@ -1,4 +1,4 @@
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
-export const orderId = requiredLine(100, say("NAME_THE_ORDER"));
+export const orderId = requiredLine(100, reason("NAME_THE_ORDER"));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "./plain-text.ts";
-import { type Said, say } from "./say.ts";
+import { type EncodedReason, reason } from "./say.ts";
 
 /** What people put between the digits of a phone. */
 const separators = /[\s().-]/g;
@@ -40,19 +40,19 @@ export function internationalPhone(phone: string): string {
 }
 
 /** What is wrong with the length of a phone, in one sentence; undefined when nothing is. */
-function lengthProblem(phone: string): Said | undefined {
+function lengthProblem(phone: string): EncodedReason | undefined {
   const national = pakistaniDigits(phone);
   if (national?.startsWith("3")) {
     const surplus = national.length - mobileDigits;
-    if (surplus < 0) return say("MOBILE_DIGITS_MISSING", { missing: -surplus });
-    return surplus > 0 ? say("MOBILE_DIGITS_TOO_MANY", { surplus }) : undefined;
+    if (surplus < 0) return reason("MOBILE_DIGITS_MISSING", { missing: -surplus });
+    return surplus > 0 ? reason("MOBILE_DIGITS_TOO_MANY", { surplus }) : undefined;
   }
   const { length } = national ?? phone.replace("+", "");
   const { least, most } = national === undefined ? anyDigits : landlineDigits;
   if (length >= least && length <= most) return undefined;
   return national === undefined
-    ? say("PHONE_DIGITS", { digits: length })
-    : say("LANDLINE_DIGITS", { digits: length + 1 });
+    ? reason("PHONE_DIGITS", { digits: length })
+    : reason("LANDLINE_DIGITS", { digits: length + 1 });
 }
 
 /**
@@ -60,13 +60,13 @@ function lengthProblem(phone: string): Said | undefined {
  * Pakistani one is checked, because a parcel comes back when the rider cannot call.
  */
 export const phoneNumber = z
-  .union([z.string(), z.number().int().nonnegative().transform(String)], say("ENTER_YOUR_PHONE_NUMBER"))
+  .union([z.string(), z.number().int().nonnegative().transform(String)], reason("ENTER_YOUR_PHONE_NUMBER"))
   .transform((typed) => plainText(typed).replace(separators, ""))
   .pipe(
     z
       .string()
-      .min(1, { error: say("ENTER_YOUR_PHONE_NUMBER"), abort: true })
-      .regex(/^\+?\d+$/, { error: say("PHONE_DIGITS_ONLY"), abort: true })
+      .min(1, { error: reason("ENTER_YOUR_PHONE_NUMBER"), abort: true })
+      .regex(/^\+?\d+$/, { error: reason("PHONE_DIGITS_ONLY"), abort: true })
       .superRefine((phone, context) => {
         const message = lengthProblem(phone);
         if (message !== undefined) context.addIssue({ code: "custom", message });

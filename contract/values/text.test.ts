@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { say } from "./say.ts";
+import { reason } from "./say.ts";
 import {
   emailAddress,
   line,
@@ -10,7 +10,7 @@ import {
   sentence,
 } from "./text.ts";
 
-const missing = say("ENTER_YOUR_NAME");
+const missing = reason("ENTER_YOUR_NAME");
 
 describe("text", () => {
   test.each(["a\0b", "a\u0007b", "a\u0085b", "a\ud800b", "a\ufdd0b", "a\uffffb", "a\u{1fffe}b"])(
@@ -67,5 +67,5 @@ test.each([
 test("an address has at most 64 characters before the @", () => {
   expect(emailAddress.parse(`${"a".repeat(64)}@example.com`)).toHaveLength(76);
   const long = emailAddress.safeParse(`${"a".repeat(65)}@example.com`);
-  expect(long.error?.issues[0]?.message).toBe(say("EMAIL_MAILBOX_TOO_LONG"));
+  expect(long.error?.issues[0]?.message).toBe(reason("EMAIL_MAILBOX_TOO_LONG"));
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "./plain-text.ts";
-import { type Said, say } from "./say.ts";
+import { type EncodedReason, reason } from "./say.ts";
 
 /**
  * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being
@@ -24,40 +24,40 @@ function withPlainLineBreaks(text: string): string {
  * A code, number, name or search of one line, as `plainText` reads it, trimmed, at most `max` characters; may be empty.
  * `missing` is said of what is no text at all.
  */
-export function line(max: number, missing: Said = say("ENTER_TEXT")) {
+export function line(max: number, missing: EncodedReason = reason("ENTER_TEXT")) {
   return z
     .string(missing)
     .overwrite(plainText)
     .trim()
-    .max(max, say("TOO_LONG", { most: max }))
-    .refine((text) => !controlCharacter.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
+    .max(max, reason("TOO_LONG", { most: max }))
+    .refine((text) => !controlCharacter.test(text), reason("REMOVE_THE_CONTROL_CHARACTERS"));
 }
 
 /** As `line`, but never empty, nor invisible: `missing` is the sentence shown when it is. */
-export function requiredLine(max: number, missing: Said) {
+export function requiredLine(max: number, missing: EncodedReason) {
   return line(max, missing).min(1, missing).refine(isVisible, missing);
 }
 
 /** One line of prose: as it is typed, but trimmed, at most `max` characters; may be empty. */
 export function sentence(max: number) {
   return z
-    .string(say("ENTER_TEXT"))
+    .string(reason("ENTER_TEXT"))
     .trim()
-    .max(max, say("TOO_LONG", { most: max }))
-    .refine((text) => !controlCharacter.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
+    .max(max, reason("TOO_LONG", { most: max }))
+    .refine((text) => !controlCharacter.test(text), reason("REMOVE_THE_CONTROL_CHARACTERS"));
 }
 
 /** Several lines of text, trimmed, at most `max` characters; newline and tab are allowed. */
-export function paragraph(max: number, missing: Said = say("ENTER_TEXT")) {
+export function paragraph(max: number, missing: EncodedReason = reason("ENTER_TEXT")) {
   return z
     .string(missing)
     .overwrite(withPlainLineBreaks)
     .trim()
-    .max(max, say("TOO_LONG", { most: max }))
-    .refine((text) => !controlCharacterExceptLineBreaks.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
+    .max(max, reason("TOO_LONG", { most: max }))
+    .refine((text) => !controlCharacterExceptLineBreaks.test(text), reason("REMOVE_THE_CONTROL_CHARACTERS"));
 }
 
-export function requiredParagraph(max: number, missing: Said) {
+export function requiredParagraph(max: number, missing: EncodedReason) {
   return paragraph(max, missing).min(1, missing).refine(isVisible, missing);
 }
 
@@ -65,26 +65,26 @@ const mailboxMaxLength = 64;
 
 /** An e-mail address, at most 254 characters, 64 of them before the @ (RFC 5321): no server takes mail for a longer one. */
 export const emailAddress = z
-  .string(say("ENTER_YOUR_EMAIL_ADDRESS"))
+  .string(reason("ENTER_YOUR_EMAIL_ADDRESS"))
   .overwrite(plainText)
   .trim()
-  .min(1, say("ENTER_YOUR_EMAIL_ADDRESS"))
-  .max(254, say("TOO_LONG", { most: 254 }))
+  .min(1, reason("ENTER_YOUR_EMAIL_ADDRESS"))
+  .max(254, reason("TOO_LONG", { most: 254 }))
   .pipe(
     z
-      .email(say("EMAIL_MALFORMED"))
-      .refine((address) => address.indexOf("@") <= mailboxMaxLength, say("EMAIL_MAILBOX_TOO_LONG")),
+      .email(reason("EMAIL_MALFORMED"))
+      .refine((address) => address.indexOf("@") <= mailboxMaxLength, reason("EMAIL_MAILBOX_TOO_LONG")),
   );
 
 /** A Pakistani postal code: five digits, from whatever keyboard; a JSON number is read as its digits. */
 export const postalCode = z
-  .union([z.string(), z.number().int().nonnegative().transform(String)], say("ENTER_YOUR_POSTAL_CODE"))
+  .union([z.string(), z.number().int().nonnegative().transform(String)], reason("ENTER_YOUR_POSTAL_CODE"))
   .transform((typed) => plainText(typed).replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()
-      .min(1, say("ENTER_YOUR_POSTAL_CODE"))
-      .regex(/^\d{5}$/, say("POSTAL_CODE_DIGITS")),
+      .min(1, reason("ENTER_YOUR_POSTAL_CODE"))
+      .regex(/^\d{5}$/, reason("POSTAL_CODE_DIGITS")),
   );
 
 /** What is chosen of a list: `{_id}`, `{label}`, `{name}`, or a bare string with one of them; empty when nothing was. */
@@ -97,7 +97,7 @@ export const reference = z
         .transform(({ _id, label, name }) => _id || label || name || ""),
       z.union([z.literal(false), z.null()]).transform(() => ""),
     ],
-    say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+    reason("CHOOSE_ONE_OF_THOSE_OFFERED"),
   )
   .optional()
   .transform((key) => key ?? "");

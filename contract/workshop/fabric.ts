@@ -3,15 +3,15 @@ import { correctionReasons, saysSomething } from "#contract/catalog/stock.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const day = z.iso.date();
 
 const which = {
-  fabric: requiredLine(100, say("CHOOSE_THE_FABRIC")),
-  color: requiredLine(100, say("CHOOSE_THE_COLOR")),
+  fabric: requiredLine(100, reason("CHOOSE_THE_FABRIC")),
+  color: requiredLine(100, reason("CHOOSE_THE_COLOR")),
 };
 
 const mostMetres = 100_000;
@@ -19,7 +19,7 @@ const mostMetres = 100_000;
 /** To the centimetre. */
 const metres = z.number();
 
-const shelfCloth = z.object({
+const shelfFabric = z.object({
   fabric: z.object({ id: z.string(), name: z.string() }),
   color: z.object({ id: z.string(), label: z.string(), value: z.string() }),
   /** Null while nobody has counted it; below 0 when more was cut than was counted. */
@@ -33,41 +33,41 @@ const shelfCloth = z.object({
   short: metres.nullable(),
   shortFrom: day.nullable(),
 });
-export type ShelfCloth = z.infer<typeof shelfCloth>;
+export type ShelfFabric = z.infer<typeof shelfFabric>;
 
-export const listCloth = endpoint({
+export const listFabric = endpoint({
   method: "GET",
   path: "/api/admin/cloth/list",
   roles: everyone,
   summary:
     "Metres of each fabric and color: on the shelf, for open orders, used, and short from which day on.",
-  success: { status: 200, body: z.object({ cloths: z.array(shelfCloth) }) },
+  success: { status: 200, body: z.object({ cloths: z.array(shelfFabric) }) },
 });
 
-const clothReasons = [...correctionReasons, "cut", "not-cut"] as const;
-export type ClothReason = (typeof clothReasons)[number];
+const fabricMovementReasons = [...correctionReasons, "cut", "not-cut"] as const;
+export type FabricMovementReason = (typeof fabricMovementReasons)[number];
 
-const clothMovement = z.object({
+const fabricMovement = z.object({
   id: z.string(),
   at: instant,
   /** Below 0 where cloth went; of a count, by how much it differs from what there was before. */
   metres,
-  reason: z.enum(clothReasons),
+  reason: z.enum(fabricMovementReasons),
   OrderID: z.string().nullable(),
   staff: z.string(),
 });
-export type ClothMovement = z.infer<typeof clothMovement>;
+export type FabricMovement = z.infer<typeof fabricMovement>;
 
-export const getCloth = endpoint({
+export const getFabric = endpoint({
   method: "GET",
   path: "/api/admin/cloth/get",
   roles: everyone,
   summary: "One fabric in one color, and what came and went of it, newest first.",
   query: z.object({ ...which, ...pageQuery }),
-  success: { status: 200, body: z.object({ cloth: shelfCloth, movements: pageOf(clothMovement) }) },
+  success: { status: 200, body: z.object({ cloth: shelfFabric, movements: pageOf(fabricMovement) }) },
 });
 
-export const correctCloth = endpoint({
+export const correctFabric = endpoint({
   method: "POST",
   path: "/api/admin/cloth/correct",
   roles: office,
@@ -76,18 +76,18 @@ export const correctCloth = endpoint({
   body: z
     .object({
       ...which,
-      reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+      reason: z.enum(correctionReasons, reason("CHOOSE_A_REASON")),
       metres: z
-        .number(say("METRES_ON_A_SHELF"))
-        .min(0, say("METRES_0_OR_MORE"))
-        .max(mostMetres, say("COUNT_AT_MOST", { most: mostMetres }))
+        .number(reason("METRES_ON_A_SHELF"))
+        .min(0, reason("METRES_0_OR_MORE"))
+        .max(mostMetres, reason("COUNT_AT_MOST", { most: mostMetres }))
         .refine(
           (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-          say("METRES_TO_CENTIMETRES"),
+          reason("METRES_TO_CENTIMETRES"),
         ),
     })
     .refine((entered) => saysSomething(entered.reason, entered.metres), {
-      error: say("METRES_ON_A_SHELF"),
+      error: reason("METRES_ON_A_SHELF"),
       path: ["metres"],
     }),
   success: { status: 200, body: z.object({ onShelf: metres }) },

@@ -8,11 +8,11 @@ import { withScanRead } from "#contract/orders/scan.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
-const day = z.iso.date(say("ENTER_A_DAY"));
+const day = z.iso.date(reason("ENTER_A_DAY"));
 
 const job = z.object({
   id: z.string(),
@@ -141,7 +141,7 @@ export const startWork = endpoint({
   roles: everyone,
   summary: "Notes that the workshop has the tickets of pending orders, or gives them back.",
   body: z.object({
-    ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
+    ids: z.array(orderId, reason("CHOOSE_ORDERS")).min(1, reason("CHOOSE_ORDERS")).max(50),
     isStarted: z.boolean(),
     acknowledged,
   }),
@@ -165,7 +165,7 @@ export const setWorkStage = endpoint({
   summary:
     "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
   body: z.object({
-    ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
+    ids: z.array(orderId, reason("CHOOSE_ORDERS")).min(1, reason("CHOOSE_ORDERS")).max(50),
     stage: workStage,
     acknowledged,
   }),
@@ -195,13 +195,13 @@ const cut = z.object({
 });
 export type Cut = z.infer<typeof cut>;
 
-const cloth = z.object({
+const fabricNeeded = z.object({
   fabric: z.string(),
   color: z.object({ label: z.string(), value: z.string() }),
   ...needed,
   cuts: z.array(cut),
 });
-export type Cloth = z.infer<typeof cloth>;
+export type FabricNeeded = z.infer<typeof fabricNeeded>;
 
 const sewnText = z.object({
   OrderID: z.string(),
@@ -243,7 +243,7 @@ export const getWorkDay = endpoint({
     body: z.object({
       day,
       orders: z.number().int(),
-      cutting: z.array(cloth),
+      cutting: z.array(fabricNeeded),
       embroidery: z.array(reel),
       pictures: z.array(sewnPicture),
     }),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { plainText } from "#contract/values/plain-text.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 
 /** As a tablet's keys give it; compared whatever it is. */
 export const typedPin = z
-  .string(say("ENTER_YOUR_PIN"))
-  .max(20, say("PIN_DIGITS"))
+  .string(reason("ENTER_YOUR_PIN"))
+  .max(20, reason("PIN_DIGITS"))
   .transform((pin) => plainText(pin).trim())
-  .pipe(z.string().regex(/^\d{4,6}$/, say("PIN_DIGITS")));
+  .pipe(z.string().regex(/^\d{4,6}$/, reason("PIN_DIGITS")));
 
 /** All one digit, or a run of them up or down: what is tried first. */
 function isObvious(pin: string): boolean {
@@ -16,4 +16,4 @@ function isObvious(pin: string): boolean {
   return [0, 1, -1].some((step) => steps.every((taken) => taken === step));
 }
 
-export const newPin = typedPin.refine((pin) => !isObvious(pin), say("PIN_TOO_OBVIOUS"));
+export const newPin = typedPin.refine((pin) => !isObvious(pin), reason("PIN_TOO_OBVIOUS"));

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { newPin } from "./pins.ts";
 
-const id = requiredLine(100, say("NAME_THE_DEVICE"));
-const staffId = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
+const id = requiredLine(100, reason("NAME_THE_DEVICE"));
+const staffId = requiredLine(100, reason("NAME_THE_MEMBER_OF_STAFF"));
 
 export const workshopDevice = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export const createDevice = endpoint({
   path: "/api/admin/workshopDevices/create",
   roles: owner,
   summary: "Makes the code with which a tablet is let in, once.",
-  body: z.object({ name: requiredLine(60, say("NAME_THE_DEVICE")) }),
+  body: z.object({ name: requiredLine(60, reason("NAME_THE_DEVICE")) }),
   success: { status: 201, body: z.object({ device: workshopDevice, enrolment }) },
 });
 

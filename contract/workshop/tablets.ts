@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { workStage } from "#contract/orders/orders.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { getTickets, getWorkDay, listJobs } from "./job-tickets.ts";
 import { typedPin } from "./pins.ts";
@@ -14,11 +14,11 @@ export const enrol = endpoint({
   path: "/api/admin/bench/enrol",
   summary:
     "Lets the sender's tablet in with the code that the owner has made for it, which is used up by it.",
-  body: z.object({ code: requiredLine(40, say("ENTER_THE_CODE")) }),
+  body: z.object({ code: requiredLine(40, reason("ENTER_THE_CODE")) }),
   success: messageSuccess,
 });
 
-export const getBench = endpoint({
+export const getTablet = endpoint({
   method: "GET",
   path: "/api/admin/bench/get",
   summary: "The tablet, who may work at it, and who does.",
@@ -31,13 +31,13 @@ export const getBench = endpoint({
     }),
   },
 });
-export type Bench = z.infer<typeof getBench.success.body>;
+export type TabletState = z.infer<typeof getTablet.success.body>;
 
 export const begin = endpoint({
   method: "POST",
   path: "/api/admin/bench/begin",
   summary: "Says by a PIN who is at work at the tablet from here on.",
-  body: z.object({ id: requiredLine(100, say("CHOOSE_YOUR_NAME")), pin: typedPin }),
+  body: z.object({ id: requiredLine(100, reason("CHOOSE_YOUR_NAME")), pin: typedPin }),
   success: { status: 200, body: z.object({ worker }) },
 });
 
@@ -48,7 +48,7 @@ export const leave = endpoint({
   success: messageSuccess,
 });
 
-export const listBenchJobs = endpoint({
+export const listTabletJobs = endpoint({
   method: "GET",
   path: "/api/admin/bench/jobs",
   summary: "Pending orders, the one that is due first at the top.",
@@ -56,7 +56,7 @@ export const listBenchJobs = endpoint({
   success: listJobs.success,
 });
 
-export const getBenchTickets = endpoint({
+export const getTabletTickets = endpoint({
   method: "GET",
   path: "/api/admin/bench/tickets",
   summary: "What is to be sewn for these orders.",
@@ -64,7 +64,7 @@ export const getBenchTickets = endpoint({
   success: getTickets.success,
 });
 
-export const getBenchDay = endpoint({
+export const getTabletDay = endpoint({
   method: "GET",
   path: "/api/admin/bench/day",
   summary: "What is cut and embroidered of a day's work.",
@@ -72,7 +72,7 @@ export const getBenchDay = endpoint({
   success: getWorkDay.success,
 });
 
-export const setBenchStage = endpoint({
+export const setTabletStage = endpoint({
   method: "POST",
   path: "/api/admin/bench/setStage",
   summary: "Notes how far the workshop has come with a pending order, by who is at work.",

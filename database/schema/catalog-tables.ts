@@ -164,14 +164,14 @@ export type ProductStockTable = {
   pieces: number;
 };
 
-export type ClothsTable = {
+export type FabricStockTable = {
   id: Generated<string>;
   fabric_id: string;
   color_id: string;
   metres: Generated<number>;
 };
 
-export type ClothMovementsTable = {
+export type FabricMovementsTable = {
   id: string;
   cloth_id: string;
   metres: number;

@@ -1,28 +1,23 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AftercareReason } from "#contract/returns/return-reasons.ts";
-import type {
-  AftercareKind,
-  AftercareRemedy,
-  AftercareState,
-  Payer,
-} from "#contract/returns/return-rules.ts";
+import type { ReturnReason } from "#contract/returns/return-reasons.ts";
+import type { Payer, ReturnKind, ReturnRemedy, ReturnState } from "#contract/returns/return-rules.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 
-export type AftercareRequestsTable = {
+export type ReturnRequestsTable = {
   id: string;
   order_id: string;
   item_id: string;
   number: number;
   created_at: CreatedAt;
-  kind: AftercareKind;
-  reason: AftercareReason;
+  kind: ReturnKind;
+  reason: ReturnReason;
   pieces: number;
   size: Generated<string>;
   color: Generated<string>;
   details: Generated<string>;
-  state: Generated<AftercareState>;
-  remedy: AftercareRemedy | null;
+  state: Generated<ReturnState>;
+  remedy: ReturnRemedy | null;
   back_by: Payer | null;
   out_by: Payer | null;
   to_stock: number | null;
@@ -49,4 +44,4 @@ export type SizeTalliesTable = {
   smaller: Generated<number>;
 };
 
-export type AftercarePicturesTable = { id: string; request_id: string; at: CreatedAt; picture: Buffer };
+export type ReturnPicturesTable = { id: string; request_id: string; at: CreatedAt; picture: Buffer };

@@ -27,8 +27,8 @@ export type Schema = {
   product_images: catalog.ProductImagesTable;
   product_relations: catalog.ProductRelationsTable;
   product_stock: catalog.ProductStockTable;
-  cloths: catalog.ClothsTable;
-  cloth_movements: catalog.ClothMovementsTable;
+  cloths: catalog.FabricStockTable;
+  cloth_movements: catalog.FabricMovementsTable;
   product_imports: catalog.ProductImportsTable;
   product_import_rows: catalog.ProductImportRowsTable;
   uploads: catalog.UploadsTable;
@@ -41,8 +41,8 @@ export type Schema = {
   coupon_customers: shop.CouponCustomersTable;
   orders: shop.OrdersTable;
   order_search: shop.OrderSearchTable;
-  people: shop.PeopleTable;
-  person_notes: shop.PersonNotesTable;
+  people: shop.CustomersTable;
+  person_notes: shop.CustomerNotesTable;
   order_items: shop.OrderItemsTable;
   order_item_charges: shop.OrderItemChargesTable;
   order_item_options: shop.OrderItemOptionsTable;
@@ -53,9 +53,9 @@ export type Schema = {
   order_events: shop.OrderEventsTable;
   transfer_claims: shop.TransferClaimsTable;
   transfer_pictures: shop.TransferPicturesTable;
-  aftercare_requests: aftercare.AftercareRequestsTable;
+  aftercare_requests: aftercare.ReturnRequestsTable;
   size_tallies: aftercare.SizeTalliesTable;
-  aftercare_pictures: aftercare.AftercarePicturesTable;
+  aftercare_pictures: aftercare.ReturnPicturesTable;
   parcels: parcels.ParcelsTable;
   parcel_items: parcels.ParcelItemsTable;
   parcel_answers: parcels.ParcelAnswersTable;

@@ -118,7 +118,7 @@ export type OrdersTable = {
 export type OrderSearchTable = { order_id: string; created_at: CreatedAt; total: number; search: string };
 
 /** Written by triggers of orders and users, but for the marks. */
-export type PeopleTable = {
+export type CustomersTable = {
   id: Generated<string>;
   phone: string | null;
   user_id: string | null;
@@ -139,7 +139,7 @@ export type PeopleTable = {
   search: Generated<string>;
 };
 
-export type PersonNotesTable = {
+export type CustomerNotesTable = {
   id: string;
   person_id: string;
   staff_id: string;

@@ -15,7 +15,7 @@ export type Line = {
 
 type Person = { name: string; address: string; area: string; delivery_instruction: string };
 
-type PaperOrder = { person: Person; lines: readonly Line[] };
+type PrintedOrder = { person: Person; lines: readonly Line[] };
 
 /** What the papers call them. */
 export const orderedProducts: Readonly<Record<string, { name: string; code: string }>> = {
@@ -108,7 +108,7 @@ const everything: Line = {
   quantity: 2,
 };
 
-function order(lines: readonly Line[], person: Partial<Person> = {}): PaperOrder {
+function order(lines: readonly Line[], person: Partial<Person> = {}): PrintedOrder {
   return { person: { ...plainPerson, ...person }, lines };
 }
 
@@ -118,7 +118,7 @@ const inSizes = ["3XL", "S", "XL", "XS", "2XL", "L", "M"].map((sizes) => ({ ...s
  * Twenty orders as a week brings them: the smallest, every size, the longest words that the forms take, Urdu, fifty pieces,
  * thirty lines, names in light and dark thread, made to measure.
  */
-export const twentyOrders: readonly PaperOrder[] = [
+export const twentyOrders: readonly PrintedOrder[] = [
   order([set]),
   order(inSizes),
   order([everything], longestPerson),
@@ -184,7 +184,7 @@ export const twentyOrders: readonly PaperOrder[] = [
   order([coat]),
 ];
 
-export type PlacedOrder = PaperOrder & {
+export type PlacedOrder = PrintedOrder & {
   id: string;
   /** As its papers name it. */
   number: string;

@@ -12,11 +12,11 @@ const stamp = join(root, "dist", "sources.sha256");
 /** Builds the shop and its back office for production, unless the build is of exactly these sources. */
 export async function buildShop(node) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestOfSources()) return;
-  await buildAnew(node);
+  await rebuild(node);
 }
 
 /** Builds the shop in each of its languages and its back office for production. */
-export async function buildAnew(node) {
+export async function rebuild(node) {
   const digest = digestOfSources();
   console.log("Building the shop …");
   rmSync(join(root, "dist"), { recursive: true, force: true });

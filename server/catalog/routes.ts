@@ -4,12 +4,12 @@ import type { Product, ProductFacets } from "#contract/catalog/catalog.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { getAllGarmentTypes } from "#contract/catalog/garments.ts";
 import { getPricing } from "#contract/money/pricing.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import type { Database } from "#database/connect.ts";
 import { read } from "#database/query.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
-import { answerDirectly } from "#server/platform/http/direct-calls.ts";
-import { mount, mountKept } from "#server/platform/http/mount.ts";
+import { answerFromCache } from "#server/platform/http/direct-calls.ts";
+import { mount, mountCached } from "#server/platform/http/mount.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
@@ -44,7 +44,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     },
   };
   for (const endpoint of [catalog.getProducts, catalog.getProductsByGet])
-    mountKept(app, endpoint, reads, ({ query }) =>
+    mountCached(app, endpoint, reads, ({ query }) =>
       responseCache.get(endpoint, JSON.stringify(query), () => listProducts(listed, query)),
     );
 
@@ -58,7 +58,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
       ...[product, ...product.relatedProducts].map((shown) => `p:${shown.id}`),
     ]);
   };
-  answerDirectly(app, catalog.getProductById, async ({ body: { id, preview } }) =>
+  answerFromCache(app, catalog.getProductById, async ({ body: { id, preview } }) =>
     preview === undefined ? keptProduct(id) : undefined,
   );
   const anyone = { ...reads, access: "anyone" } as const;
@@ -68,7 +68,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
       const product = await findProduct(services.database, id, true);
       if (product) return reply.header("cache-control", "no-store").send({ product });
     }
-    return (await keptProduct(id)) ?? sendNotFound(reply, say("PRODUCT_NOT_IN_SHOP"));
+    return (await keptProduct(id)) ?? sendNotFound(reply, reason("PRODUCT_NOT_IN_SHOP"));
   };
   mount(app, catalog.getProductById, anyone, ({ body, reply }) => answerProduct(body, reply));
   mount(app, catalog.getProductByIdByGet, anyone, ({ query, reply }) => answerProduct(query, reply));
@@ -89,7 +89,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     const work = endpoint === getPricing ? "till" : "browsing";
     // No product changes what it costs to deliver, to measure or to engrave.
     const tagsOf = endpoint === getPricing ? () => [] : undefined;
-    mountKept(app, endpoint, { ...reads, work }, () =>
+    mountCached(app, endpoint, { ...reads, work }, () =>
       responseCache.get(endpoint, "", () => list(database), tagsOf),
     );
   }

@@ -1,5 +1,5 @@
 import * as contract from "#contract/customers/messages.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -18,18 +18,18 @@ export function registerMessageBackOfficeRoutes(
 
   mountForStaff(app, contract.getMessage, async ({ query: { id }, reply }) => {
     const found = isUuid(id) ? await readMessage(pool, id) : undefined;
-    return found ?? sendNotFound(reply, say("NO_SUCH_MESSAGE"));
+    return found ?? sendNotFound(reply, reason("NO_SUCH_MESSAGE"));
   });
 
   mountForStaff(app, contract.setMessageAnswered, async ({ body, staff, reply }) => {
     const { id, isAnswered } = body;
     if (!(await markMessage({ pool, staff }, id, isAnswered)))
-      return sendNotFound(reply, say("NO_SUCH_MESSAGE"));
+      return sendNotFound(reply, reason("NO_SUCH_MESSAGE"));
     return { message: isAnswered ? "Marked as answered" : "Open again" };
   });
 
   mountForStaff(app, contract.addMessageNote, async ({ body, staff, reply }) => {
     const isAdded = await addMessageNote({ pool, staff }, body.id, body.note);
-    return isAdded ? { message: "Note added" } : sendNotFound(reply, say("NO_SUCH_MESSAGE"));
+    return isAdded ? { message: "Note added" } : sendNotFound(reply, reason("NO_SUCH_MESSAGE"));
   });
 }

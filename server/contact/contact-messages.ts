@@ -7,7 +7,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 
-export async function keepContactMessage(
+export async function storeContactMessage(
   { pool }: Pick<Database, "pool">,
   shopAddress: string,
   { name, email, phone, message }: ContactMessage,
@@ -26,6 +26,6 @@ export async function keepContactMessage(
   });
 }
 
-export function forgetOldMessages(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredMessages(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "contact_messages", sql`created_at < now() - interval '12 months'`);
 }

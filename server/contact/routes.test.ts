@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#server/platform/http/rate-limits.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { forgetOldMessages } from "./contact-messages.ts";
+import { deleteExpiredMessages } from "./contact-messages.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
 const { kysely } = shop.database;
@@ -90,7 +90,7 @@ test("messages are kept for twelve months", async () => {
   await shop.database.pool.query(
     "update contact_messages set created_at = now() - interval '12 months 1 day' where name = 'Old'",
   );
-  expect(await forgetOldMessages(shop.database)).toBe(1);
+  expect(await deleteExpiredMessages(shop.database)).toBe(1);
   expect((await messages()).map(({ name }) => name)).toEqual([filled.name]);
 });
 

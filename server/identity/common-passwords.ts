@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { passwordMinLength } from "#contract/values/limits.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendFieldError } from "#server/platform/http/send-error.ts";
 
 /** What a guesser tries first at this very shop; with digits and signs around it as well. */
@@ -37,5 +37,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 export function sendCommonPasswordError(reply: FastifyReply, field: string): FastifyReply {
-  return sendFieldError(reply, "INVALID", field, say("PASSWORD_TOO_COMMON"));
+  return sendFieldError(reply, "INVALID", field, reason("PASSWORD_TOO_COMMON"));
 }

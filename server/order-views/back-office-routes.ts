@@ -1,7 +1,7 @@
 import * as contract from "#contract/order-views/office-orders.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { confirmLink } from "#server/orders/confirming/confirm-link.ts";
-import { paidAheadOf } from "#server/orders/ledger/transfer-claims.ts";
+import { prepaidAmount } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -11,7 +11,7 @@ import { readOfficeOrder } from "./read-office-order.ts";
 
 export function registerOrderViewRoutes(app: ShopApp, services: Services): void {
   const confirmLinkOf = (order: StoredOrder) =>
-    confirmLink({ ...order, paidAhead: paidAheadOf(order) }, services);
+    confirmLink({ ...order, paidAhead: prepaidAmount(order) }, services);
 
   mountForStaff(app, contract.getOrder, async ({ query, staff, reply }) => {
     const forOffice = staff.role !== "workshop";
@@ -19,6 +19,6 @@ export function registerOrderViewRoutes(app: ShopApp, services: Services): void 
     const { piecesPerDay } = services.schedule.rules();
     const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways };
     const order = await readOfficeOrder(services.database.pool, reading);
-    return order ? { order } : sendNotFound(reply, say("NO_SUCH_ORDER"));
+    return order ? { order } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
   });
 }

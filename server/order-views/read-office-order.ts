@@ -9,7 +9,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, read } from "#database/query.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
-import { findPersonByPhone } from "#server/customers/people/read-person.ts";
+import { findCustomerByPhone } from "#server/customers/people/read-person.ts";
 import { readTextsOf } from "#server/notifications/texts/office-texts.ts";
 import { decideAction } from "#server/orders/actions/decide-actions.ts";
 import { toVerdicts } from "#server/orders/actions/objections.ts";
@@ -17,7 +17,7 @@ import { type OrderFacts, orderFacts } from "#server/orders/actions/order-facts.
 import type { ConfirmLink } from "#server/orders/confirming/confirm-link.ts";
 import { readInvoices } from "#server/orders/invoices/invoice-papers.ts";
 import { readLedger } from "#server/orders/ledger/order-ledger.ts";
-import { readSaidTransfers } from "#server/orders/ledger/transfer-claims.ts";
+import { readReportedTransfers } from "#server/orders/ledger/transfer-claims.ts";
 import { readPlaces } from "#server/orders/pieces/read-places.ts";
 import { readRest } from "#server/orders/progress/cancel-rest.ts";
 import { readOrder, type StoredOrder } from "#server/orders/reading/read-orders.ts";
@@ -139,7 +139,7 @@ export async function readOfficeOrder(
           ledger: await readLedger(executor, orderId, extras.facts.money),
           invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
           buyerNumber: extras.buyer_number,
-          transfers: await readSaidTransfers(executor, orderId),
+          transfers: await readReportedTransfers(executor, orderId),
           payments: await readOfficePayments(executor, gateways, orderId),
           mails: (await selectMails(executor, orderId)).map(toMail),
           texts: await readTextsOf(executor, orderId),
@@ -159,7 +159,7 @@ async function readRestOf(executor: Executor, orderId: string, facts: OrderFacts
 }
 
 async function readCustomerOf(executor: Executor, phone: string) {
-  const person = await findPersonByPhone(executor, phone);
+  const person = await findCustomerByPhone(executor, phone);
   if (!person) return null;
   const { id, orders, delivered, refused, marks } = person;
   return { id, orders, delivered, refused, marks };

@@ -4,7 +4,7 @@ import * as contract from "#contract/order-views/office-orders.ts";
 import * as cancelling from "#contract/orders/cancelling.ts";
 import * as corrections from "#contract/orders/dispatch-corrections.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
@@ -32,7 +32,7 @@ const addNote = createAddNote({
   notes: { table: "order_notes", column: "order_id" },
 });
 
-const noSuchOrder = say("NO_SUCH_ORDER");
+const noSuchOrder = reason("NO_SUCH_ORDER");
 
 /** Of what is done about one order: why it is not, or that it is. */
 function answer(reply: FastifyReply, result: Objection | { outcome: string }, message: string) {
@@ -101,7 +101,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, cancelling.declineCancel, async ({ body, staff, reply }) => {
     const result = await declineCancel(officeOf(staff), body.id, body.reason);
-    if (result.outcome === "unknown") return sendError(reply, "NOT_PENDING", say("NO_CANCEL_REQUEST"));
+    if (result.outcome === "unknown") return sendError(reply, "NOT_PENDING", reason("NO_CANCEL_REQUEST"));
     return answer(reply, result, "The customer is told");
   });
 

@@ -8,7 +8,7 @@ import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.
 const batch = 1_000;
 
 /** Of orders that ended a year ago; gives how many orders that were. What was paid for them stays. */
-export async function forgetOldMeasurements({ pool }: Pick<Database, "pool">): Promise<number> {
+export async function deleteExpiredMeasurements({ pool }: Pick<Database, "pool">): Promise<number> {
   let forgotten = 0;
   for (;;) {
     const { length } = await write(pool)`
@@ -37,7 +37,7 @@ export async function forgetOldMeasurements({ pool }: Pick<Database, "pool">): P
   }
 }
 
-export function forgetOldOrders(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredOrders(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(
     database,
     "orders",

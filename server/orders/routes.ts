@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { proveOrder as provingOrder } from "#contract/orders/order-proof.ts";
 import * as contract from "#contract/orders/orders.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
@@ -14,7 +14,7 @@ import { createPricingCache } from "../pricing/pricing-cache.ts";
 import { sendItemError } from "../pricing/send-item-error.ts";
 import type { Services } from "../services.ts";
 import { sendObjection } from "./actions/objections.ts";
-import { mendDelivery } from "./editing/mend-delivery.ts";
+import { changeDelivery } from "./editing/mend-delivery.ts";
 import { tellAdvance } from "./placing/advance.ts";
 import { readClaim } from "./placing/idempotency.ts";
 import { type NotPlaced, placeOrder } from "./placing/place-order.ts";
@@ -26,9 +26,9 @@ import { readOrdersOf } from "./reading/read-orders.ts";
 import { trackOrder } from "./reading/track-order.ts";
 import { createAskAsCustomer, createIsCustomers, proveOrder } from "./who-asks.ts";
 
-const otherContact = say("NOT_CONTACT_OF_ORDER");
-const otherPhone = say("NOT_PHONE_OF_ORDER");
-const notYours = say("ACCOUNT_OF_ANOTHER");
+const otherContact = reason("NOT_CONTACT_OF_ORDER");
+const otherPhone = reason("NOT_PHONE_OF_ORDER");
+const notYours = reason("ACCOUNT_OF_ANOTHER");
 
 export function registerOrderRoutes(
   app: ShopApp,
@@ -53,7 +53,7 @@ export function registerOrderRoutes(
     let isPlaced = false;
     try {
       const claim = readClaim(request.headers["idempotency-key"], order, userId ?? "guest");
-      if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
+      if (claim === "malformed") return sendError(reply, "INVALID", reason("KEY_MALFORMED"));
       const work = () => placeOrder(context, { order, userId, claim });
       const result = claim ? await placeOnce(claim, work) : await work();
       isPlaced = result.outcome === "placed" && !result.replayed;
@@ -103,11 +103,11 @@ export function registerOrderRoutes(
     },
   );
 
-  mount(app, contract.mendDelivery, { access: "anyone", limits: ["mend"], work: "till" }, async (call) => {
+  mount(app, contract.changeDelivery, { access: "anyone", limits: ["mend"], work: "till" }, async (call) => {
     const { body, request, reply } = call;
     const { id: orderId, currentPhone: contact, version, ...details } = body;
     const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
-      mendDelivery({ database, schedule, shop }, { orderId, details, asking, version }),
+      changeDelivery({ database, schedule, shop }, { orderId, details, asking, version }),
     );
     switch (result.outcome) {
       case "too-many":
@@ -116,11 +116,11 @@ export function registerOrderRoutes(
         return { message: doneSentences.DELIVERY_UPDATED };
       case "changed-since": {
         const { version: newVersion, delivery } = result;
-        const sentence = say("ORDER_CHANGED_MEANWHILE");
+        const sentence = reason("ORDER_CHANGED_MEANWHILE");
         return sendError(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
       }
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       case "not-yours":
         return sendFieldError(reply, "FORBIDDEN", "currentPhone", otherPhone);
       default:
@@ -135,7 +135,7 @@ export function registerOrderRoutes(
     async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
       const order = await trackOrder(database.pool, body.OrderID, (id) => isCustomers(request, id));
-      return order ? { order } : sendNotFound(reply, say("NO_ORDER_WITH_NUMBER"));
+      return order ? { order } : sendNotFound(reply, reason("NO_ORDER_WITH_NUMBER"));
     },
   );
 
@@ -147,7 +147,7 @@ export function registerOrderRoutes(
       case "too-many":
         return sendTooManyError(reply, result.seconds);
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       case "not-yours":
         return sendFieldError(reply, "FORBIDDEN", "contact", otherContact);
       case "proven":
@@ -160,14 +160,14 @@ export function registerOrderRoutes(
     contract.updateOrder,
     { access: "anyone", limits: ["cancel"], work: "till" },
     async ({ body, request, reply }) => {
-      if (body.orderProgress !== "Cancelled") return sendError(reply, "FORBIDDEN", say("ONLY_CANCELLING"));
+      if (body.orderProgress !== "Cancelled") return sendError(reply, "FORBIDDEN", reason("ONLY_CANCELLING"));
       const user = await app.findUser(request);
       const result = await runExclusive(body.id, () =>
         cancelForShopper(database.pool, body.id, user?.id ?? null),
       );
       switch (result.outcome) {
         case "unknown":
-          return sendNotFound(reply, say("NO_SUCH_ORDER"));
+          return sendNotFound(reply, reason("NO_SUCH_ORDER"));
         case "cancelled":
           return { message: "Order Updated" as const };
         default:
@@ -187,7 +187,7 @@ export function registerOrderRoutes(
       );
       switch (result.outcome) {
         case "unknown":
-          return sendNotFound(reply, say("NO_SUCH_ORDER"));
+          return sendNotFound(reply, reason("NO_SUCH_ORDER"));
         case "cancelled":
           return { message: "Order Updated" as const, isCancelled: true };
         case "asked":
@@ -216,30 +216,30 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       return sendError(reply, "COUPON_NOT_APPLICABLE", result.sentence);
     case "total-changed": {
       const { totalAmount, items } = result;
-      const sentence = say("PRICES_CHANGED");
+      const sentence = reason("PRICES_CHANGED");
       return sendError(reply, "TOTAL_CHANGED", sentence, { totalAmount, items });
     }
     case "advance-changed": {
       const { advance } = result;
-      return sendError(reply, "ADVANCE_CHANGED", say("ADVANCE_CHANGED", { rupees: advance }), { advance });
+      return sendError(reply, "ADVANCE_CHANGED", reason("ADVANCE_CHANGED", { rupees: advance }), { advance });
     }
     case "too-many-pieces":
       return sendFieldError(
         reply,
         "INVALID",
         "items",
-        say("GUEST_TOO_MANY_PIECES", { most: result.most, phone: result.phone }),
+        reason("GUEST_TOO_MANY_PIECES", { most: result.most, phone: result.phone }),
       );
     case "method-not-offered":
-      return sendFieldError(reply, "INVALID", "paymentMethod", say("TRANSFER_NOT_OFFERED"));
+      return sendFieldError(reply, "INVALID", "paymentMethod", reason("TRANSFER_NOT_OFFERED"));
     case "key-reused": {
       const { OrderID } = JSON.parse(result.answer);
-      return sendError(reply, "KEY_REUSED", say("KEY_USED_FOR_OTHER_ORDER"), { OrderID });
+      return sendError(reply, "KEY_REUSED", reason("KEY_USED_FOR_OTHER_ORDER"), { OrderID });
     }
     case "key-taken":
-      return sendError(reply, "KEY_REUSED", say("KEY_USED_FOR_OTHER_ORDER"));
+      return sendError(reply, "KEY_REUSED", reason("KEY_USED_FOR_OTHER_ORDER"));
     case "in-progress":
-      return sendError(reply, "IN_PROGRESS", say("ORDER_BEING_PLACED"), {
+      return sendError(reply, "IN_PROGRESS", reason("ORDER_BEING_PLACED"), {
         retryAfter: 2,
       });
   }

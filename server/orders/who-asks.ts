@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 
 export type Contacts = { user_id: string | null; phone: string; email: string };
 
-export type Asking = {
+export type Requester = {
   userId: string | null;
   /** The phone or the e-mail address of the order, in any spelling; empty when nobody said it. */
   contact: string;
@@ -18,7 +18,7 @@ export type Asking = {
 };
 
 /** `guest` knows its phone or its e-mail address; undefined for everybody else, who may know no more than its number. */
-export function whoAsks(order: Contacts, asking: Asking): "customer" | "guest" | undefined {
+export function resolveRequester(order: Contacts, asking: Requester): "customer" | "guest" | undefined {
   if (asking.userId !== null && order.user_id === asking.userId) return "customer";
   return asking.isProven || isContactOf(order, asking.contact) ? "guest" : undefined;
 }
@@ -66,7 +66,7 @@ export type TooManyTries = { outcome: "too-many"; seconds: number };
  */
 export type AskAsCustomer = <Result extends { outcome: string }>(
   call: Call,
-  work: (asking: Asking) => Promise<Result>,
+  work: (asking: Requester) => Promise<Result>,
 ) => Promise<Result | TooManyTries>;
 
 export function createAskAsCustomer(
@@ -94,9 +94,9 @@ const selectContacts = (executor: Executor, orderId: string) => read(executor)<C
 export async function proveOrder(
   executor: Executor,
   orderId: string,
-  asking: Asking,
+  asking: Requester,
 ): Promise<{ outcome: "proven" | "not-yours" | "unknown" }> {
   const [order] = isUuid(orderId) ? await selectContacts(executor, orderId) : [];
   if (!order) return { outcome: "unknown" };
-  return { outcome: whoAsks(order, asking) ? "proven" : "not-yours" };
+  return { outcome: resolveRequester(order, asking) ? "proven" : "not-yours" };
 }

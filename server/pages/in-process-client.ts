@@ -1,7 +1,7 @@
 import { type ApiClient, createClient } from "#contract/calls/client.ts";
 import type { TransportAnswer, TransportRequest } from "#contract/http/caller.ts";
 import { inProcessCookie } from "#server/identity/session-cookie.ts";
-import { askDirectly } from "#server/platform/http/direct-calls.ts";
+import { lookUpCached } from "#server/platform/http/direct-calls.ts";
 import { dependsOn, inProcessHeaders } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
@@ -24,7 +24,7 @@ export function createInProcessClient(
 ): ApiClient {
   const session = sessionToken === undefined ? {} : { cookie: inProcessCookie(app, sessionToken) };
   const ask = async (request: TransportRequest): Promise<TransportAnswer> => {
-    const direct = await askDirectly(app, request);
+    const direct = await lookUpCached(app, request);
     if (direct) {
       noteTags?.(direct.tags);
       return direct;

@@ -19,18 +19,18 @@ export type PagesBuild = {
   shopContext: typeof shopContext;
   siteContext: typeof siteContext;
   /** Where the pages do not speak the language of the API. */
-  wordFailure?: WordFailure;
+  wordFailure?: TranslateFailure;
   build: ServerBuild;
 };
 
-type WordFailure = (error: CallFailure["error"]) => CallFailure["error"];
+type TranslateFailure = (error: CallFailure["error"]) => CallFailure["error"];
 
 function handlerOf(pages: PagesBuild, mode: Mode): PageHandler {
   const { wordFailure } = pages;
   const handle = createRequestHandler(pages.build, mode);
   return (request, { api, shop, site, nonce, rendering }) => {
     const context = new RouterContextProvider();
-    context.set(pages.apiContext, wordFailure ? withWordedFailures(api, wordFailure) : api);
+    context.set(pages.apiContext, wordFailure ? withTranslatedFailures(api, wordFailure) : api);
     context.set(pages.shopContext, shop);
     context.set(pages.siteContext, site);
     context.set(pages.nonceContext, nonce);
@@ -40,7 +40,7 @@ function handlerOf(pages: PagesBuild, mode: Mode): PageHandler {
 }
 
 /** The calls of `api`, whose failures say why in another language. */
-function withWordedFailures(api: ApiClient, wordFailure: WordFailure): ApiClient {
+function withTranslatedFailures(api: ApiClient, wordFailure: TranslateFailure): ApiClient {
   type Call = (...input: unknown[]) => Promise<CallResult<unknown>>;
   const calls = Object.entries(api as Record<string, Call>).map(([name, call]) => {
     const worded: Call = async (...input) => {

@@ -5,7 +5,7 @@ import { findShopPage, pagePatternOf } from "#contract/pages.ts";
 import { logoSharePicture } from "#contract/settings/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
-import { noteTags } from "#server/platform/cache/cached-response.ts";
+import { addCacheTags } from "#server/platform/cache/cached-response.ts";
 import { anyProduct, VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import type { WorkClass } from "#server/platform/http/admission.ts";
 import { acceptsBrotli, decompress, varyByEncoding } from "#server/platform/http/compress.ts";
@@ -211,7 +211,7 @@ function pageAddress(path: string): URL {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): void {
   reply.code(page.status).headers(page.headers);
-  if (page.isPublic) noteTags(reply, page.tags);
+  if (page.isPublic) addCacheTags(reply, page.tags);
   if (page.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", String(askAgainIn));
   varyByEncoding(reply);
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();

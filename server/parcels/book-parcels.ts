@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BookResult, bookParcels as contract } from "#contract/parcels/office-parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -22,7 +22,7 @@ import {
 import { toCollect } from "../orders/ledger/order-money.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
-import { cityOf, keepCity } from "./courier-cities.ts";
+import { cityOf, storeCity } from "./courier-cities.ts";
 
 type Asked = z.output<typeof contract.body>["orders"][number];
 
@@ -97,7 +97,7 @@ export async function bookParcel(
     if (objection) return { id: orderId, OrderID, ...toResult(objection, facts) };
     const load = loadOf(order, part);
     if (load.outcome !== "loaded") return { id: orderId, OrderID, outcome: load.outcome };
-    if (named !== "") await keepCity(client, { courier: courier.id, ours: order.city, theirs: named });
+    if (named !== "") await storeCity(client, { courier: courier.id, ours: order.city, theirs: named });
     const { taken, collects } = load;
     const pieces = taken.reduce((sum, item) => sum + item.pieces, 0);
     const parcel = {
@@ -204,7 +204,7 @@ export async function cancelParcel(
     if (now.outcome !== "parcel") return now;
     // By now it may be booked, and its courier knows of it.
     if (now.parcel.number !== parcel.number)
-      return { outcome: "not-allowed", code: "NOT_PENDING", why: say("PARCEL_BEING_ASKED") };
+      return { outcome: "not-allowed", code: "NOT_PENDING", why: reason("PARCEL_BEING_ASKED") };
     await noteCalledOff(client, id);
     await recordChange(client, {
       staff,
@@ -227,15 +227,15 @@ async function decideCallOff(
   return objectionTo(decideParcel(parcel, facts, "callOff"), []) ?? { outcome: "parcel", parcel };
 }
 
-type WithPapers = LabelledParcel & { id: string; courier: string; facts: OrderFacts };
+type WithLabels = LabelledParcel & { id: string; courier: string; facts: OrderFacts };
 
 /** Of these parcels the ones of which couriers have papers. */
 export async function bookedParcels(executor: Executor, ids: readonly string[]) {
-  const parcels = await read(executor)<WithPapers>`
+  const parcels = await read(executor)<WithLabels>`
     select p.id, p.courier, p.tracking_number as "trackingNumber", p.label as "labelUrl", ${orderFacts} as facts
     from parcels p join orders o on o.id = p.order_id where p.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], p.id)`;
-  const hasPapers = ({ id, facts }: WithPapers) =>
+  const hasPapers = ({ id, facts }: WithLabels) =>
     decideParcel(
       facts.parcels.find((each) => each.id === id),
       facts,

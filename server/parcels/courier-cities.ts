@@ -17,7 +17,7 @@ export async function cityOf(executor: Executor, courier: string, ours: string):
   return found?.theirs ?? ours.trim();
 }
 
-export async function keepCity(executor: Executor, city: City): Promise<void> {
+export async function storeCity(executor: Executor, city: City): Promise<void> {
   if (cityKey(city.ours) !== "") {
     await write(executor)`
       insert into courier_cities (courier, ours, theirs) values (${city.courier}, ${cityKey(city.ours)}, ${city.theirs})

@@ -13,6 +13,6 @@ const words = {
 };
 
 /** What mails and messages to customers call the courier of an order. */
-export function courierInWords(courier: string, language: LanguageTag = "en"): string {
+export function describeCourier(courier: string, language: LanguageTag = "en"): string {
   return words[language].get(courier) ?? courier;
 }

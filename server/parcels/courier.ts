@@ -105,7 +105,7 @@ export type Courier = {
 };
 
 /** The courier gave no answer that could be understood; what it has done is not known. */
-export class CourierSilentError extends Error {}
+export class CourierTimeoutError extends Error {}
 
 export function isPdf(content: Buffer): boolean {
   return content.subarray(0, 5).equals(Buffer.from("%PDF-"));

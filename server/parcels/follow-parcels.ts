@@ -7,13 +7,13 @@ import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { giveBackWith } from "#server/orders/pieces/stock-of-pieces.ts";
 import { callOffAtCourier, isToCallOff } from "#server/orders/progress/call-off.ts";
-import { type FailureWatch, heardOf } from "#server/platform/jobs/failure-board.ts";
-import { keepWorking } from "#server/platform/jobs/keep-working.ts";
+import { type FailureWatch, reportHealth } from "#server/platform/jobs/failure-board.ts";
+import { pollForever } from "#server/platform/jobs/keep-working.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import {
   type Booked,
   type Courier,
-  CourierSilentError,
+  CourierTimeoutError,
   type ParcelStep,
   type ParcelToBook,
 } from "./courier.ts";
@@ -128,7 +128,7 @@ function putOff(executor: Executor, values: { id: string; problem: string; wait:
 }
 
 /** Looks after parcels at the next turn, as when a courier says that something has happened: what it says is not believed. */
-export async function lookAfterParcels(
+export async function pollParcels(
   executor: Executor,
   courier: string,
   trackingNumbers: readonly string[],
@@ -142,7 +142,7 @@ type Tracking = { pool: pg.Pool; shop: Pick<ShopSettings, "adviceHours"> };
 type Following = Tracking & { couriers: Couriers };
 
 /** Asks a courier about the parcels that are due longest; false when none is. Throws where the courier is silent. */
-export async function followNext({ pool, couriers, shop }: Following): Promise<boolean> {
+export async function trackNext({ pool, couriers, shop }: Following): Promise<boolean> {
   const parcels = await claim(pool, [...couriers.keys()]);
   const [parcel] = parcels;
   const courier = parcel && couriers.get(parcel.courier);
@@ -165,7 +165,7 @@ export async function followNext({ pool, couriers, shop }: Following): Promise<b
 }
 
 /** A courier has answered for others, but not for these. */
-class NotFollowed extends CourierSilentError {
+class NotFollowed extends CourierTimeoutError {
   readonly parcels: readonly Claimed[];
   constructor(courier: Courier, parcels: readonly Claimed[]) {
     super(`${courier.name} does not know ${parcels.length} parcels that it has booked.`);
@@ -269,19 +269,19 @@ async function follow(
 }
 
 /** In whichever process is first. Gives what stops it. */
-export function followParcels(
+export function trackParcels(
   { couriers, ...tracking }: Following,
   watchOf: (courier: string) => FailureWatch,
 ): () => Promise<void> {
   // Each by itself: one that is slow or away keeps no other waiting.
   const stops = [...couriers].map(([id, courier]) =>
-    followOne({ ...tracking, couriers: new Map([[id, courier]]) }, watchOf(id)),
+    trackOne({ ...tracking, couriers: new Map([[id, courier]]) }, watchOf(id)),
   );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function followOne(following: Following, failures: FailureWatch): () => Promise<void> {
-  return keepWorking({ next: () => heardOf(failures, () => followNext(following)), interval });
+function trackOne(following: Following, failures: FailureWatch): () => Promise<void> {
+  return pollForever({ next: () => reportHealth(failures, () => trackNext(following)), interval });
 }

@@ -1,5 +1,5 @@
 import { courierName, handCourierIds } from "#contract/orders/couriers.ts";
-import { type Courier, CourierSilentError } from "./courier.ts";
+import { type Courier, CourierTimeoutError } from "./courier.ts";
 
 const nowhere = { status: 404, body: {} };
 
@@ -20,7 +20,7 @@ function byHand(id: string): Courier {
     track: async () => new Map(),
     cancel: async () => undefined,
     labels: async () => {
-      throw new CourierSilentError(papers);
+      throw new CourierTimeoutError(papers);
     },
     loadSheet: async () => ({ outcome: "refused", problem: papers }),
     advise: async () => undefined,

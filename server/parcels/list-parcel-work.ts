@@ -132,10 +132,10 @@ export async function countParcelWork(executor: Executor): Promise<Record<Parcel
   return row.counts;
 }
 
-const markTold = (executor: Executor, id: string) => write(executor)`
+const markCustomerInformed = (executor: Executor, id: string) => write(executor)`
   update parcels set told_at = now() where id = ${id}::uuid and tracking_number <> '' returning id`;
 
 /** False where it has no number to be told. */
-export async function noteParcelTold(executor: Executor, id: string): Promise<boolean> {
-  return isUuid(id) && (await markTold(executor, id)).length > 0;
+export async function noteParcelInformed(executor: Executor, id: string): Promise<boolean> {
+  return isUuid(id) && (await markCustomerInformed(executor, id)).length > 0;
 }

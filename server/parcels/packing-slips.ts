@@ -7,7 +7,7 @@ import { decideAction } from "../orders/actions/decide-actions.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import type { Courier } from "./courier.ts";
-import { courierInWords } from "./courier-words.ts";
+import { describeCourier } from "./courier-words.ts";
 
 type Row = {
   id: string;
@@ -60,7 +60,7 @@ function slipsOf(
     return [{ parcel: null, items: all, collects: 0, says: "cancelled", hold }];
   const ofParcels = parcels.map(
     ({ items: content, collects, state, courier, ...parcel }): PackingSlip => ({
-      parcel: { ...parcel, courier: courierInWords(couriers.get(courier)?.name ?? courier) },
+      parcel: { ...parcel, courier: describeCourier(couriers.get(courier)?.name ?? courier) },
       // Booked before orders could be divided: it has everything.
       items: content.length === 0 ? all : content,
       collects,

@@ -1,4 +1,4 @@
-import { getPapers, type PaperOrder } from "#contract/order-views/papers.ts";
+import { getPrintedOrders, type PrintedOrder } from "#contract/order-views/papers.ts";
 import { readInvoices } from "#server/orders/invoices/invoice-papers.ts";
 import { readOrdersByIds, type StoredOrder } from "#server/orders/reading/read-orders.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -6,8 +6,8 @@ import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { readPackingSlips } from "./packing-slips.ts";
 
-export function registerPapersRoutes(app: ShopApp, { database, shop, couriers }: Services): void {
-  mountForStaff(app, getPapers, async ({ query }) => {
+export function registerPrintRoutes(app: ShopApp, { database, shop, couriers }: Services): void {
+  mountForStaff(app, getPrintedOrders, async ({ query }) => {
     const { name, logo, phone, email, streetAddress, ntn, strn } = shop;
     const orders = await readOrdersByIds(database.pool, query.ids);
     const invoices = await readInvoices(database.pool, query.ids);
@@ -15,15 +15,15 @@ export function registerPapersRoutes(app: ShopApp, { database, shop, couriers }:
     return {
       shop: { name, logo, phone, email, streetAddress, ntn, strn },
       orders: orders.map((order) =>
-        toPaperOrder(order, { invoices: invoices.get(order.id) ?? [], slips: slips.get(order.id) ?? [] }),
+        toPrintedOrder(order, { invoices: invoices.get(order.id) ?? [], slips: slips.get(order.id) ?? [] }),
       ),
     };
   });
 }
 
-function toPaperOrder(
+function toPrintedOrder(
   { userID, email, history, cancelReason, ...order }: StoredOrder,
-  papers: Pick<PaperOrder, "invoices" | "slips">,
-): PaperOrder {
+  papers: Pick<PrintedOrder, "invoices" | "slips">,
+): PrintedOrder {
   return { ...order, ...papers };
 }

@@ -3,7 +3,7 @@ import { consignmentOf } from "#contract/orders/couriers.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import type { Services } from "../services.ts";
-import { courierInWords } from "./courier-words.ts";
+import { describeCourier } from "./courier-words.ts";
 
 type Told = {
   OrderID: string;
@@ -28,11 +28,11 @@ export function parcelMessage(
   const urdu =
     collects > 0 ? `رائیڈر کے لیے \u2068${cash}\u2069 نقد تیار رکھیں۔` : "آپ کو کچھ ادا نہیں کرنا۔";
   const message = [
-    `Assalam o Alaikum ${name}, this is ${shop.name}. Your order ${OrderID} goes with ${courierInWords(courier)}${number && `, number ${number}`}. ${english} Follow it here:`,
+    `Assalam o Alaikum ${name}, this is ${shop.name}. Your order ${OrderID} goes with ${describeCourier(courier)}${number && `, number ${number}`}. ${english} Follow it here:`,
     `${origin()}${path}`,
     "",
     // Isolated, so that numbers and amounts stay in their order between words that run the other way.
-    `السلام علیکم! آپ کا آرڈر \u2068${OrderID}\u2069 \u2068${courierInWords(courier, "ur")}\u2069 کے ذریعے بھیجا جا رہا ہے${number && `، نمبر \u2068${number}\u2069`}۔ ${urdu} یہاں دیکھیں:`,
+    `السلام علیکم! آپ کا آرڈر \u2068${OrderID}\u2069 \u2068${describeCourier(courier, "ur")}\u2069 کے ذریعے بھیجا جا رہا ہے${number && `، نمبر \u2068${number}\u2069`}۔ ${urdu} یہاں دیکھیں:`,
     `${origin()}${prefixOf("ur")}${path}`,
   ].join("\n");
   return `https://wa.me/${internationalPhone(phone)}?text=${encodeURIComponent(message)}`;

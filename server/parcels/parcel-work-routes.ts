@@ -1,6 +1,6 @@
 import * as returns from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/parcel-work.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { finishRepair, listRepairs } from "#server/orders/pieces/repairs.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -8,7 +8,7 @@ import { sendObjection } from "../orders/actions/objections.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { answerAttempt } from "./failed-attempts.ts";
-import { countParcelWork, listParcelWork, noteParcelTold } from "./list-parcel-work.ts";
+import { countParcelWork, listParcelWork, noteParcelInformed } from "./list-parcel-work.ts";
 
 export function registerParcelWorkRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
@@ -24,14 +24,16 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
       case "noted":
         return { message: "The courier is told" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_PARCEL"));
+        return sendNotFound(reply, reason("NO_SUCH_PARCEL"));
       default:
         return sendObjection(reply, result);
     }
   });
 
-  mountForStaff(app, contract.noteTold, async ({ body, reply }) =>
-    (await noteParcelTold(pool, body.id)) ? { message: "Noted" } : sendNotFound(reply, say("NO_SUCH_PARCEL")),
+  mountForStaff(app, contract.noteCustomerInformed, async ({ body, reply }) =>
+    (await noteParcelInformed(pool, body.id))
+      ? { message: "Noted" }
+      : sendNotFound(reply, reason("NO_SUCH_PARCEL")),
   );
 
   mountForStaff(app, returns.listRepairs, ({ query }) => listRepairs(pool, query.after));
@@ -42,11 +44,11 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
       case "noted":
         return { message: "Noted" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_PIECES"));
+        return sendNotFound(reply, reason("NO_SUCH_PIECES"));
       case "too-many":
-        return sendError(reply, "NOT_PENDING", say("FEWER_TO_REPAIR"));
+        return sendError(reply, "NOT_PENDING", reason("FEWER_TO_REPAIR"));
       case "altered":
-        return sendError(reply, "NOT_PENDING", say("SENT_FROM_ITS_REQUEST"));
+        return sendError(reply, "NOT_PENDING", reason("SENT_FROM_ITS_REQUEST"));
     }
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { execute } from "#database/testing/test-server.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
-import { followNext } from "./follow-parcels.ts";
+import { trackNext } from "./follow-parcels.ts";
 
 const office = await createParcelShop();
 afterAll(office.close);
@@ -81,9 +81,7 @@ test("a shop that dies between booking and keeping its number finds the parcel a
     },
   };
   await pool.query("update parcels set next_at = now() where state = 'asked'");
-  await expect(followNext({ ...following, couriers: new Map([["postex", dying]]) })).rejects.toThrow(
-    "killed",
-  );
+  await expect(trackNext({ ...following, couriers: new Map([["postex", dying]]) })).rejects.toThrow("killed");
   await followAll();
   expect(await latest(id)).toMatchObject({ state: "booked" });
   expect(withReference(OrderID)).toHaveLength(1);
@@ -206,9 +204,9 @@ test("a push while the courier is asked is not lost, because what is answered ma
     },
   };
   await pool.query("update parcels set next_at = now() where next_at is not null");
-  await followNext({ ...following, couriers: new Map([["postex", asked]]) });
+  await trackNext({ ...following, couriers: new Map([["postex", asked]]) });
   expect(await latest(id)).toMatchObject({ state: "picked" });
-  await followNext(following);
+  await trackNext(following);
   expect(await latest(id)).toMatchObject({ state: "attempted" });
 });
 
@@ -225,10 +223,10 @@ test("a push while an order is moved by what was answered is not lost", async ()
   );
   postEx.happen(trackingNumber, "0003", "At PostEx Warehouse");
   await pool.query("update parcels set next_at = now() where next_at is not null");
-  await followNext(following);
+  await trackNext(following);
   await execute(shop.database.ownerUrl, "drop function push_meanwhile cascade");
   postEx.happen(trackingNumber, "0013", "Attempted: RFD");
-  await followNext(following);
+  await trackNext(following);
   expect(await latest(id)).toMatchObject({ state: "attempted" });
 });
 

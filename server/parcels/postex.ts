@@ -3,7 +3,7 @@ import { courierName } from "#contract/orders/couriers.ts";
 import type { AttemptReason, ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
 import { dayInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
 import { parseJson } from "#contract/values/parse-json.ts";
-import { byTime, type Courier, CourierSilentError, isPdf, type ParcelStep } from "./courier.ts";
+import { byTime, type Courier, CourierTimeoutError, isPdf, type ParcelStep } from "./courier.ts";
 
 export type PostExAccount = {
   /** Where its API begins. */
@@ -105,7 +105,7 @@ export function createPostEx(account: PostExAccount): Courier {
       if (known && performance.now() < known.until) return known.cities;
       const { dist } = await ask("GET", "/v2/get-operational-city");
       const list = cityList.safeParse(dist);
-      if (!list.success) throw new CourierSilentError("PostEx gave no list of cities.");
+      if (!list.success) throw new CourierTimeoutError("PostEx gave no list of cities.");
       const cities = list.data.filter((city) => city.isDeliveryCity).map((city) => city.operationalCityName);
       known = { cities, until: performance.now() + citiesKept };
       return cities;
@@ -128,7 +128,7 @@ export function createPostEx(account: PostExAccount): Courier {
       const { code, message, dist } = await ask("POST", "/v3/create-order", { body });
       if (code !== "200") return { outcome: "refused", problem: message || `PostEx answered ${code}` };
       const booked = created.safeParse(dist);
-      if (!booked.success) throw new CourierSilentError("PostEx took the parcel and gave no number.");
+      if (!booked.success) throw new CourierTimeoutError("PostEx took the parcel and gave no number.");
       return { outcome: "booked", trackingNumber: booked.data.trackingNumber };
     },
     async find(reference, since) {
@@ -139,7 +139,8 @@ export function createPostEx(account: PostExAccount): Courier {
       const list = ordersOfPeriod.safeParse(dist);
       // A period without orders is a 404 in the body.
       if (code === "404") return undefined;
-      if (code !== "200" || !list.success) throw new CourierSilentError(`PostEx lists no orders: ${message}`);
+      if (code !== "200" || !list.success)
+        throw new CourierTimeoutError(`PostEx lists no orders: ${message}`);
       const rows = list.data.map(({ trackingResponse, ...row }) => trackingResponse ?? row);
       return rows.find(({ orderRefNumber }) => orderRefNumber?.replace(/^#/, "") === reference)
         ?.trackingNumber;
@@ -160,7 +161,7 @@ export function createPostEx(account: PostExAccount): Courier {
     async labels(parcels) {
       const list = parcels.map(({ trackingNumber }) => encodeURIComponent(trackingNumber)).join(",");
       const content = await contentOf(await send(account, "GET", `/v1/get-invoice?trackingNumbers=${list}`));
-      if (!isPdf(content)) throw new CourierSilentError("PostEx sent no PDF.");
+      if (!isPdf(content)) throw new CourierTimeoutError("PostEx sent no PDF.");
       return content;
     },
     async loadSheet(trackingNumbers) {
@@ -199,10 +200,10 @@ function askOf(account: PostExAccount) {
 function readAnswer(response: Response, content: Buffer): Answer {
   const read = envelope.safeParse(parseJson(content.toString()));
   // Without a token, or while it is down, it answers with a page or with an error of its framework.
-  if (!read.success) throw new CourierSilentError(`PostEx answered ${response.status} without an envelope.`);
+  if (!read.success) throw new CourierTimeoutError(`PostEx answered ${response.status} without an envelope.`);
   const { statusCode, statusMessage, dist } = read.data;
   const code = response.ok ? statusCode : String(response.status);
-  if (Number(code) >= 500) throw new CourierSilentError(`PostEx answered ${code}: ${statusMessage}`);
+  if (Number(code) >= 500) throw new CourierTimeoutError(`PostEx answered ${code}: ${statusMessage}`);
   return { code, message: statusMessage, dist };
 }
 
@@ -211,7 +212,7 @@ async function contentOf(response: Response): Promise<Buffer> {
   try {
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    throw new CourierSilentError("PostEx broke off its answer.", { cause: error });
+    throw new CourierTimeoutError("PostEx broke off its answer.", { cause: error });
   }
 }
 
@@ -231,7 +232,7 @@ async function send(
       signal: AbortSignal.timeout(within),
     });
   } catch (error) {
-    throw new CourierSilentError("PostEx did not answer.", { cause: error });
+    throw new CourierTimeoutError("PostEx did not answer.", { cause: error });
   }
 }
 
@@ -260,7 +261,7 @@ const statesByCode = new Map<string | undefined, ParcelState>([
   ["0040", "returning"],
 ]);
 
-const statesByWord: readonly [RegExp, ParcelState][] = [
+const statesByTerm: readonly [RegExp, ParcelState][] = [
   [/un-?assigned|cancel|expired/i, "cancelled"],
   [/out for return|return in-?transit|return.*(start|transit)/i, "returning"],
   [/return/i, "returned"],
@@ -276,7 +277,7 @@ const statesByWord: readonly [RegExp, ParcelState][] = [
 export function stateOf(code: string | undefined, said: string): ParcelState | undefined {
   // `0004` is said of both.
   if (/out for delivery/i.test(said)) return "out-for-delivery";
-  return statesByCode.get(code) ?? statesByWord.find(([words]) => words.test(said))?.[1];
+  return statesByCode.get(code) ?? statesByTerm.find(([words]) => words.test(said))?.[1];
 }
 
 function reasonOf(said: string): AttemptReason {

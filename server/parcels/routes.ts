@@ -1,6 +1,6 @@
 import { checkIn as checkInCall } from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/office-parcels.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { listParcels } from "#server/orders/reading/parcel-rows.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -9,12 +9,12 @@ import { sendObjection } from "../orders/actions/objections.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
-import { type Courier, CourierSilentError, type LabelledParcel } from "./courier.ts";
-import { lookAfterParcels } from "./follow-parcels.ts";
+import { type Courier, CourierTimeoutError, type LabelledParcel } from "./courier.ts";
+import { pollParcels } from "./follow-parcels.ts";
 import { noteParcel } from "./note-parcel.ts";
 import { offerCouriers } from "./offer-couriers.ts";
 import { checkIn } from "./returns/check-in.ts";
-import { sendSilent } from "./send-silent.ts";
+import { sendUnavailable } from "./send-silent.ts";
 
 export function registerParcelBackOfficeRoutes(
   app: ShopApp,
@@ -42,10 +42,10 @@ export function registerParcelBackOfficeRoutes(
       case "noted":
         return { message: "Noted" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_PARCEL"));
+        return sendNotFound(reply, reason("NO_SUCH_PARCEL"));
       case "number-taken": {
-        const fields = { number: say("NUMBER_OF_ANOTHER_PARCEL") };
-        return sendError(reply, "INVALID", say("NUMBER_OF_ANOTHER_PARCEL"), { fields });
+        const fields = { number: reason("NUMBER_OF_ANOTHER_PARCEL") };
+        return sendError(reply, "INVALID", reason("NUMBER_OF_ANOTHER_PARCEL"), { fields });
       }
       default:
         return sendObjection(reply, result);
@@ -57,8 +57,8 @@ export function registerParcelBackOfficeRoutes(
   mountForStaff(app, contract.bookParcels, async ({ body, staff, reply }) => {
     const courier = couriers.get(body.courier);
     if (!courier) {
-      const fields = { courier: say("NO_SUCH_COURIER") };
-      return sendError(reply, "INVALID", say("NO_SUCH_COURIER"), { fields });
+      const fields = { courier: reason("NO_SUCH_COURIER") };
+      return sendError(reply, "INVALID", reason("NO_SUCH_COURIER"), { fields });
     }
     const results = [];
     for (const order of body.orders)
@@ -73,18 +73,18 @@ export function registerParcelBackOfficeRoutes(
         case "cancelled":
           return { message: "The parcel is called off" };
         case "unknown":
-          return sendNotFound(reply, say("NO_SUCH_PARCEL"));
+          return sendNotFound(reply, reason("NO_SUCH_PARCEL"));
         case "refused":
           return sendError(
             reply,
             "NOT_PENDING",
-            say("COURIER_REFUSES", { courier: "The courier", said: result.problem }),
+            reason("COURIER_REFUSES", { courier: "The courier", said: result.problem }),
           );
         default:
           return sendObjection(reply, result);
       }
     } catch (error) {
-      return sendSilent(reply, error);
+      return sendUnavailable(reply, error);
     }
   });
 
@@ -94,24 +94,24 @@ export function registerParcelBackOfficeRoutes(
       case "checked-in":
         return { message: "Checked in" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       case "other-items":
-        return sendError(reply, "INVALID", say("NAME_EACH_ITEM_ONCE"));
+        return sendError(reply, "INVALID", reason("NAME_EACH_ITEM_ONCE"));
       case "too-many":
-        return sendError(reply, "INVALID", say("MORE_CAME_BACK"));
+        return sendError(reply, "INVALID", reason("MORE_CAME_BACK"));
       case "not-allowed":
       case "ask-first":
         return sendObjection(reply, result);
       case "too-much": {
-        const fields = { lessDue: say("LESS_DUE_THAN_TOTAL") };
-        return sendError(reply, "INVALID", say("LESS_DUE_THAN_TOTAL"), { fields });
+        const fields = { lessDue: reason("LESS_DUE_THAN_TOTAL") };
+        return sendError(reply, "INVALID", reason("LESS_DUE_THAN_TOTAL"), { fields });
       }
     }
   });
 
   mountForStaff(app, contract.getLabels, async ({ query, reply }) => {
     const loads = await sortByCourier(query.ids);
-    if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
+    if (!loads) return sendError(reply, "INVALID", reason("CHOOSE_BOOKED_PARCELS"));
     try {
       const sheets = [];
       for (const { courier, parcels } of loads)
@@ -119,13 +119,13 @@ export function registerParcelBackOfficeRoutes(
           sheets.push(await courier.labels(parcels.slice(first, first + courier.labelsAtOnce)));
       return sendPdf(reply, "labels", await joinPdfs(sheets));
     } catch (error) {
-      return sendSilent(reply, error);
+      return sendUnavailable(reply, error);
     }
   });
 
   mountForStaff(app, contract.makeLoadSheet, async ({ body, staff, reply }) => {
     const loads = await sortByCourier(body.ids);
-    if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
+    if (!loads) return sendError(reply, "INVALID", reason("CHOOSE_BOOKED_PARCELS"));
     try {
       const sheets = [];
       for (const { courier, parcels } of loads) {
@@ -134,14 +134,14 @@ export function registerParcelBackOfficeRoutes(
           return sendError(
             reply,
             "NOT_PENDING",
-            say("COURIER_REFUSES", { courier: courier.name, said: sheet.problem }),
+            reason("COURIER_REFUSES", { courier: courier.name, said: sheet.problem }),
           );
         sheets.push(sheet.pdf);
       }
       await noteListed({ pool, staff }, body.ids);
       return sendPdf(reply, "load-sheet", await joinPdfs(sheets));
     } catch (error) {
-      return sendSilent(reply, error);
+      return sendUnavailable(reply, error);
     }
   });
 
@@ -189,7 +189,7 @@ export function registerParcelPushes(app: ShopApp, { database, couriers, secretK
       { schema: { hide: true }, onRequest: app.limit("track"), config: { work: "reports" } },
       async (request, reply) => {
         const numbers = courier.pushes.numbersIn(request.body);
-        if (numbers) await lookAfterParcels(database.pool, courier.id, numbers);
+        if (numbers) await pollParcels(database.pool, courier.id, numbers);
         const { status, body } = numbers ? courier.pushes.taken : courier.pushes.unreadable;
         return reply.code(status).send(body);
       },
@@ -206,7 +206,7 @@ export async function joinPdfs(files: readonly Buffer[]): Promise<Buffer> {
   const joined = await PDFDocument.create();
   for (const file of files) {
     const document = await PDFDocument.load(file).catch((error: unknown) => {
-      throw new CourierSilentError("A courier sent a PDF that cannot be read.", { cause: error });
+      throw new CourierTimeoutError("A courier sent a PDF that cannot be read.", { cause: error });
     });
     for (const page of await joined.copyPages(document, document.getPageIndices())) joined.addPage(page);
   }

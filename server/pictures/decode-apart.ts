@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { createBoundedQueue } from "#server/platform/jobs/bounded-queue.ts";
 import type { ReadLogo } from "./read-logo.ts";
@@ -12,7 +12,7 @@ export type DecodeJob =
   | { kind: "webp"; file: Uint8Array; reading: ReadingOf; quality: number }
   | { kind: "logo"; file: Uint8Array };
 
-export type DrawnAnew = { outcome: "drawn"; picture: Uint8Array } | { outcome: "refused" };
+export type Redrawn = { outcome: "drawn"; picture: Uint8Array } | { outcome: "refused" };
 
 /** Milliseconds that one picture may take, and after which a process with nothing to do ends. */
 const longest = 20_000;
@@ -38,7 +38,7 @@ export function inPictureQueue<Result>(
  */
 export async function decodePicture(file: Buffer, reading: ReadingOf): Promise<ReadPicture> {
   const read = await ask<ReadPicture>({ kind: "picture", file, reading });
-  if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
+  if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: reason("PICTURE_DAMAGED") };
   return { ...read, raster: { ...read.raster, data: Buffer.from(read.raster.data) } };
 }
 
@@ -48,14 +48,14 @@ export async function decodeToWebp(
   reading: ReadingOf,
   quality: number,
 ): Promise<Buffer | undefined> {
-  const drawn = await ask<DrawnAnew>({ kind: "webp", file, reading, quality });
+  const drawn = await ask<Redrawn>({ kind: "webp", file, reading, quality });
   return drawn?.outcome === "drawn" ? Buffer.from(drawn.picture) : undefined;
 }
 
 /** The same for the logo of the shop. */
 export async function decodeLogo(file: Buffer): Promise<ReadLogo> {
   const read = await ask<ReadLogo>({ kind: "logo", file });
-  if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
+  if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: reason("PICTURE_DAMAGED") };
   const files = read.picture.files.map((one) => ({ ...one, content: Buffer.from(one.content) }));
   return { ...read, picture: { ...read.picture, files } };
 }

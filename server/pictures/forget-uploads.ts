@@ -7,7 +7,7 @@ import { uploadPrefix } from "./picture-folders.ts";
 const grace = 24 * 3_600_000;
 
 /** What nothing shows, a day after it came, and files that belong to none, as of a process that was killed. Gives how many went. */
-export async function forgetUploads(
+export async function deleteUnusedUploads(
   { pool }: { pool: pg.Pool },
   files: PictureFiles,
   now = Date.now(),

@@ -35,7 +35,7 @@ type Row = {
  * Keeps the files of a picture under a random name and gives what their addresses begin with; undefined when there is no
  * room. Nothing is left behind of one that is not kept, or that fails half way.
  */
-export async function keepUpload(
+export async function storeUpload(
   { pool, files: kept, quota }: PictureStore,
   staff: Pick<StaffMember, "id">,
   { widths, width, height, files }: EncodedPicture,
@@ -46,7 +46,7 @@ export async function keepUpload(
   let isKept = false;
   try {
     for (const { ending, content } of files) await kept.write(name + ending, content);
-    isKept = await keepRow(pool, staff, { id: timeOrderedId(), base, widths, width, height, bytes, quota });
+    isKept = await storeRow(pool, staff, { id: timeOrderedId(), base, widths, width, height, bytes, quota });
     return isKept ? base : undefined;
   } finally {
     if (!isKept)
@@ -62,7 +62,7 @@ async function removeAll(kept: PictureFiles, names: readonly string[]): Promise<
   for (const name of names) await kept.remove(name).catch(() => {});
 }
 
-function keepRow(pool: pg.Pool, staff: Pick<StaffMember, "id">, row: Row): Promise<boolean> {
+function storeRow(pool: pg.Pool, staff: Pick<StaffMember, "id">, row: Row): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     // Two at once could each find the last room.
     await client.query("lock table uploads in share row exclusive mode");

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit } from "#contract/catalog/pictures.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { allowSlowUploads } from "#server/platform/http/incoming-requests.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
@@ -43,7 +43,7 @@ function registerForms(
 
 export type ReceivedFile =
   | { outcome: "received"; file: Buffer }
-  | { outcome: "refused"; code: "INVALID" | "TOO_LARGE"; sentence: Said };
+  | { outcome: "refused"; code: "INVALID" | "TOO_LARGE"; sentence: EncodedReason };
 
 /**
  * The file that was sent. A body that is no form, or breaks off, does not arrive whole; another type of body and parts that
@@ -55,13 +55,13 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
     part = await request.file();
     const file = await part?.toBuffer();
     return file === undefined
-      ? { outcome: "refused", code: "INVALID", sentence: say("CHOOSE_A_PICTURE_TO_UPLOAD") }
+      ? { outcome: "refused", code: "INVALID", sentence: reason("CHOOSE_A_PICTURE_TO_UPLOAD") }
       : { outcome: "received", file };
   } catch (error) {
     if (part?.file.truncated) {
-      return { outcome: "refused", code: "TOO_LARGE", sentence: say("PICTURE_FILE_TOO_LARGE") };
+      return { outcome: "refused", code: "TOO_LARGE", sentence: reason("PICTURE_FILE_TOO_LARGE") };
     }
     if (error instanceof Error && "statusCode" in error) throw error;
-    return { outcome: "refused", code: "INVALID", sentence: say("PICTURE_CUT_OFF") };
+    return { outcome: "refused", code: "INVALID", sentence: reason("PICTURE_CUT_OFF") };
   }
 }

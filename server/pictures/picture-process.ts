@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
-import type { DecodeJob, DrawnAnew } from "./decode-apart.ts";
+import type { DecodeJob, Redrawn } from "./decode-apart.ts";
 import { readLogo } from "./read-logo.ts";
 import { type ReadPicture, readPicture } from "./read-picture.ts";
 
@@ -18,10 +18,10 @@ async function work(job: DecodeJob) {
   const file = Buffer.from(job.file);
   if (job.kind === "logo") return readLogo(file);
   const read = await readPicture(file, job.reading);
-  return job.kind === "webp" ? drawAnew(read, job.quality) : read;
+  return job.kind === "webp" ? redraw(read, job.quality) : read;
 }
 
-async function drawAnew(read: ReadPicture, quality: number): Promise<DrawnAnew> {
+async function redraw(read: ReadPicture, quality: number): Promise<Redrawn> {
   if (read.outcome === "refused") return { outcome: "refused" };
   const { data, width, height } = read.raster;
   const picture = sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality });

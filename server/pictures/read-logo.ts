@@ -1,11 +1,13 @@
 import type { Metadata } from "sharp";
 import { uploadPixelLimit } from "#contract/catalog/pictures.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import type { EncodedPicture } from "./keep-upload.ts";
 import { pictureKindOf } from "./picture-kinds.ts";
 import { decodedBytes, mostOfStaff } from "./read-picture.ts";
 
-export type ReadLogo = { outcome: "read"; picture: EncodedPicture } | { outcome: "refused"; sentence: Said };
+export type ReadLogo =
+  | { outcome: "read"; picture: EncodedPicture }
+  | { outcome: "refused"; sentence: EncodedReason };
 
 /** Pixels of the largest picture of a logo: four times as high as the header draws it. */
 const shown = { width: 640, height: 160 } as const;
@@ -29,17 +31,17 @@ const highest = 2;
 export async function readLogo(file: Buffer): Promise<ReadLogo> {
   const kind = pictureKindOf(file);
   if (kind === undefined || kind === "heif") {
-    return { outcome: "refused", sentence: say(isSvg(file) ? "LOGO_AS_SVG" : "NOT_A_LOGO") };
+    return { outcome: "refused", sentence: reason(isSvg(file) ? "LOGO_AS_SVG" : "NOT_A_LOGO") };
   }
   const { default: sharp } = await import("sharp");
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata();
-    if (metadata.format !== kind) return { outcome: "refused", sentence: say("NOT_A_LOGO") };
+    if (metadata.format !== kind) return { outcome: "refused", sentence: reason("NOT_A_LOGO") };
     const sentence = problemOf(metadata);
     if (sentence) return { outcome: "refused", sentence };
     return await draw(file);
   } catch {
-    return { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
+    return { outcome: "refused", sentence: reason("PICTURE_DAMAGED") };
   }
 }
 
@@ -52,7 +54,7 @@ async function draw(file: Buffer): Promise<ReadLogo> {
     .trim({ threshold: 12 })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const sentence = (await isUnseen(data, info)) ? say("LOGO_UNSEEN") : problemOfShape(info);
+  const sentence = (await isUnseen(data, info)) ? reason("LOGO_UNSEEN") : problemOfShape(info);
   if (sentence) return { outcome: "refused", sentence };
   const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
   const small = await drawn()
@@ -80,21 +82,21 @@ function isSvg(file: Buffer): boolean {
   return /<svg[\s>]/i.test(file.subarray(0, 4096).toString("latin1"));
 }
 
-function problemOf(metadata: Metadata): Said | undefined {
+function problemOf(metadata: Metadata): EncodedReason | undefined {
   const { pages } = metadata;
   const { width, height } = metadata.autoOrient;
-  if (width * height > uploadPixelLimit) return say("PICTURE_TOO_MANY_PIXELS");
-  if (decodedBytes(metadata) > mostOfStaff.bytes) return say("PICTURE_TOO_DEEP");
-  return (pages ?? 1) > 1 ? say("PICTURE_MOVES") : undefined;
+  if (width * height > uploadPixelLimit) return reason("PICTURE_TOO_MANY_PIXELS");
+  if (decodedBytes(metadata) > mostOfStaff.bytes) return reason("PICTURE_TOO_DEEP");
+  return (pages ?? 1) > 1 ? reason("PICTURE_MOVES") : undefined;
 }
 
 type Shape = { width: number; height: number };
 
-function problemOfShape({ width, height }: Shape): Said | undefined {
+function problemOfShape({ width, height }: Shape): EncodedReason | undefined {
   if (Math.min(width, height) < fewestPixels)
-    return say("LOGO_TOO_SMALL", { width, height, least: fewestPixels });
-  if (width / height > widest) return say("LOGO_TOO_WIDE", { times: widest });
-  return height / width > highest ? say("LOGO_TOO_HIGH", { times: highest }) : undefined;
+    return reason("LOGO_TOO_SMALL", { width, height, least: fewestPixels });
+  if (width / height > widest) return reason("LOGO_TOO_WIDE", { times: widest });
+  return height / width > highest ? reason("LOGO_TOO_HIGH", { times: highest }) : undefined;
 }
 
 async function isUnseen(data: Buffer, { width, height }: Shape): Promise<boolean> {

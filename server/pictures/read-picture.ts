@@ -1,14 +1,16 @@
 import type { Metadata } from "sharp";
 import { uploadMinWidth, uploadPixelLimit } from "#contract/catalog/pictures.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
 
 export type Raster = { data: Buffer; width: number; height: number };
 
-export type ReadPicture = { outcome: "read"; raster: Raster } | { outcome: "refused"; sentence: Said };
+export type ReadPicture =
+  | { outcome: "read"; raster: Raster }
+  | { outcome: "refused"; sentence: EncodedReason };
 
-const notAPicture = say("NOT_A_PICTURE");
-const damaged = say("PICTURE_DAMAGED");
+const notAPicture = reason("NOT_A_PICTURE");
+const damaged = reason("PICTURE_DAMAGED");
 
 /** The most that a picture may take while it is decoded. */
 type Most = { pixels: number; bytes: number };
@@ -64,17 +66,17 @@ function problemOf(
   metadata: Metadata,
   kind: PictureKind,
   { shape: { leastWidth, longest }, most }: { shape: Shape; most: Most },
-): Said | undefined {
+): EncodedReason | undefined {
   const { format, pages } = metadata;
   const { width, height } = metadata.autoOrient;
   if (format !== kind) return notAPicture;
-  if (width * height > most.pixels) return say("PICTURE_TOO_MANY_PIXELS");
-  if (decodedBytes(metadata) > most.bytes) return say("PICTURE_TOO_DEEP");
-  if ((pages ?? 1) > 1) return say("PICTURE_MOVES");
+  if (width * height > most.pixels) return reason("PICTURE_TOO_MANY_PIXELS");
+  if (decodedBytes(metadata) > most.bytes) return reason("PICTURE_TOO_DEEP");
+  if ((pages ?? 1) > 1) return reason("PICTURE_MOVES");
   if (width < leastWidth) {
-    return say("PICTURE_TOO_NARROW", { width, least: leastWidth });
+    return reason("PICTURE_TOO_NARROW", { width, least: leastWidth });
   }
-  return Math.max(width / height, height / width) > longest ? say("PICTURE_TOO_LONG") : undefined;
+  return Math.max(width / height, height / width) > longest ? reason("PICTURE_TOO_LONG") : undefined;
 }
 
 /** Bytes of a sample; all others have one. */

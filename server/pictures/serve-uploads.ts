@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
@@ -35,7 +35,7 @@ function serveFromBucket(app: ShopApp, uploads: PictureFiles): void {
     { schema: { hide: true }, config: { work: () => "unqueued" } },
     async ({ params: { file } }, reply) => {
       const content = isUploadName(file) ? await uploads.read(file) : undefined;
-      if (content === undefined) return sendNotFound(reply, say("NO_SUCH_FILE"));
+      if (content === undefined) return sendNotFound(reply, reason("NO_SUCH_FILE"));
       setHeaders(reply);
       return reply.type(pictureTypeOf(file)).send(content);
     },

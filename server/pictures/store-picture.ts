@@ -1,14 +1,14 @@
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import type { Said } from "#contract/values/say.ts";
+import type { EncodedReason } from "#contract/values/say.ts";
 import { decodePicture } from "./decode-apart.ts";
-import { type EncodedPicture, keepUpload, type PictureStore } from "./keep-upload.ts";
+import { type EncodedPicture, type PictureStore, storeUpload } from "./keep-upload.ts";
 import { pictureOf } from "./picture-of.ts";
 import { mostOfStaff, type Raster } from "./read-picture.ts";
 
 type Stored =
   | { outcome: "stored"; upload: UploadedPicture }
-  | { outcome: "refused"; sentence: Said }
+  | { outcome: "refused"; sentence: EncodedReason }
   | { outcome: "no-room" };
 
 /** As those of the pictures that come with the shop (database/seeds/picture-plan.ts). */
@@ -30,7 +30,7 @@ export async function storePicture(
   const read = await decodePicture(file, { largestWidth, most: mostOfStaff });
   if (read.outcome === "refused") return read;
   const encoded = await encode(read.raster);
-  const base = await keepUpload(store, staff, encoded);
+  const base = await storeUpload(store, staff, encoded);
   if (base === undefined) return { outcome: "no-room" };
   const picture = pictureOf({ ...encoded, widths: [...encoded.widths], base, key: "upload" });
   return { outcome: "stored", upload: { base, picture } };

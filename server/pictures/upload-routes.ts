@@ -1,5 +1,5 @@
 import { uploadPicture } from "#contract/catalog/pictures.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +23,7 @@ export function registerUploadRoutes(app: ShopApp, { database, uploads }: Servic
         case "refused":
           return sendError(reply, "INVALID", result.sentence);
         case "no-room":
-          return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_PICTURES"));
+          return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_PICTURES"));
       }
     });
   });

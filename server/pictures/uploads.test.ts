@@ -7,7 +7,7 @@ import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { withoutBucket } from "../testing/start-bucket.ts";
-import { forgetUploads } from "./forget-uploads.ts";
+import { deleteUnusedUploads } from "./forget-uploads.ts";
 import { storePicture } from "./store-picture.ts";
 
 const shop = await createTestShop({ env: withoutBucket });
@@ -234,12 +234,12 @@ test("unused uploads and orphaned files are deleted after a day; used ones stay"
     "of a process that was killed",
   );
   const before = [await filesNow(), await rowsNow()];
-  await forgetUploads({ pool }, files);
+  await deleteUnusedUploads({ pool }, files);
   expect([await filesNow(), await rowsNow()]).toEqual(before);
 
   await pool.query("update uploads set created_at = now() - interval '25 hours'");
   for (const name of await filesNow()) await utimes(join(folder, name), 0, 0);
-  await forgetUploads({ pool }, files);
+  await deleteUnusedUploads({ pool }, files);
   const kept = [shown.base, ofOrder.base];
   expect((await rowsNow()).map(({ base }) => base).sort()).toEqual([...kept].sort());
   const names = kept.flatMap((base) =>

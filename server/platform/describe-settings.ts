@@ -12,14 +12,14 @@ export function describeSettings(): string {
   const sections = settingGroups.map(({ title, settings }) => {
     const rows = Object.entries(settings).map(
       ([name, { description = "" }]) =>
-        `| \`${name}\` | ${defaultInWords(defaults[name])} | ${description} |`,
+        `| \`${name}\` | ${describeDefault(defaults[name])} | ${description} |`,
     );
     return [`## ${title}`, "| setting | default | meaning |", "|---|---|---|", ...rows, ""].join("\n");
   });
   return [introduction, ...sections].join("\n");
 }
 
-function defaultInWords(value: unknown): string {
+function describeDefault(value: unknown): string {
   const isNone = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   return isNone ? "none" : `\`${value}\``;
 }

@@ -17,18 +17,18 @@ import {
   readSizes,
   type SizedPart,
 } from "#contract/sizes/sized-parts.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import type { OfferedProduct, PricingSnapshot } from "./read-pricing.ts";
 
 export type ItemUnavailable = {
   outcome: "item-unavailable";
   item: string;
-  sentence: Said;
+  sentence: EncodedReason;
 };
 
 export type ItemInvalid = {
   outcome: "item-invalid";
-  fields: Record<string, Said>;
+  fields: Record<string, EncodedReason>;
 };
 
 export type PriceFacts = Pick<PricingSnapshot, "products" | "charges" | "optionNames">;
@@ -69,15 +69,15 @@ function priceLine(
   line: OrderedLine,
   place: number,
   { products, charges, optionNames }: PriceFacts,
-): LineItem | { problems: Record<string, Said> } | Said {
+): LineItem | { problems: Record<string, EncodedReason> } | EncodedReason {
   const product = products.get(line._id);
-  if (!product) return say("ITEM_GONE", { place });
+  if (!product) return reason("ITEM_GONE", { place });
   const color = findColor(product, line.color);
   const fabric = findFabric(product, line.fabric_type);
   const parts = offeredParts(product, line);
   const missing: MissingChoice[] = [...(parts ? [] : ["size" as const]), ...choicesNotOffered(product, line)];
   if (!color || !fabric || !parts || missing.length > 0) {
-    return say("ITEM_WITHOUT_CHOICE", { place, ...namesOf(product), missing });
+    return reason("ITEM_WITHOUT_CHOICE", { place, ...namesOf(product), missing });
   }
   const measured = measure(product, line, parts);
   if ("problems" in measured) return measured;
@@ -102,20 +102,20 @@ function refuseOption(
   refused: OptionRefusal,
   { options = [] }: OrderedLine,
   item: { place: number; name: string; urdu: string },
-): { problems: Record<string, Said> } | Said {
+): { problems: Record<string, EncodedReason> } | EncodedReason {
   const { option, id } = refused;
   const field = `options.${options.findIndex((each) => each.id === id)}.value`;
   switch (refused.why) {
     case "not-offered":
-      return say("ITEM_WITHOUT_OPTION", { ...item, option });
+      return reason("ITEM_WITHOUT_OPTION", { ...item, option });
     case "missing":
-      return say("ITEM_NEEDS_OPTION", { ...item, option });
+      return reason("ITEM_NEEDS_OPTION", { ...item, option });
     case "excluded":
-      return say("ITEM_OPTIONS_CLASH", { ...item, option, other: refused.other });
+      return reason("ITEM_OPTIONS_CLASH", { ...item, option, other: refused.other });
     case "too-long":
-      return { problems: { [field]: say("TOO_LONG", { most: refused.most }) } };
+      return { problems: { [field]: reason("TOO_LONG", { most: refused.most }) } };
     case "no-length":
-      return { problems: { [field]: say("ENTER_A_NUMBER_OF_INCHES") } };
+      return { problems: { [field]: reason("ENTER_A_NUMBER_OF_INCHES") } };
   }
 }
 
@@ -127,19 +127,19 @@ function measure(
   product: OfferedProduct,
   { sizes, custom_size }: OrderedLine,
   parts: readonly SizedPart[],
-): Pick<LineItem, "custom_size"> | { problems: Record<string, Said> } {
+): Pick<LineItem, "custom_size"> | { problems: Record<string, EncodedReason> } {
   const needed = measurementsFor(product, parts);
   if (needed.length === 0)
-    return custom_size === false ? { custom_size } : { problems: { sizes: say("SIZE_OR_CUSTOM_SIZE") } };
-  if (custom_size === false) return { problems: { custom_size: say("ENTER_THE_MEASUREMENTS") } };
+    return custom_size === false ? { custom_size } : { problems: { sizes: reason("SIZE_OR_CUSTOM_SIZE") } };
+  if (custom_size === false) return { problems: { custom_size: reason("ENTER_THE_MEASUREMENTS") } };
   const kept = sizes === false ? customSizeFor(needed, custom_size) : custom_size;
   const problems = [
     ...needed
       .filter((name) => kept[name] === undefined)
-      .map((name) => [`custom_size.${name}`, say("ENTER_A_NUMBER_OF_INCHES")]),
+      .map((name) => [`custom_size.${name}`, reason("ENTER_A_NUMBER_OF_INCHES")]),
     ...measuredNames(kept)
       .filter((name) => !needed.includes(name))
-      .map((name) => [`custom_size.${name}`, say("NOT_MEASURED_HERE")]),
+      .map((name) => [`custom_size.${name}`, reason("NOT_MEASURED_HERE")]),
   ];
   return problems.length > 0 ? { problems: Object.fromEntries(problems) } : { custom_size: kept };
 }

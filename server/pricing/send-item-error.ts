@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ItemInvalid, ItemUnavailable } from "./price-items.ts";
 
@@ -8,6 +8,6 @@ export function sendItemError(reply: FastifyReply, item: ItemUnavailable | ItemI
   if (item.outcome === "item-unavailable")
     return sendError(reply, "ITEM_UNAVAILABLE", item.sentence, { item: item.item });
   const { fields } = item;
-  const [said = say("CHECK_WHAT_YOU_ENTERED")] = Object.values(fields);
+  const [said = reason("CHECK_WHAT_YOU_ENTERED")] = Object.values(fields);
   return sendError(reply, "INVALID", said, { fields });
 }

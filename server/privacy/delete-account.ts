@@ -1,7 +1,7 @@
 import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { type OwnPassword, proveOwnPassword } from "#server/customers/accounts/change-password.ts";
+import { type OwnPassword, verifyOwnPassword } from "#server/customers/accounts/change-password.ts";
 import { findSession, type OwnSession } from "#server/customers/accounts/sessions.ts";
 import type { LoginContext } from "#server/identity/prove-password.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -33,7 +33,7 @@ export async function deleteAccount(
   { userId, token }: OwnSession,
   own: OwnPassword,
 ): Promise<AccountDeletion> {
-  const proof = await proveOwnPassword(context, own);
+  const proof = await verifyOwnPassword(context, own);
   if (proof.outcome !== "proven") return proof;
   return withTransaction<AccountDeletion>(context.pool, async (client) => {
     const account = await readFirst(client)<Account>`

@@ -42,7 +42,7 @@ const deleteMails = (executor: Executor, ids: readonly string[]) => write(execut
 
 // Notes of staff are about the customer; what happened stays, without what was said of it. Measurements and engraved names
 // leave a line as they do after a year (orders/forget-old-orders.ts).
-const eraseWords = (executor: Executor, ids: readonly string[]) => write(executor)`
+const eraseTexts = (executor: Executor, ids: readonly string[]) => write(executor)`
   with texts as (
     delete from outgoing_texts where order_id = any(${ids}::uuid[])
   ), notes as (
@@ -75,7 +75,7 @@ const eraseWords = (executor: Executor, ids: readonly string[]) => write(executo
   where i.order_id = any(${ids}::uuid[])`;
 
 // City and province stay: the sums of a city are counted from them, and nobody is found by them alone.
-const erasePerson = (executor: Executor, values: Orders & { name: string }) => write(executor)`
+const eraseCustomer = (executor: Executor, values: Orders & { name: string }) => write(executor)`
   update orders set user_id = null, name = ${values.name}::text, email = '', phone = '', postal_code = '', area = '',
     address = '', delivery_instruction = '', buyer_number = '',
     consignment_number = case when consignment_number is not null then '' end,
@@ -103,9 +103,9 @@ export async function eraseOrders(transaction: Executor, all: readonly string[])
       where k.coupon_id = used.coupon_id and k.customer = used.customer and k.used_count = 0`;
     await deleteMails(transaction, ids);
     const pictures = await picturesOf(transaction, ids);
-    await eraseWords(transaction, ids);
+    await eraseTexts(transaction, ids);
     await deleteUnlessOrdered(transaction, pictures);
-    await erasePerson(transaction, { ids, name: erasedName });
+    await eraseCustomer(transaction, { ids, name: erasedName });
   }
 }
 
@@ -121,7 +121,7 @@ export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<numbe
 }
 
 /** Older than `personYears` and done with; gives how many orders that were. */
-export async function eraseOldPersons({ pool }: Pick<Database, "pool">): Promise<number> {
+export async function eraseOldCustomers({ pool }: Pick<Database, "pool">): Promise<number> {
   const { personYears: years } = await readStoredSettings(pool, anySettings);
   return eraseInBatches(
     pool,

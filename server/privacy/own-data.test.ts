@@ -4,7 +4,7 @@ import { addCoupon } from "#server/testing/add-coupon.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "#server/testing/guest-order.ts";
 import { openBrowser } from "#server/testing/open-browser.ts";
-import { createPersonMaker, type Found } from "#server/testing/person-everywhere.ts";
+import { createCustomerMaker, type Found } from "#server/testing/person-everywhere.ts";
 import { tableClasses } from "#server/testing/personal-columns.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
@@ -13,7 +13,7 @@ import { eraseDoneOrders } from "./erase-orders.ts";
 const shop = await createTestShop();
 const { pool } = shop.database;
 const staff = await signInStaff(shop, "owner");
-const { orderHelpers, makePerson, searchEverywhere } = createPersonMaker(shop, staff, "ONCE");
+const { orderHelpers, makePerson, searchEverywhere } = createCustomerMaker(shop, staff, "ONCE");
 const couponId = await addCoupon(shop.database, { code: "ONCE", customer_limit: 5 });
 const password = "currentPassword";
 

@@ -1,7 +1,7 @@
 import * as contract from "#contract/customers/own-data.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { say } from "#contract/values/say.ts";
-import { proveOwnPassword } from "#server/customers/accounts/change-password.ts";
+import { reason } from "#contract/values/say.ts";
+import { verifyOwnPassword } from "#server/customers/accounts/change-password.ts";
 import {
   ownPasswordOf,
   ownSessionOf,
@@ -21,10 +21,10 @@ export function registerOwnDataRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
   const context = { app, pool, secretKey };
   const own = { access: "customer", limits: ["ownData"] } as const;
-  const endedSession = say("LOG_IN_FIRST");
+  const endedSession = reason("LOG_IN_FIRST");
 
   mount(app, contract.exportOwnData, own, async ({ user, body, request, reply }) => {
-    const proof = await proveOwnPassword(context, ownPasswordOf(request, user, body.currentPassword));
+    const proof = await verifyOwnPassword(context, ownPasswordOf(request, user, body.currentPassword));
     if (proof.outcome === "too-many") return sendTooManyError(reply, proof.seconds);
     if (proof.outcome === "wrong") return sendWrongPasswordError(reply);
     const data = await readOwnData(pool, user.id);
@@ -44,7 +44,7 @@ export function registerOwnDataRoutes(app: ShopApp, services: Services): void {
       case "session-ended":
         return sendError(reply, "NOT_LOGGED_IN", endedSession);
       case "of-staff":
-        return sendError(reply, "FORBIDDEN", say("STAFF_ACCOUNT_ENDS_IN_OFFICE"));
+        return sendError(reply, "FORBIDDEN", reason("STAFF_ACCOUNT_ENDS_IN_OFFICE"));
       case "deleted":
         clearSessionCookie(request, reply);
         clearDeviceCookie(request, reply);

@@ -66,7 +66,7 @@ export async function tell(
 
 export function approve(
   office: StaffContext,
-  { id, reason, ...agreed }: z.output<typeof contract.approveAftercare.body>,
+  { id, reason, ...agreed }: z.output<typeof contract.approveReturn.body>,
 ): Promise<Answered> {
   return move(office, { id, action: "approve", to: "approved", reason, agreed });
 }
@@ -88,7 +88,7 @@ export type Received = Answered | { outcome: "too-many" };
  */
 export function receive(
   { pool, staff }: StaffContext,
-  { id, toRepair, wasted, extra }: z.output<typeof contract.receiveAftercare.body>,
+  { id, toRepair, wasted, extra }: z.output<typeof contract.receiveReturn.body>,
 ): Promise<Received> {
   return withTransaction<Received>(pool, async (client) => {
     const request = await lockRequest(client, id);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { exportGarmentsBack, listGarmentsBack } from "#contract/returns/garments-back.ts";
 import * as contract from "#contract/returns/office-returns.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendNotPaidBack, sendReferenceNoted } from "#server/orders/ledger/send-not-paid-back.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
@@ -13,24 +13,24 @@ import { approve, askBack, decline, type Received, receive } from "./answer-requ
 import { alter, exchange, type Followed } from "./follow-order.ts";
 import * as garments from "./garments-back.ts";
 import { listRequests, readRequest } from "./office-requests.ts";
-import { readAftercarePicture } from "./request-pictures.ts";
+import { readReturnPicture } from "./request-pictures.ts";
 import { refund } from "./settle-request.ts";
 
-export function registerAftercareBackOfficeRoutes(
+export function registerReturnBackOfficeRoutes(
   app: ShopApp,
   { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
 ): void {
   const { pool } = database;
-  mountForStaff(app, contract.listAftercare, ({ query }) => listRequests(database, query));
+  mountForStaff(app, contract.listReturns, ({ query }) => listRequests(database, query));
 
-  mountForStaff(app, contract.getAftercare, async ({ query, reply }) => {
+  mountForStaff(app, contract.getReturn, async ({ query, reply }) => {
     const request = await readRequest(pool, query.id, shop.aftercareRules);
-    return request ? { request } : sendNotFound(reply, say("NO_SUCH_ASKED"));
+    return request ? { request } : sendNotFound(reply, reason("NO_SUCH_ASKED"));
   });
 
-  mountForStaff(app, contract.getAftercarePicture, async ({ query, reply }) => {
-    const picture = await readAftercarePicture(pool, query.id);
-    if (!picture) return sendNotFound(reply, say("NO_PICTURE_OF_GARMENT"));
+  mountForStaff(app, contract.getReturnPicture, async ({ query, reply }) => {
+    const picture = await readReturnPicture(pool, query.id);
+    if (!picture) return sendNotFound(reply, reason("NO_PICTURE_OF_GARMENT"));
     return reply
       .type("image/webp")
       .header("cache-control", "private, no-store")
@@ -48,36 +48,36 @@ export function registerAftercareBackOfficeRoutes(
     return sendCsv(reply, name, garments.exportGarmentsBack(pool, days));
   });
 
-  mountForStaff(app, contract.approveAftercare, async ({ body, staff, reply }) =>
-    answerSaid(reply, await approve({ pool, staff }, body), "Approved"),
+  mountForStaff(app, contract.approveReturn, async ({ body, staff, reply }) =>
+    answerOutcome(reply, await approve({ pool, staff }, body), "Approved"),
   );
-  mountForStaff(app, contract.declineAftercare, async ({ body, staff, reply }) =>
-    answerSaid(reply, await decline({ pool, staff }, body), "The customer is told"),
+  mountForStaff(app, contract.declineReturn, async ({ body, staff, reply }) =>
+    answerOutcome(reply, await decline({ pool, staff }, body), "The customer is told"),
   );
-  mountForStaff(app, contract.askBackAftercare, async ({ body, staff, reply }) =>
-    answerSaid(reply, await askBack({ pool, staff }, body), "The customer is asked"),
+  mountForStaff(app, contract.askBackReturn, async ({ body, staff, reply }) =>
+    answerOutcome(reply, await askBack({ pool, staff }, body), "The customer is asked"),
   );
-  mountForStaff(app, contract.receiveAftercare, async ({ body, staff, reply }) =>
-    answerSaid(reply, await receive({ pool, staff }, body), "Checked in"),
+  mountForStaff(app, contract.receiveReturn, async ({ body, staff, reply }) =>
+    answerOutcome(reply, await receive({ pool, staff }, body), "Checked in"),
   );
-  mountForStaff(app, contract.exchangeAftercare, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.exchangeReturn, async ({ body, staff, reply }) =>
     answerFollowed(reply, await exchange({ pool, staff, schedule }, body)),
   );
-  mountForStaff(app, contract.alterAftercare, async ({ body, staff, reply }) =>
+  mountForStaff(app, contract.alterReturn, async ({ body, staff, reply }) =>
     answerFollowed(reply, await alter({ pool, staff, schedule }, body)),
   );
 
-  mountForStaff(app, contract.refundAftercare, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract.refundReturn, async ({ body, staff, reply }) => {
     const result = await refund({ pool, staff }, body);
     switch (result.outcome) {
       case "refunded":
         return { message: "Refund entered" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ASKED"));
+        return sendNotFound(reply, reason("NO_SUCH_ASKED"));
       case "not-open":
-        return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+        return sendError(reply, "NOT_PENDING", reason("ASKED_HAS_MOVED_ON"));
       case "other-amount":
-        return sendError(reply, "NOT_PENDING", say("REFUND_IS", { rupees: result.amount }));
+        return sendError(reply, "NOT_PENDING", reason("REFUND_IS", { rupees: result.amount }));
       case "reference-taken":
         return sendReferenceNoted(reply, result.order);
       default:
@@ -86,16 +86,16 @@ export function registerAftercareBackOfficeRoutes(
   });
 }
 
-function answerSaid(reply: FastifyReply, { outcome }: Received, message: string) {
+function answerOutcome(reply: FastifyReply, { outcome }: Received, message: string) {
   switch (outcome) {
     case "answered":
       return { message };
     case "unknown":
-      return sendNotFound(reply, say("NO_SUCH_ASKED"));
+      return sendNotFound(reply, reason("NO_SUCH_ASKED"));
     case "not-open":
-      return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+      return sendError(reply, "NOT_PENDING", reason("ASKED_HAS_MOVED_ON"));
     case "too-many":
-      return sendError(reply, "INVALID", say("MORE_CAME_BACK"));
+      return sendError(reply, "INVALID", reason("MORE_CAME_BACK"));
   }
 }
 
@@ -104,9 +104,9 @@ function answerFollowed(reply: FastifyReply, result: Followed) {
     case "made":
       return { message: `Order ${result.OrderID} is made`, id: result.id, OrderID: result.OrderID };
     case "unknown":
-      return sendNotFound(reply, say("NO_SUCH_ASKED"));
+      return sendNotFound(reply, reason("NO_SUCH_ASKED"));
     case "not-open":
-      return sendError(reply, "NOT_PENDING", say("ASKED_HAS_MOVED_ON"));
+      return sendError(reply, "NOT_PENDING", reason("ASKED_HAS_MOVED_ON"));
     case "too-much":
     case "before-cash":
       return sendNotPaidBack(reply, result);

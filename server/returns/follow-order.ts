@@ -162,7 +162,7 @@ async function lockWaiting(client: Executor, id: string, action: "exchange" | "a
   return { request, order, old };
 }
 
-type Wanted = Omit<z.output<typeof contract.exchangeAftercare.body>, "id" | "isBeforeCash">;
+type Wanted = Omit<z.output<typeof contract.exchangeReturn.body>, "id" | "isBeforeCash">;
 
 function priceInstead(
   order: EditableOrder,
@@ -191,7 +191,7 @@ function priceInstead(
  */
 export function exchange(
   office: Office,
-  { id, isBeforeCash, ...wanted }: z.output<typeof contract.exchangeAftercare.body>,
+  { id, isBeforeCash, ...wanted }: z.output<typeof contract.exchangeReturn.body>,
 ): Promise<Followed> {
   return following(office, async (client) => {
     const { staff } = office;
@@ -254,7 +254,7 @@ async function moveMoney(client: Executor, { request, made, moved, staffId }: Mo
  */
 export function alter(
   office: Office,
-  { id, what }: z.output<typeof contract.alterAftercare.body>,
+  { id, what }: z.output<typeof contract.alterReturn.body>,
 ): Promise<Followed> {
   return following(office, async (client) => {
     const { staff } = office;

@@ -4,8 +4,8 @@ import { englishChoices } from "#contract/cart/choice-words.ts";
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { creditFor } from "#contract/returns/credit.ts";
-import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/returns/office-returns.ts";
-import { type AftercareRules, type AftercareState, payersOf } from "#contract/returns/return-rules.ts";
+import type { ListedRequest, listReturns, OfficeRequest } from "#contract/returns/office-returns.ts";
+import { payersOf, type ReturnRules, type ReturnState } from "#contract/returns/return-rules.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";
 import { openRequestActionsOf, type RequestFacts } from "#server/orders/actions/decide-requests.ts";
@@ -30,7 +30,7 @@ type ListedRow = Omit<ListedRequest, "createdAt" | "order" | "garment"> & {
 
 export function listRequests(
   database: Pick<Database, "kysely">,
-  { q, state, kind, after }: z.output<typeof listAftercare.query>,
+  { q, state, kind, after }: z.output<typeof listReturns.query>,
 ): Promise<{ items: ListedRequest[]; next: string | null }> {
   const conditions = [
     ...(q ? [byNumber(q)] : []),
@@ -71,7 +71,7 @@ export type LockedRequest = {
   number: number;
   kind: string;
   pieces: number;
-  state: AftercareState;
+  state: ReturnState;
   remedy: "exchange" | "alteration" | "refund" | null;
   out_by: "customer" | "shop" | null;
   reason: string;
@@ -157,7 +157,7 @@ const selectOffice = (executor: Executor, id: string) => readFirst(executor)<Off
 export async function readRequest(
   executor: Executor,
   id: string,
-  rules: AftercareRules,
+  rules: ReturnRules,
 ): Promise<OfficeRequest | undefined> {
   const row = await selectOffice(executor, id);
   const order = row && (await readOrder(executor, row.order_id));

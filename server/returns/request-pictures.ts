@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { aftercarePictureCount } from "#contract/returns/return-rules.ts";
+import { returnPictureCount } from "#contract/returns/return-rules.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";
@@ -20,7 +20,7 @@ const redraw = createRedrawing({ largestWidth, shape, quality: 65, largestPictur
 
 type Row = { id: string; request: string; picture: Buffer; quota: number; most: number };
 
-function keepRow(executor: Executor, row: Row) {
+function storeRow(executor: Executor, row: Row) {
   return writeFirst(executor)<{ isOpen: boolean; hasEnough: boolean; isKept: boolean }>`
     with open as (
       select a.id, (select count(*) from aftercare_pictures p where p.request_id = a.id) >= ${row.most}::integer as has_enough
@@ -36,16 +36,18 @@ function keepRow(executor: Executor, row: Row) {
       exists (select from kept) as "isKept"`;
 }
 
-export type KeptPicture = { outcome: "kept" | "unknown" | "enough" | "unreadable" | "too-large" | "no-room" };
+export type StoredPicture = {
+  outcome: "kept" | "unknown" | "enough" | "unreadable" | "too-large" | "no-room";
+};
 
-export function keepAftercarePicture(pool: pg.Pool, request: string, file: Buffer): Promise<KeptPicture> {
-  return redraw(file, async (picture): Promise<KeptPicture> => {
-    const row = await keepRow(pool, {
+export function storeReturnPicture(pool: pg.Pool, request: string, file: Buffer): Promise<StoredPicture> {
+  return redraw(file, async (picture): Promise<StoredPicture> => {
+    const row = await storeRow(pool, {
       id: randomUUID(),
       request,
       picture,
       quota,
-      most: aftercarePictureCount,
+      most: returnPictureCount,
     });
     if (row?.isKept) return { outcome: "kept" };
     if (row?.hasEnough) return { outcome: "enough" };
@@ -53,7 +55,7 @@ export function keepAftercarePicture(pool: pg.Pool, request: string, file: Buffe
   });
 }
 
-export async function readAftercarePicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
+export async function readReturnPicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
   const found = await readFirst(pool)<{ picture: Buffer }>`
     select picture from aftercare_pictures where id = ${id}::uuid`;
   return found?.picture;
@@ -63,7 +65,7 @@ export async function readAftercarePicture(pool: pg.Pool, id: string): Promise<B
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
 /** Of what is done with (`transferPictureDays`); gives how many there were. */
-export async function forgetAftercarePictures({ pool }: Pick<Database, "pool">): Promise<number> {
+export async function deleteExpiredReturnPictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
   const changed = await write(pool)<{ id: string }>`
     delete from aftercare_pictures p using aftercare_requests a

@@ -7,7 +7,7 @@ import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { trackAsCustomer } from "#server/testing/prove-order.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { forgetAftercarePictures } from "./request-pictures.ts";
+import { deleteExpiredReturnPictures } from "./request-pictures.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -309,7 +309,7 @@ test("four pictures are kept, drawn anew, for staff alone, and are deleted after
   expect(kept).toMatchObject({ format: "webp", width: 1280 });
   expect(kept.exif).toBeUndefined();
   await pool.query("update aftercare_pictures set at = now() - interval '61 days'");
-  expect(await forgetAftercarePictures(shop.database)).toBe(0);
+  expect(await deleteExpiredReturnPictures(shop.database)).toBe(0);
   await shop.post("/orders/withdrawAftercare", { id: order.id, request, contact: person.phone });
-  expect(await forgetAftercarePictures(shop.database)).toBe(4);
+  expect(await deleteExpiredReturnPictures(shop.database)).toBe(4);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Garment } from "#contract/catalog/garments.ts";
-import type { AskAftercare } from "#contract/returns/return-requests.ts";
+import type { RequestReturn } from "#contract/returns/return-requests.ts";
 import {
-  type AftercareRefusal,
-  type AftercareSettings,
-  type AftercareState,
-  aftercareFacts,
+  type ReturnRefusal,
+  type ReturnSettings,
+  type ReturnState,
+  returnFacts,
   whyNot,
 } from "#contract/returns/return-rules.ts";
 import { readSizes } from "#contract/sizes/sized-parts.ts";
@@ -18,13 +18,13 @@ import { decideRequest } from "#server/orders/actions/decide-requests.ts";
 import { readFacts } from "#server/orders/actions/order-facts.ts";
 import { noteStep } from "#server/orders/following/note-step.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";
-import { type Asking, type Contacts, whoAsks } from "#server/orders/who-asks.ts";
+import { type Contacts, type Requester, resolveRequester } from "#server/orders/who-asks.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { factsOfRequest, lockRequest } from "./office-requests.ts";
 
 export type Asked =
   | { outcome: "asked"; request: string }
-  | { outcome: "refused"; why: AftercareRefusal }
+  | { outcome: "refused"; why: ReturnRefusal }
   | { outcome: "fewer"; most: number }
   | { outcome: "no-such-item" }
   | { outcome: "not-made" }
@@ -33,14 +33,14 @@ export type Asked =
 const lockOrder = (executor: Executor, orderId: string) => read(executor)<Contacts>`
   select user_id, phone, email from orders where id = ${orderId}::uuid for no key update`;
 
-async function lockOwn(client: Executor, orderId: string, asking: Asking) {
+async function lockOwn(client: Executor, orderId: string, asking: Requester) {
   const [order] = isUuid(orderId) ? await lockOrder(client, orderId) : [];
   if (!order) return { outcome: "unknown" as const };
-  const actor = whoAsks(order, asking);
+  const actor = resolveRequester(order, asking);
   return actor ? { outcome: "own" as const, actor, email: order.email } : { outcome: "not-yours" as const };
 }
 
-type SameAsked = Omit<AskAftercare, "id" | "contact"> & { orderId: string };
+type SameAsked = Omit<RequestReturn, "id" | "contact"> & { orderId: string };
 
 type Made = { sizes: string[]; garment: Garment | null; colors: string[] };
 
@@ -48,7 +48,7 @@ type Made = { sizes: string[]; garment: Garment | null; colors: string[] };
 async function isMade(
   client: Executor,
   product: string,
-  { size, color }: Pick<AskAftercare, "size" | "color">,
+  { size, color }: Pick<RequestReturn, "size" | "color">,
 ): Promise<boolean> {
   if (size + color === "") return true;
   const made = await readFirst(client)<Made>`
@@ -75,10 +75,10 @@ async function hasArrived(client: Executor, orderId: string): Promise<boolean> {
 }
 
 /** The order is locked, so that of two at once one wins. The same again, while nobody has answered it, is the same request. */
-export function askAftercare(
+export function requestReturn(
   pool: pg.Pool,
-  settings: AftercareSettings,
-  { id: orderId, contact, userId, isProven, ...asked }: AskAftercare & Asking,
+  settings: ReturnSettings,
+  { id: orderId, contact, userId, isProven, ...asked }: RequestReturn & Requester,
 ): Promise<Asked> {
   return withTransaction<Asked>(pool, async (client) => {
     const own = await lockOwn(client, orderId, { userId, contact, isProven });
@@ -93,7 +93,7 @@ export function askAftercare(
         and size = ${asked.size}::text and color = ${asked.color}::text and details = ${asked.details}::text`;
     if (same) return { outcome: "asked", request: same.id };
     if (!(await hasArrived(client, orderId))) return { outcome: "refused", why: "not-arrived" };
-    const facts = aftercareFacts(order, line, new Date());
+    const facts = returnFacts(order, line, new Date());
     const why = whyNot(asked.kind, facts, settings);
     if (why) return { outcome: "refused", why };
     if (asked.pieces > facts.piecesLeft) return { outcome: "fewer", most: facts.piecesLeft };
@@ -112,7 +112,7 @@ export function askAftercare(
   });
 }
 
-type Saying = Asking & { id: string; request: string };
+type Saying = Requester & { id: string; request: string };
 type Said = { outcome: "noted" | "unknown" | "not-yours" | "not-open" };
 
 export function answerQuestion(
@@ -128,7 +128,7 @@ export function withdraw(pool: pg.Pool, saying: Saying): Promise<Said> {
 
 type Move = {
   action: "answer" | "withdraw";
-  to: AftercareState;
+  to: ReturnState;
   step: "answered" | "withdrawn";
   said: string;
 };

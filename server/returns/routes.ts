@@ -1,32 +1,32 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/returns/return-requests.ts";
-import type { AftercareRefusal } from "#contract/returns/return-rules.ts";
+import type { ReturnRefusal } from "#contract/returns/return-rules.ts";
 import { getSizeTally } from "#contract/returns/size-tally.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { readSizeTally } from "#server/orders/following/size-tally.ts";
 import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
-import { noteTags } from "#server/platform/cache/cached-response.ts";
+import { addCacheTags } from "#server/platform/cache/cached-response.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { keepAftercarePicture } from "./request-pictures.ts";
-import { answerQuestion, askAftercare, withdraw } from "./request-return.ts";
+import { storeReturnPicture } from "./request-pictures.ts";
+import { answerQuestion, requestReturn, withdraw } from "./request-return.ts";
 
-const refusals: Record<AftercareRefusal, Said> = {
-  "not-arrived": say("ASK_NOT_ARRIVED"),
-  open: say("ASK_OPEN"),
-  "none-left": say("ASK_NONE_LEFT"),
-  "not-offered": say("ASK_NOT_OFFERED"),
-  "too-late": say("ASK_TOO_LATE"),
-  "sewn-for-one": say("ASK_SEWN_FOR_ONE"),
-  "on-sale": say("ASK_ON_SALE"),
-  exchanged: say("ASK_EXCHANGED"),
+const refusals: Record<ReturnRefusal, EncodedReason> = {
+  "not-arrived": reason("ASK_NOT_ARRIVED"),
+  open: reason("ASK_OPEN"),
+  "none-left": reason("ASK_NONE_LEFT"),
+  "not-offered": reason("ASK_NOT_OFFERED"),
+  "too-late": reason("ASK_TOO_LATE"),
+  "sewn-for-one": reason("ASK_SEWN_FOR_ONE"),
+  "on-sale": reason("ASK_ON_SALE"),
+  exchanged: reason("ASK_EXCHANGED"),
 };
 
-export function registerAftercareRoutes(
+export function registerReturnRoutes(
   app: ShopApp,
   services: Pick<Services, "database" | "shop" | "secretKey">,
 ): void {
@@ -36,45 +36,48 @@ export function registerAftercareRoutes(
   const askAsCustomer = createAskAsCustomer(app, services);
 
   mount(app, getSizeTally, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
-    noteTags(reply, [`p:${query.id}`]);
+    addCacheTags(reply, [`p:${query.id}`]);
     reply.header("cache-control", "public, max-age=300");
     return { tally: await readSizeTally(pool, query.id) };
   });
 
-  mount(app, contract.askAftercare, asks, async ({ body, request, reply }) => {
+  mount(app, contract.requestReturn, asks, async ({ body, request, reply }) => {
     const call = { request, reply, orderId: body.id, contact: body.contact };
-    const result = await askAsCustomer(call, (asking) => askAftercare(pool, shop, { ...body, ...asking }));
+    const result = await askAsCustomer(call, (asking) => requestReturn(pool, shop, { ...body, ...asking }));
     switch (result.outcome) {
       case "asked":
         return { message: "Request Noted" as const, request: result.request };
       case "refused":
         return sendError(reply, "NOT_PENDING", refusals[result.why]);
       case "fewer":
-        return sendFieldError(reply, "INVALID", "pieces", say("FEWER_PIECES_THERE", { most: result.most }));
+        return sendFieldError(
+          reply,
+          "INVALID",
+          "pieces",
+          reason("FEWER_PIECES_THERE", { most: result.most }),
+        );
       case "no-such-item":
-        return sendFieldError(reply, "INVALID", "item", say("NO_SUCH_ITEM"));
+        return sendFieldError(reply, "INVALID", "item", reason("NO_SUCH_ITEM"));
       case "not-made":
-        return sendFieldError(reply, "INVALID", "size", say("SIZE_NOT_OFFERED"));
+        return sendFieldError(reply, "INVALID", "size", reason("SIZE_NOT_OFFERED"));
       default:
         return refuse(reply, result);
     }
   });
 
-  mount(app, contract.answerAftercare, asks, async ({ body, request, reply }) => {
+  mount(app, contract.answerReturn, asks, async ({ body, request, reply }) => {
     const call = { request, reply, orderId: body.id, contact: body.contact };
     const result = await askAsCustomer(call, (asking) => answerQuestion(pool, { ...body, ...asking }));
     return result.outcome === "noted" ? { message: "Answer Noted" as const } : refuse(reply, result);
   });
 
-  mount(app, contract.withdrawAftercare, asks, async ({ body, request, reply }) => {
+  mount(app, contract.withdrawReturn, asks, async ({ body, request, reply }) => {
     const call = { request, reply, orderId: body.id, contact: body.contact };
     const result = await askAsCustomer(call, (asking) => withdraw(pool, { ...body, ...asking }));
     return result.outcome === "noted" ? { message: "Request Taken Back" as const } : refuse(reply, result);
   });
 
-  registerShopperPictureForms(app, contract.aftercarePictureLimit, (forms) =>
-    registerPictureRoute(forms, pool),
-  );
+  registerShopperPictureForms(app, contract.returnPictureLimit, (forms) => registerPictureRoute(forms, pool));
 }
 
 type Refused =
@@ -86,11 +89,11 @@ function refuse(reply: FastifyReply, result: Refused) {
     case "too-many":
       return sendTooManyError(reply, result.seconds);
     case "unknown":
-      return sendNotFound(reply, say("NO_SUCH_ORDER"));
+      return sendNotFound(reply, reason("NO_SUCH_ORDER"));
     case "not-yours":
-      return sendFieldError(reply, "FORBIDDEN", "contact", say("NOT_CONTACT_OF_ORDER"));
+      return sendFieldError(reply, "FORBIDDEN", "contact", reason("NOT_CONTACT_OF_ORDER"));
     default:
-      return sendError(reply, "NOT_PENDING", say("NO_SUCH_REQUEST"));
+      return sendError(reply, "NOT_PENDING", reason("NO_SUCH_REQUEST"));
   }
 }
 
@@ -98,28 +101,28 @@ function refuse(reply: FastifyReply, result: Refused) {
 const sending = { access: "anyone", limits: ["aftercarePicture"], work: "unqueued" } as const;
 
 function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]): void {
-  mount(forms, contract.sendAftercarePicture, sending, async ({ query, request, reply }) => {
+  mount(forms, contract.sendReturnPicture, sending, async ({ query, request, reply }) => {
     const received = await receiveFile(request);
     if (received.outcome === "refused") {
       const isTooLarge = received.code === "TOO_LARGE";
-      const sentence = say(isTooLarge ? "GARMENT_PICTURE_TOO_LARGE" : "GARMENT_PICTURE_UNREADABLE");
+      const sentence = reason(isTooLarge ? "GARMENT_PICTURE_TOO_LARGE" : "GARMENT_PICTURE_UNREADABLE");
       return sendError(reply, received.code, sentence);
     }
-    const { outcome } = await keepAftercarePicture(pool, query.request, received.file);
+    const { outcome } = await storeReturnPicture(pool, query.request, received.file);
     switch (outcome) {
       case "kept":
         return { message: "Picture Received" as const };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_REQUEST"));
+        return sendNotFound(reply, reason("NO_SUCH_REQUEST"));
       case "enough":
-        return sendError(reply, "NOT_PENDING", say("ENOUGH_PICTURES"));
+        return sendError(reply, "NOT_PENDING", reason("ENOUGH_PICTURES"));
       case "unreadable":
-        return sendError(reply, "INVALID", say("GARMENT_PICTURE_UNREADABLE"));
+        return sendError(reply, "INVALID", reason("GARMENT_PICTURE_UNREADABLE"));
       case "too-large":
-        return sendError(reply, "TOO_LARGE", say("GARMENT_PICTURE_TOO_LARGE"));
+        return sendError(reply, "TOO_LARGE", reason("GARMENT_PICTURE_TOO_LARGE"));
       case "no-room":
         request.log.warn("there is no room for pictures of garments");
-        return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_GARMENT_PICTURES"));
+        return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_GARMENT_PICTURES"));
     }
   });
 }

@@ -48,7 +48,7 @@ export type Refunded =
  */
 export async function refund(
   { pool, staff }: StaffContext,
-  { id, how, reference, on, amount, isBeforeCash }: z.output<typeof contract.refundAftercare.body>,
+  { id, how, reference, on, amount, isBeforeCash }: z.output<typeof contract.refundReturn.body>,
 ): Promise<Refunded> {
   try {
     return await withTransaction<Refunded>(pool, async (client) => {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import { findFreePort } from "#database/embedded/connection-file.ts";
-import { forgetUploads } from "#server/pictures/forget-uploads.ts";
+import { deleteUnusedUploads } from "#server/pictures/forget-uploads.ts";
 import { storePicture } from "#server/pictures/store-picture.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { readArchive, readWhole } from "#server/startup/backup/archive.ts";
@@ -100,9 +100,9 @@ describe("while the store is away", () => {
     await store.startAgain();
     expect(await rowsNow()).toEqual(before[0]);
     expect(await namesNow()).toHaveLength((before[1]?.length ?? 0) + 2);
-    await forgetUploads({ pool }, uploads);
+    await deleteUnusedUploads({ pool }, uploads);
     expect(await namesNow()).toHaveLength((before[1]?.length ?? 0) + 2);
-    await forgetUploads({ pool }, uploads, Date.now() + 25 * 3_600_000);
+    await deleteUnusedUploads({ pool }, uploads, Date.now() + 25 * 3_600_000);
     expect([await rowsNow(), await namesNow()]).toEqual(before);
   });
 

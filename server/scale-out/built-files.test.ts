@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { BuiltFiles } from "#server/platform/http/static-files.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { createBuiltFiles, forgetOldFiles } from "./built-files.ts";
+import { createBuiltFiles, deleteExpiredFiles } from "./built-files.ts";
 
 const shop = await createTestShop({
   pages: async () => new Response("<html></html>", { headers: { "content-type": "text/html" } }),
@@ -120,11 +120,11 @@ describe("the files of a build stay", () => {
     await running.publish();
     await needed("20 days");
     await running.keepPublished();
-    expect(await forgetOldFiles(shop.database)).toBe(0);
+    expect(await deleteExpiredFiles(shop.database)).toBe(0);
     await needed("7 days 12 hours");
-    expect(await forgetOldFiles(shop.database)).toBe(0);
+    expect(await deleteExpiredFiles(shop.database)).toBe(0);
     await needed("8 days 1 hour");
-    expect(await forgetOldFiles(shop.database)).toBe(2);
+    expect(await deleteExpiredFiles(shop.database)).toBe(2);
     expect(await addresses()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("the files of a build stay", () => {
     await writeFile(join(assets, "page-next.js"), "next");
     await needed("9 days");
     await running.keepPublished();
-    await forgetOldFiles(shop.database);
+    await deleteExpiredFiles(shop.database);
     expect(await addresses()).toEqual(["/assets/page-old.js"]);
   });
 

@@ -13,7 +13,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { hasCode } from "#server/platform/has-code.ts";
 import { decompress } from "#server/platform/http/compress.ts";
 import { etagOf } from "#server/platform/http/etag.ts";
-import { bytesOf, isServable, type KeptFile, readKept } from "#server/platform/http/kept-files.ts";
+import { bytesOf, type CachedFile, isServable, readCached } from "#server/platform/http/kept-files.ts";
 import { type BuiltFiles, builtFolders } from "#server/platform/http/static-files.ts";
 import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
 
@@ -79,7 +79,7 @@ export function createBuiltFiles(options: {
   /** Addresses and paths of what was published: the folder may be another build's by now. */
   let own = new Map<string, string>();
 
-  const toRow = (address: string, { content, brotli }: KeptFile): Row => {
+  const toRow = (address: string, { content, brotli }: CachedFile): Row => {
     const unsigned = { address, content: brotli ?? content, is_brotli: brotli !== undefined };
     return { ...unsigned, signature: sign(secretKey, purpose, signedText(unsigned)) };
   };
@@ -104,7 +104,7 @@ export function createBuiltFiles(options: {
     for (let begin = 0; begin < missing.length; begin += filesAtOnce) {
       const files = missing.slice(begin, begin + filesAtOnce);
       const rows = await Promise.all(
-        files.map(async ([address, path]) => [address, await readKept(path)] as const),
+        files.map(async ([address, path]) => [address, await readCached(path)] as const),
       );
       await insert(rows.flatMap(([address, file]) => (file ? [toRow(address, file)] : [])));
     }
@@ -112,7 +112,7 @@ export function createBuiltFiles(options: {
   };
 
   const readAll = async (addresses: string[]) => {
-    const files = new Map<string, KeptFile>();
+    const files = new Map<string, CachedFile>();
     for (const row of await readFiles(pool, keyId, addresses)) {
       const { address, content, is_brotli } = row;
       if (!isSignatureOf(secretKey, purpose, signedText(row), row.signature)) {
@@ -131,7 +131,7 @@ export function createBuiltFiles(options: {
   };
 
   const lookUp = oneQuestionAtATime(readAll);
-  const found = new LRUCache<string, KeptFile>({
+  const found = new LRUCache<string, CachedFile>({
     maxSize: room,
     sizeCalculation: bytesOf,
     fetchMethod: lookUp,
@@ -141,7 +141,7 @@ export function createBuiltFiles(options: {
     publish: async () => {
       own = await listFiles(root);
       await publishFiles();
-      const script = await readKept(join(root, worker.file));
+      const script = await readCached(join(root, worker.file));
       if (script) await insert([toRow(worker.address, script)]);
     },
     keepPublished: publishFiles,
@@ -205,6 +205,6 @@ function oneQuestionAtATime<Value>(
 }
 
 /** Of no build that runs or ran within the last week. */
-export function forgetOldFiles(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredFiles(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "built_files", sql`needed_at < now() - interval '8 days'`);
 }

@@ -1,9 +1,9 @@
 import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
-import { anything } from "#server/platform/cache/catalog-version.ts";
+import { everything } from "#server/platform/cache/catalog-version.ts";
 import type { PurgeTarget } from "#server/platform/cache/cdn-settings.ts";
 import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { keepWorking } from "#server/platform/jobs/keep-working.ts";
+import { pollForever } from "#server/platform/jobs/keep-working.ts";
 import { withDeadline } from "#server/platform/jobs/with-deadline.ts";
 import { keyOf, wholeShop } from "./cdn-headers.ts";
 
@@ -76,7 +76,7 @@ const isPurged = (executor: Executor) => readFirst(executor)<{ purged: boolean }
   select failures = 0 as purged from cdn_purge`;
 
 /** The CDN may still give out what is old; `reason` says why it was not told. */
-class CdnUntoldError extends Error {
+class CdnPurgeError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
@@ -118,7 +118,7 @@ export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOp
     return true;
   };
 
-  const stop = keepWorking({
+  const stop = pollForever({
     interval,
     next: () =>
       work().catch((error: unknown) => {
@@ -145,7 +145,7 @@ async function changedKeys(executor: Executor, claimed: Claim): Promise<string[]
     const tags = changes?.tags ?? [];
     // Old changes are not kept, as of a CDN that was away for long.
     const hasGap = (changes?.noted ?? 0) < to - from;
-    if (hasGap || tags.includes(anything)) return [wholeShop];
+    if (hasGap || tags.includes(everything)) return [wholeShop];
     for (const tag of tags) keys.add(keyOf(tag));
   }
   return keys.size > mostKeys ? [wholeShop] : [...keys];
@@ -179,10 +179,10 @@ async function tellKeys({ url, header }: PurgeTarget, keys: string[], signal: Ab
       body: JSON.stringify({ tags }),
       signal,
     }).catch((error: unknown) => {
-      throw new CdnUntoldError(reasonOf(error));
+      throw new CdnPurgeError(reasonOf(error));
     });
     await response.body?.cancel();
-    if (!response.ok) throw new CdnUntoldError(`HTTP ${response.status}`);
+    if (!response.ok) throw new CdnPurgeError(`HTTP ${response.status}`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import { type Config, isPooled } from "#server/platform/config.ts";
 import { type Count, countHere } from "#server/platform/http/count-here.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import type { FailureBoard, FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch, HealthReporter } from "#server/platform/jobs/failure-board.ts";
 import type { Services } from "#server/services.ts";
 import { registerCdnHeaders } from "./cdn-headers.ts";
 import { countInPrimary } from "./count-in-primary.ts";
@@ -23,7 +23,7 @@ import type { WorkerRole } from "./worker-role.ts";
  * The part of a pooler is in `database/`, where connections are opened.
  */
 
-export { createBuiltFiles, forgetOldFiles } from "./built-files.ts";
+export { createBuiltFiles, deleteExpiredFiles } from "./built-files.ts";
 export { employWorkers } from "./employ-workers.ts";
 export { filesInBucket, moveIntoBucket } from "./files-in-bucket.ts";
 export { poolSizeOf, readRole, tellPrimary, type WorkerRole } from "./worker-role.ts";
@@ -47,10 +47,10 @@ export function uploadsOf(
 }
 
 /** The replica of `DATABASE_REPLICA_URL`, from which the catalogue is read. */
-export function followReplica(
+export function watchReplica(
   { config, database, traces }: { config: Config } & Pick<Services, "database" | "traces">,
   watched: CatalogVersion,
-  failures: FailureBoard,
+  failures: HealthReporter,
 ): ReadReplica | undefined {
   if (config.databaseReplicaUrl === undefined) return undefined;
   return readFromReplica(config.databaseReplicaUrl, {

@@ -9,7 +9,7 @@ export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecond
 }
 
 /** Those of the version of the catalogue that the caches are of, so that a page is never kept with older ones. */
-export function followSettings(
+export function subscribeToSettings(
   version: Pick<CatalogVersion, "settings">,
   defaults: Settings,
 ): () => Settings {

@@ -1,9 +1,9 @@
 import { removeLogo, type Settings, uploadLogo } from "#contract/settings/settings.ts";
 import type { ShopLogo } from "#contract/settings/shop-logo.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { decodeLogo } from "#server/pictures/decode-apart.ts";
-import { keepUpload, type PictureStore } from "#server/pictures/keep-upload.ts";
+import { type PictureStore, storeUpload } from "#server/pictures/keep-upload.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { inPictureQueue } from "../pictures/decode-apart.ts";
@@ -32,7 +32,7 @@ export function registerLogoRoutes(app: ShopApp, services: Services): void {
         case "refused":
           return sendError(reply, "INVALID", result.sentence);
         case "no-room":
-          return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_PICTURES"));
+          return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_PICTURES"));
       }
     });
   });
@@ -48,13 +48,13 @@ type LogoChange = { store: PictureStore; defaults: Settings; staff: Pick<StaffMe
 
 type Stored =
   | { outcome: "stored"; logo: ShopLogo }
-  | { outcome: "refused"; sentence: Said }
+  | { outcome: "refused"; sentence: EncodedReason }
   | { outcome: "no-room" };
 
 export async function storeLogo({ store, defaults, staff }: LogoChange, file: Buffer): Promise<Stored> {
   const read = await decodeLogo(file);
   if (read.outcome === "refused") return read;
-  const base = await keepUpload(store, staff, read.picture);
+  const base = await storeUpload(store, staff, read.picture);
   if (base === undefined) return { outcome: "no-room" };
   const { width, height } = read.picture;
   const logo = { base, width, height };

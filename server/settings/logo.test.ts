@@ -7,7 +7,7 @@ import { deliverNext } from "#server/notifications/mail/deliver-mail.ts";
 import { toMimeMessage } from "#server/notifications/mail/mime-message.ts";
 import type { ReadyMail } from "#server/notifications/mail/ready-mail.ts";
 import type { PageHandler } from "../pages/render-page.ts";
-import { forgetUploads } from "../pictures/forget-uploads.ts";
+import { deleteUnusedUploads } from "../pictures/forget-uploads.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
@@ -164,7 +164,7 @@ test("the files of the logo stay, those of the ones before it are forgotten", as
   const { logo }: { logo: ShopLogo } = (await send(png)).json();
   await pool.query("update uploads set created_at = now() - interval '25 hours'");
   for (const name of await filesNow()) await utimes(join(folder, name), 0, 0);
-  await forgetUploads({ pool }, uploads);
+  await deleteUnusedUploads({ pool }, uploads);
   const files = [logoPicture(logo), logoPng(logo), logoSharePicture(logo)];
   expect((await filesNow()).map((name) => `/uploads/${name}`).sort()).toEqual(files.sort());
 });

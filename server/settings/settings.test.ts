@@ -7,7 +7,7 @@ import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, person } from "../testing/guest-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
-import { defaultSettings, followSettings } from "./follow-settings.ts";
+import { defaultSettings, subscribeToSettings } from "./follow-settings.ts";
 
 /** A page with what the shop says at its top; as the shop's own, that of maintenance has no scripts. */
 const pages: PageHandler = async (request, { shop }) => {
@@ -43,7 +43,7 @@ test("a change is in the pages, in the rules and in every process, and in the au
     shop.database.directUrl,
     shop.services.failures.watch("settings"),
   );
-  const seenByOther = followSettings(other, defaults);
+  const seenByOther = subscribeToSettings(other, defaults);
   const announcement = "Closed on <b>Eid</b>";
   const response = await update({ announcement, freeDeliveryFrom: 0, email: "new@tabeeb.example" });
   expect([response.statusCode, response.json().settings.announcement]).toEqual([200, announcement]);

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import type { z } from "zod";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { newStaffPassword } from "#contract/staff/staff.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { emailAddress, requiredLine } from "#contract/values/text.ts";
 import type { Admin } from "./create-admin.ts";
 
@@ -11,7 +11,7 @@ export async function askAdmin(): Promise<Admin> {
   if (!process.stdin.isTTY) throw new Error("Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal.");
   return {
     email: await ask("E-mail: ", emailAddress),
-    name: await ask("Name: ", requiredLine(100, say("ENTER_A_NAME"))),
+    name: await ask("Name: ", requiredLine(100, reason("ENTER_A_NAME"))),
     password: await ask("Password, which is not shown: ", newStaffPassword, { isHidden: true }),
   };
 }

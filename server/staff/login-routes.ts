@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import * as contract from "#contract/staff/staff.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import type { Executor } from "#database/query.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice, readDevice } from "#server/identity/known-device.ts";
@@ -42,7 +42,7 @@ export function registerStaffLoginRoutes(
         return sendTooManyError(reply, result.seconds);
       case "wrong-credentials":
         request.log.warn("staff login failed");
-        return sendError(reply, "WRONG_CREDENTIALS", say("EMAIL_OR_PASSWORD_WRONG"));
+        return sendError(reply, "WRONG_CREDENTIALS", reason("EMAIL_OR_PASSWORD_WRONG"));
       case "logged-in":
         setStaffCookie(request, reply, result.token);
         // Whoever knows the password alone is not known yet.
@@ -78,7 +78,7 @@ export function registerStaffLoginRoutes(
     if (!session) return sendGuestError(reply);
     const started = await startSecondFactor(pool, services, session.staff);
     if (!started) {
-      return sendError(reply, "SECOND_FACTOR_SET", say("SECOND_FACTOR_SET_ALREADY"));
+      return sendError(reply, "SECOND_FACTOR_SET", reason("SECOND_FACTOR_SET_ALREADY"));
     }
     return started;
   });
@@ -100,7 +100,7 @@ export function registerStaffLoginRoutes(
       case "common-password":
         return sendCommonPasswordError(reply, "newPassword");
       case "link-ended":
-        return sendError(reply, "FORBIDDEN", say("PASSWORD_LINK_ENDED"));
+        return sendError(reply, "FORBIDDEN", reason("PASSWORD_LINK_ENDED"));
       case "chosen":
         return { message: "Password set", email: result.email };
     }
@@ -115,7 +115,7 @@ export function registerStaffLoginRoutes(
 }
 
 function sendGuestError(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
+  return sendError(reply, "NOT_LOGGED_IN", reason("LOG_IN_FIRST"));
 }
 
 type CodeRefusal =
@@ -134,14 +134,14 @@ export function sendCodeError(
       return sendGuestError(reply);
     case "wrong":
       request.log.warn("staff second factor wrong");
-      return sendWrongCodeError(reply, say("APP_CODE_WRONG"));
+      return sendWrongCodeError(reply, reason("APP_CODE_WRONG"));
     case "other-key":
       request.log.error("staff second factor was kept under another secret key");
-      return sendWrongCodeError(reply, say("APP_CODE_OTHER_KEY"));
+      return sendWrongCodeError(reply, reason("APP_CODE_OTHER_KEY"));
   }
 }
 
-function sendWrongCodeError(reply: FastifyReply, said: Said): FastifyReply {
+function sendWrongCodeError(reply: FastifyReply, said: EncodedReason): FastifyReply {
   return sendFieldError(reply, "WRONG_CODE", "code", said);
 }
 

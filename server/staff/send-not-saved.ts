@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 
 /** Why a change of staff was not saved, where it is not about what they entered. */
@@ -10,7 +10,7 @@ export function sendNotSaved(
   reply: FastifyReply,
   subject: string,
   refused: NotSaved,
-  unknown: Said = say("NO_SUCH_ENTRY"),
+  unknown: EncodedReason = reason("NO_SUCH_ENTRY"),
 ): FastifyReply {
   switch (refused.outcome) {
     case "unknown":
@@ -18,10 +18,10 @@ export function sendNotSaved(
     case "changed-since":
       return sendStaleError(reply, subject, refused.version);
     case "name-taken":
-      return sendFieldError(reply, "NAME_TAKEN", "name", say("LIST_NAME_TAKEN"));
+      return sendFieldError(reply, "NAME_TAKEN", "name", reason("LIST_NAME_TAKEN"));
   }
 }
 
 export function sendStaleError(reply: FastifyReply, subject: string, version: string): FastifyReply {
-  return sendError(reply, "CHANGED_SINCE", say("CHANGED_SINCE_OPENED", { subject }), { version });
+  return sendError(reply, "CHANGED_SINCE", reason("CHANGED_SINCE_OPENED", { subject }), { version });
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { isForeign } from "#server/platform/http/security.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
-export type BenchAccess = "workshop device" | "at the bench";
+export type TabletAccess = "workshop device" | "at the bench";
 
 /** `before login`: anyone, to become one of the staff. */
-export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login" | BenchAccess;
+export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login" | TabletAccess;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -39,7 +39,8 @@ function guardOf(
   publicOrigin: string | undefined,
 ): onRequestAsyncHookHandler {
   if (access === "before login") return openGuard(publicOrigin);
-  if (access === "workshop device" || access === "at the bench") return benchGuard(app, access, publicOrigin);
+  if (access === "workshop device" || access === "at the bench")
+    return tabletGuard(app, access, publicOrigin);
   return roleGuard(app, access, publicOrigin);
 }
 
@@ -48,18 +49,18 @@ function openGuard(publicOrigin: string | undefined): onRequestAsyncHookHandler 
   return async (request, reply) => prepare(request, reply, publicOrigin);
 }
 
-function benchGuard(
+function tabletGuard(
   app: ShopApp,
-  access: BenchAccess,
+  access: TabletAccess,
   publicOrigin: string | undefined,
 ): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const refused = prepare(request, reply, publicOrigin);
     if (refused) return refused;
     const bench = await app.findBench(request);
-    if (!bench) return sendError(reply, "NOT_LOGGED_IN", say("TABLET_NOT_LET_IN"));
+    if (!bench) return sendError(reply, "NOT_LOGGED_IN", reason("TABLET_NOT_LET_IN"));
     if (bench.worker || access === "workshop device") return undefined;
-    return sendError(reply, "NOT_LOGGED_IN", say("BEGIN_WITH_PIN"));
+    return sendError(reply, "NOT_LOGGED_IN", reason("BEGIN_WITH_PIN"));
   };
 }
 
@@ -72,10 +73,10 @@ function roleGuard(
     const refused = prepare(request, reply, publicOrigin);
     if (refused) return refused;
     const staff = await app.findStaff(request);
-    if (!staff) return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
+    if (!staff) return sendError(reply, "NOT_LOGGED_IN", reason("LOG_IN_FIRST"));
     if (roles.includes(staff.role)) return undefined;
     request.log.warn({ staff: staff.id, role: staff.role, route: request.routeOptions.url }, "denied");
-    return sendError(reply, "FORBIDDEN", say("ROLE_DOES_NOT_INCLUDE"));
+    return sendError(reply, "FORBIDDEN", reason("ROLE_DOES_NOT_INCLUDE"));
   };
 }
 
@@ -86,5 +87,5 @@ function prepare(
 ): FastifyReply | undefined {
   reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
   if (!isForeign(request, publicOrigin, [])) return undefined;
-  return sendError(reply, "FORBIDDEN", say("FROM_ANOTHER_SITE"));
+  return sendError(reply, "FORBIDDEN", reason("FROM_ANOTHER_SITE"));
 }

@@ -1,5 +1,5 @@
 import * as contract from "#contract/staff/staff.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
@@ -33,8 +33,8 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
       case "common-password":
         return sendCommonPasswordError(reply, "newPassword");
       case "wrong-credentials":
-        return sendError(reply, "INVALID", say("NOT_YOUR_PASSWORD"), {
-          fields: { currentPassword: say("NOT_YOUR_PASSWORD") },
+        return sendError(reply, "INVALID", reason("NOT_YOUR_PASSWORD"), {
+          fields: { currentPassword: reason("NOT_YOUR_PASSWORD") },
         });
       case "changed":
         await giveDevice(
@@ -59,7 +59,7 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   mountForStaff(app, contract.createStaff, async ({ staff, body, reply }) => {
     const result = await createStaff(office(staff), body);
     if (result.outcome === "email-taken") {
-      return sendFieldError(reply, "EMAIL_TAKEN", "email", say("STAFF_EMAIL_HAS_ACCOUNT"));
+      return sendFieldError(reply, "EMAIL_TAKEN", "email", reason("STAFF_EMAIL_HAS_ACCOUNT"));
     }
     return { staff: result.account, passwordLink: result.passwordLink };
   });
@@ -69,9 +69,9 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
     const result = await updateStaff(office(staff), id, changes);
     switch (result.outcome) {
       case "unknown":
-        return sendNotFound(reply, say("NOBODY_WITH_ID"));
+        return sendNotFound(reply, reason("NOBODY_WITH_ID"));
       case "last-owner":
-        return sendError(reply, "LAST_OWNER", say("LAST_OWNER_STAYS"));
+        return sendError(reply, "LAST_OWNER", reason("LAST_OWNER_STAYS"));
       case "updated":
         return { staff: result.account };
     }
@@ -80,14 +80,14 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   mountForStaff(app, contract.resetSecondFactor, async ({ staff, body, reply }) => {
     const result = await resetSecondFactor(office(staff), body.id);
     return result.outcome === "unknown"
-      ? sendNotFound(reply, say("NOBODY_WITH_ID"))
+      ? sendNotFound(reply, reason("NOBODY_WITH_ID"))
       : { staff: result.account };
   });
 
   mountForStaff(app, contract.createPasswordLink, async ({ staff, body, reply }) => {
     const result = await createPasswordLink(office(staff), body.id);
     return result.outcome === "unknown"
-      ? sendNotFound(reply, say("NOBODY_WITH_ID"))
+      ? sendNotFound(reply, reason("NOBODY_WITH_ID"))
       : { passwordLink: result.passwordLink };
   });
 

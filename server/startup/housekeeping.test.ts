@@ -7,7 +7,7 @@ import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "#server/testing/guest-order.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { tidyUp } from "./housekeeping.ts";
+import { runMaintenance } from "./housekeeping.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -37,7 +37,7 @@ test("sessions go a week after their time is up", async () => {
       [createHash("sha256").update(String(index)).digest(), user.id, used, made],
     );
   }
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await keptOf("extract(day from now() - created_at)", "sessions")).toEqual(["20", "36"]);
 });
 
@@ -52,7 +52,7 @@ test("sessions of staff go after a week, and links when their time is up", async
      values ($1, 'a', now() - interval '1 second'), ($2, 'b', now() + interval '1 hour')`,
     [staff.id, other.staff.id],
   );
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await keptOf("user_id", "staff_sessions")).toEqual([other.staff.id]);
   expect(await keptOf("user_id", "password_links")).toEqual([other.staff.id]);
 });
@@ -65,7 +65,7 @@ test("recoveries go after a day", async () => {
        ($2, 'a@example.com', now() - interval '25 hours', now())`,
     ids,
   );
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await keptOf("id", "recoveries")).toEqual([ids[0]]);
 });
 
@@ -74,7 +74,7 @@ test("counters go when their window is over", async () => {
     `insert into rate_counters (key, count, resets_at) values
        ('over', 3, now() - interval '1 second'), ('running', 3, now() + interval '10 minutes')`,
   );
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
 });
 
@@ -83,7 +83,7 @@ test("more than one batch goes in one round", async () => {
     `insert into rate_counters (key, count, resets_at)
      select 'old ' || n, 1, now() - interval '1 hour' from generate_series(1, 5001) n`,
   );
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
 });
 
@@ -100,7 +100,7 @@ test("mails and messages go by their age", async () => {
        ($1, '', '', '', '', now() - interval '13 months'), ($2, '', '', '', '', now() - interval '11 months')`,
     ids,
   );
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await keptOf("id", "outgoing_mails where event in ('old', 'new')")).toEqual([ids[1]]);
   expect(await keptOf("id", "contact_messages")).toEqual([ids[1]]);
 });
@@ -121,7 +121,7 @@ test("mails that are files go by their age, codes first, and nothing else does",
     const then = Date.now() / 1000 - hours * 3600;
     await utimes(join(outbox, file), then, then);
   }
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect((await readdir(outbox)).sort()).toEqual([
     "2026-11-21T05-55-49Z-order-placed-4.eml",
     "2026-11-21T05-55-49Z-recovery-code-2.eml",
@@ -144,11 +144,11 @@ test("measurements are deleted a year after delivery, the order after seven", as
   const tracked = async () => (await shop.post("/orders/trackOrder", { OrderID })).json().order;
 
   await age("11 months");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect((await tracked()).items).toMatchObject([{ custom_size: true, name_engraving: true }]);
 
   await age("13 months");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect((await keptOf("line::text", "order_items")).join()).not.toMatch(/40\.5|Measured over|Zoya/);
   const forgotten = await tracked();
   expect(forgotten.totalAmount).toBe(5550);
@@ -162,22 +162,22 @@ test("measurements are deleted a year after delivery, the order after seven", as
       [years],
     );
   await age("2 years 1 day");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await name()).toBe(body.name);
   await keepPersons(2);
   await age("1 year 364 days");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await name()).toBe(body.name);
   await age("2 years 1 day");
   await pool.query("update orders set progress = 'Dispatched'");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await name()).toBe(body.name);
   await age("2 years 1 day");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await name()).toBe("Erased");
   expect((await tracked()).totalAmount).toBe(5550);
 
   await age("7 years 1 day");
-  await tidyUp({ ...shop.services, failures }, dataDir);
+  await runMaintenance({ ...shop.services, failures }, dataDir);
   expect(await tracked()).toBeUndefined();
 });

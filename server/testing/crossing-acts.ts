@@ -4,7 +4,7 @@ import { questionCodes } from "#contract/orders/action-reasons.ts";
 import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { refundNext } from "#server/payments/gateways/refund-payment.ts";
-import { followNext } from "../parcels/follow-parcels.ts";
+import { trackNext } from "../parcels/follow-parcels.ts";
 import { createLateCalls, lateActs } from "./crossing-late-acts.ts";
 import { guestOrder, plainLine } from "./guest-order.ts";
 import { createJazzCashShop, workOff } from "./jazzcash-shop.ts";
@@ -274,7 +274,7 @@ export async function createCrossingShop(postEx: PostExStandIn) {
   /** What the shop does in the background, as if its time had come. */
   async function settle(): Promise<void> {
     await pool.query("update parcels set next_at = now() where next_at is not null");
-    await workOff(() => followNext({ pool, couriers, shop: settings }));
+    await workOff(() => trackNext({ pool, couriers, shop: settings }));
     await workOff(() => refundNext(jazz.context));
   }
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
 import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
-import { followNext } from "../parcels/follow-parcels.ts";
+import { trackNext } from "../parcels/follow-parcels.ts";
 import { createTestShop } from "./create-test-shop.ts";
 import { guestOrder } from "./guest-order.ts";
 import { signInStaff } from "./sign-in-staff.ts";
@@ -57,7 +57,7 @@ export async function createParcelShop() {
     await pool.query("update parcels set next_at = now() where next_at is not null");
     const failures: unknown[] = [];
     for (let isMore = true; isMore; )
-      isMore = await followNext(following).catch((error: unknown) => {
+      isMore = await trackNext(following).catch((error: unknown) => {
         failures.push(error);
         return true;
       });

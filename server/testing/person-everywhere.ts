@@ -10,7 +10,7 @@ import type { SignedInStaff } from "./sign-in-staff.ts";
 
 export type Found = { column: string; fate: Fate | undefined; value: string };
 
-export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: string) {
+export function createCustomerMaker(shop: TestShop, staff: SignedInStaff, coupon: string) {
   const { pool } = shop.database;
   const orderHelpers = createOrderHelpers(shop, staff);
 

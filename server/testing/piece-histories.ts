@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
-import { followNext } from "../parcels/follow-parcels.ts";
+import { trackNext } from "../parcels/follow-parcels.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { person, plainLine } from "./guest-order.ts";
 import { createOrderHelpers } from "./order-helpers.ts";
@@ -160,7 +160,7 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
   const followAll = async () => {
     await pool.query("update parcels set next_at = now() where next_at is not null");
     const { couriers, shop: settings } = shop.services;
-    while (await followNext({ pool, couriers, shop: settings }));
+    while (await trackNext({ pool, couriers, shop: settings }));
   };
   const sorted = ({ toRepair, wasted }: Sorting, pieces: number) => {
     const mended = Math.min(toRepair, pieces);

@@ -1,9 +1,9 @@
 import type { StaffRole } from "#contract/values/staff-roles.ts";
-import type { BenchAccess } from "../staff/staff-guard.ts";
+import type { TabletAccess } from "../staff/staff-guard.ts";
 
 export type StaffAuthorisationRow = {
   /** The roles that may make the call; everybody else is refused before anything else is looked at. */
-  roles: readonly StaffRole[] | "before login" | BenchAccess;
+  roles: readonly StaffRole[] | "before login" | TabletAccess;
 };
 
 const anyone = { roles: "before login" } as const;

@@ -1,4 +1,4 @@
-import { readSaid } from "#contract/values/say.ts";
+import { decodeReason } from "#contract/values/say.ts";
 import type { Decision } from "../orders/actions/decide-actions.ts";
 
 /** The cells of a table that is written as text, by the first word of their row; lines that begin with a space are its head. */
@@ -14,7 +14,7 @@ export function rowsOf(table: string): Map<string, string[]> {
 
 /** `yes`, or `ask` with the codes of the questions, or `no` with the reason. */
 export function sayDecision(decision: Decision): string {
-  const reasonOf = (said: string) => readSaid(said)?.reason ?? said;
+  const reasonOf = (said: string) => decodeReason(said)?.reason ?? said;
   if (decision.may === "do") return "yes";
   if (decision.may === "not") return `no ${reasonOf(decision.why)}`;
   return ["ask", ...decision.questions.map(reasonOf)].join(" ");

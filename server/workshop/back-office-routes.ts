@@ -1,4 +1,4 @@
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/job-tickets.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -28,7 +28,7 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Ser
     const options = { onlyForward: true, unpaidReason: body.reason, acknowledged: "all" } as const;
     const { changed } = await moveWork({ pool, staff }, [body.id], "started", options);
     if (changed === 1) return { message: "Work begun" };
-    return sendError(reply, "NOT_PENDING", say("WORK_BEGUN_OR_OVER"));
+    return sendError(reply, "NOT_PENDING", reason("WORK_BEGUN_OR_OVER"));
   });
 
   mountForStaff(app, contract.setWorkStage, ({ body, staff }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { placedText } from "#contract/options/placed-text.ts";
-import type { Cloth, ListedJob, Reel, TicketedJob } from "#contract/workshop/job-tickets.ts";
+import type { FabricNeeded, ListedJob, Reel, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { measurements, plainLine } from "../testing/guest-order.ts";
 import { inventOptions } from "../testing/invented-options.ts";
@@ -115,7 +115,7 @@ test("each cut of the cutting list says its own metres, those of what is made to
   const toMeasure = { ...plainLine, sizes: false, custom_size: measurements };
   const id = await place({ items: [{ ...plainLine, sizes: "M", quantity: 2 }, toMeasure] });
   await start(id);
-  const { cutting }: { cutting: Cloth[] } = await read("day");
+  const { cutting }: { cutting: FabricNeeded[] } = await read("day");
   const [cloth] = cutting;
   // A set in M takes 1.6 m for the top and 1.25 m for the trousers; to measure counts as 3XL, 2.1 and 1.6 m.
   expect(cloth?.cuts.map(({ size, pieces, metres }) => [size, pieces, metres])).toEqual([

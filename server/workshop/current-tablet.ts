@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#database/connect.ts";
 import { cookieName, cookieOptions } from "#server/identity/session-cookie.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { type BenchState, findBench } from "./tablet-turns.ts";
+import { findTablet, type TabletSession } from "./tablet-turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** The workshop's tablet that sent the request; undefined for everyone else. Asks the database once for each request. */
-    findBench(request: FastifyRequest): Promise<BenchState | undefined>;
+    findBench(request: FastifyRequest): Promise<TabletSession | undefined>;
   }
 }
 
@@ -41,14 +41,14 @@ export function clearTurnToken(request: FastifyRequest, reply: FastifyReply): vo
   reply.clearCookie(cookieName(request, "turn"), strictOptions(request, 0));
 }
 
-export function registerCurrentBench(app: ShopApp, { pool }: Pick<Database, "pool">): void {
-  const known = new WeakMap<FastifyRequest, Promise<BenchState | undefined>>();
+export function registerCurrentTablet(app: ShopApp, { pool }: Pick<Database, "pool">): void {
+  const known = new WeakMap<FastifyRequest, Promise<TabletSession | undefined>>();
   app.decorate("findBench", (request: FastifyRequest) => {
     const asked = known.get(request);
     if (asked) return asked;
     const token = readDeviceToken(request);
     const turn = request.cookies[cookieName(request, "turn")];
-    const found = token === undefined ? Promise.resolve(undefined) : findBench(pool, token, turn);
+    const found = token === undefined ? Promise.resolve(undefined) : findTablet(pool, token, turn);
     known.set(request, found);
     return found;
   });

@@ -1,7 +1,7 @@
 import { describeMeasurements, describeOption, englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/built-in.ts";
-import type { Cloth, Cut, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { type ClothOfType, metresOf } from "#server/catalog/fabric-stock/fabric-needed.ts";
+import type { Cut, FabricNeeded, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
+import { type FabricOfType, metresOf } from "#server/catalog/fabric-stock/fabric-needed.ts";
 import { inOrder } from "./in-order.ts";
 import { sizeRank } from "./size-order.ts";
 
@@ -9,8 +9,8 @@ import { sizeRank } from "./size-order.ts";
  * What is cut, cloth by cloth: equal pieces of all orders together, from the smallest size to the largest; those made to
  * measure after them, each by itself. Of what comes from stock only the cap that goes with it is cut.
  */
-export function cuttingList(jobs: readonly TicketedJob[], types: readonly ClothOfType[]): Cloth[] {
-  const cloths = new Map<string, Cloth & { bySameness: Map<string, Cut> }>();
+export function cuttingList(jobs: readonly TicketedJob[], types: readonly FabricOfType[]): FabricNeeded[] {
+  const cloths = new Map<string, FabricNeeded & { bySameness: Map<string, Cut> }>();
   for (const { OrderID, garments } of jobs) {
     for (const garment of garments) {
       const { fabric_type, color, quantity } = garment;

@@ -1,10 +1,10 @@
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { workStages } from "#contract/orders/orders.ts";
-import type { Said } from "#contract/values/say.ts";
+import type { EncodedReason } from "#contract/values/say.ts";
 import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
+import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
 import { setStage } from "#server/orders/progress/set-stage.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
@@ -69,7 +69,7 @@ export function moveWork(
       else if (one) moved.push(one);
     }
     const idsOf = (kind: (each: Moved) => boolean) => moved.filter(kind).map(({ orderId }) => orderId);
-    await bookCutCloth(client, staff, {
+    await bookCutFabric(client, staff, {
       cut: idsOf(({ wasCut }) => !wasCut && isCut(state)),
       notCut: idsOf(({ wasCut }) => wasCut && !isCut(state)),
     });
@@ -92,7 +92,7 @@ async function moveOne(
   client: Executor,
   staff: StaffContext["staff"],
   { orderId, state, onlyForward, unpaidReason, acknowledged }: Move,
-): Promise<Moved | { questions: readonly Said[] } | "unpaid" | undefined> {
+): Promise<Moved | { questions: readonly EncodedReason[] } | "unpaid" | undefined> {
   const facts = await lockFacts(client, orderId);
   const before = facts?.work ?? "waiting";
   if (!facts || before === state) return undefined;

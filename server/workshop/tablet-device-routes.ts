@@ -1,4 +1,4 @@
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/tablet-devices.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -21,16 +21,16 @@ export function registerWorkshopDeviceRoutes(app: ShopApp, { database, origin }:
 
   mountForStaff(app, contract.revokeDevice, async ({ body, staff, reply }) => {
     const isOut = await devices.revokeDevice(office(staff), body.id);
-    return isOut ? { message: "Shut out" } : sendNotFound(reply, say("NO_SUCH_DEVICE"));
+    return isOut ? { message: "Shut out" } : sendNotFound(reply, reason("NO_SUCH_DEVICE"));
   });
 
   mountForStaff(app, contract.setPin, async ({ body, staff, reply }) => {
     const isSet = await devices.setPin(office(staff), body.id, body.pin);
-    return isSet ? { message: "PIN set" } : sendNotFound(reply, say("NOBODY_WITH_PIN"));
+    return isSet ? { message: "PIN set" } : sendNotFound(reply, reason("NOBODY_WITH_PIN"));
   });
 
   mountForStaff(app, contract.unlockPin, async ({ body, staff, reply }) => {
     const isOpen = await devices.unlockPin(office(staff), body.id);
-    return isOpen ? { message: "PIN unlocked" } : sendNotFound(reply, say("NOBODY_WITH_PIN"));
+    return isOpen ? { message: "PIN unlocked" } : sendNotFound(reply, reason("NOBODY_WITH_PIN"));
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Endpoint } from "#contract/http/endpoint.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import * as contract from "#contract/workshop/tablets.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
@@ -13,25 +13,25 @@ import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";
 import { readTickets, readWorkDay } from "./read-jobs.ts";
 import { enrolDevice } from "./tablet-devices.ts";
-import { type BenchState, beginTurn, endTurn, listBenchPeople } from "./tablet-turns.ts";
+import { beginTurn, endTurn, listTabletStaff, type TabletSession } from "./tablet-turns.ts";
 
-type BenchCall<E extends Endpoint> = SentCall<E> & { bench: BenchState };
-type Worker = NonNullable<BenchState["worker"]>;
+type TabletCall<E extends Endpoint> = SentCall<E> & { bench: TabletSession };
+type Worker = NonNullable<TabletSession["worker"]>;
 
-export function registerBenchRoutes(app: ShopApp, { database }: Services): void {
+export function registerTabletRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
 
   mountBeforeLogin(app, contract.enrol, ["enrolDevice"], async ({ body, request, reply }) => {
     const token = await enrolDevice(pool, body.code);
-    const sentence = say("DEVICE_CODE_WRONG");
+    const sentence = reason("DEVICE_CODE_WRONG");
     if (token === undefined) return sendFieldError(reply, "WRONG_CODE", "code", sentence);
     setDeviceToken(request, reply, token);
     return { message: "This tablet is let in" };
   });
 
-  mountOnDevice(app, contract.getBench, async ({ bench, request, reply }) => {
+  mountOnDevice(app, contract.getTablet, async ({ bench, request, reply }) => {
     renewDeviceToken(request, reply);
-    return { device: bench.device, people: await listBenchPeople(pool), worker: bench.worker ?? null };
+    return { device: bench.device, people: await listTabletStaff(pool), worker: bench.worker ?? null };
   });
 
   mountOnDevice(app, contract.begin, async ({ bench, body, request, reply }) => {
@@ -40,7 +40,7 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
       case "too-many":
         return sendTooManyError(reply, result.seconds);
       case "locked":
-        return sendPinError(reply, say("PIN_LOCKED"));
+        return sendPinError(reply, reason("PIN_LOCKED"));
       case "wrong":
         return sendPinError(reply, wrongPin(result.left));
       case "begun":
@@ -55,42 +55,42 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
     return { message: "Nobody is at work here" };
   });
 
-  mountAtBench(app, contract.listBenchJobs, ({ query }) => listJobs(database, query));
+  mountForTablet(app, contract.listTabletJobs, ({ query }) => listJobs(database, query));
 
-  mountAtBench(app, contract.getBenchTickets, async ({ query }) => ({
+  mountForTablet(app, contract.getTabletTickets, async ({ query }) => ({
     jobs: await readTickets(pool, query.ids),
   }));
 
-  mountAtBench(app, contract.getBenchDay, ({ query }) => readWorkDay(pool, query.day));
+  mountForTablet(app, contract.getTabletDay, ({ query }) => readWorkDay(pool, query.day));
 
   // What is asked first stands on the ticket.
-  mountAtBench(app, contract.setBenchStage, async ({ body, worker }) => ({
+  mountForTablet(app, contract.setTabletStage, async ({ body, worker }) => ({
     isChanged:
       (await moveWork({ pool, staff: worker }, [body.id], body.stage, { acknowledged: "all" })).changed === 1,
   }));
 }
 
-function wrongPin(left: number): Said {
-  if (left === 0) return say("PIN_LOCKED_NOW");
-  return left === 1 ? say("PIN_WRONG_ONE_TRY_LEFT") : say("PIN_WRONG", { left });
+function wrongPin(left: number): EncodedReason {
+  if (left === 0) return reason("PIN_LOCKED_NOW");
+  return left === 1 ? reason("PIN_WRONG_ONE_TRY_LEFT") : reason("PIN_WRONG", { left });
 }
 
-function sendPinError(reply: FastifyReply, sentence: Said): FastifyReply {
+function sendPinError(reply: FastifyReply, sentence: EncodedReason): FastifyReply {
   return sendFieldError(reply, "WRONG_CODE", "pin", sentence);
 }
 
 function mountOnDevice<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
-  handler: (call: BenchCall<E>) => CallAnswer<E>,
+  handler: (call: TabletCall<E>) => CallAnswer<E>,
 ): void {
   mountGuarded(app, endpoint, "workshop device", handler);
 }
 
-function mountAtBench<E extends Endpoint>(
+function mountForTablet<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
-  handler: (call: BenchCall<E> & { worker: Worker }) => CallAnswer<E>,
+  handler: (call: TabletCall<E> & { worker: Worker }) => CallAnswer<E>,
 ): void {
   mountGuarded(app, endpoint, "at the bench", (call) => {
     const { worker } = call.bench;
@@ -103,7 +103,7 @@ function mountGuarded<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
   staff: "workshop device" | "at the bench",
-  handler: (call: BenchCall<E>) => CallAnswer<E>,
+  handler: (call: TabletCall<E>) => CallAnswer<E>,
 ): void {
   const options = {
     limits: ["backOffice"],

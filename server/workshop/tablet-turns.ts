@@ -14,7 +14,7 @@ const minute = 60_000;
 /** Milliseconds that somebody is at work at a tablet: without touching it, and at most. */
 const turnTimes = { idle: 15 * minute, longest: 4 * 60 * minute };
 
-export type BenchState = {
+export type TabletSession = {
   deviceId: string;
   device: string;
   worker: { id: string; name: string } | undefined;
@@ -52,11 +52,11 @@ function startTurn(
     returning user_id`;
 }
 
-export async function findBench(
+export async function findTablet(
   executor: Executor,
   deviceToken: string,
   turnToken: string | undefined,
-): Promise<BenchState | undefined> {
+): Promise<TabletSession | undefined> {
   const now = Date.now();
   const turn = digestOf(turnToken ?? "");
   const row = await readFirst(executor)<Row>`
@@ -81,7 +81,7 @@ export async function findBench(
   return { deviceId, device, worker };
 }
 
-export function listBenchPeople(executor: Executor): Promise<Person[]> {
+export function listTabletStaff(executor: Executor): Promise<Person[]> {
   return read(executor)<Person>`
     select u.id, u.name, p.tries >= ${sql.lit(triesOfPin)} as "isLocked"
     from staff_pins p join users u on u.id = p.user_id
@@ -95,14 +95,14 @@ export type BegunTurn =
   | { outcome: "locked" }
   | { outcome: "too-many"; seconds: number };
 
-type BenchContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool };
+type TabletContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool };
 
 /**
  * Starts a turn at a tablet with a PIN and ends the one before. Tries are limited per tablet and per
  * person: five wrong ones in a row lock the PIN until the owner unlocks it. Throws QueueFullError.
  */
 export async function beginTurn(
-  { app, pool }: BenchContext,
+  { app, pool }: TabletContext,
   deviceId: string,
   { id: userId, pin }: { id: string; pin: string },
 ): Promise<BegunTurn> {

@@ -4,8 +4,8 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { z } from "zod";
 import "./back-office.css";
-import { followTranslation } from "#web/browser/follow-translation.ts";
-import { followSheets } from "#web/ui/back-closes.ts";
+import { keepTranslation } from "#web/browser/follow-translation.ts";
+import { trackSheets } from "#web/ui/back-closes.ts";
 import { basename } from "./basename.ts";
 import { routes } from "./routes.tsx";
 import { KeepFocus } from "./shell/keep-focus.tsx";
@@ -13,8 +13,8 @@ import { KeepFocus } from "./shell/keep-focus.tsx";
 // Else the first schema tries whether it may make functions of text, and the browser reports that the page's policy forbids it.
 z.config({ jitless: true });
 
-followTranslation();
-followSheets();
+keepTranslation();
+trackSheets();
 
 const place = document.getElementById("office");
 if (!place) throw new Error("The page has no place for the back office.");

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { followTranslation } from "./follow-translation.ts";
+import { keepTranslation } from "./follow-translation.ts";
 
-followTranslation();
+keepTranslation();
 
 const translator = new MutationObserver((records) => {
   for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) translate(node);

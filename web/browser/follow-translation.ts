@@ -2,7 +2,7 @@
  * A browser that translates a page puts a `<font>` in the place of each text and takes the text out, which the page still changes,
  * removes and inserts before. Here the page's changes reach what is shown in the text's place.
  */
-export function followTranslation(): void {
+export function keepTranslation(): void {
   const shownFor = new WeakMap<Node, ChildNode>();
 
   const observer = new MutationObserver((records) => {

@@ -14,7 +14,7 @@ import { SetupRows } from "#web/options/setup-rows.tsx";
 import { apiContext } from "#web/page-context.ts";
 import { browserApi } from "#web/shell/browser-api.ts";
 import { ChatLine } from "#web/shell/chat-line.tsx";
-import { offersPayingAhead } from "#web/shell/offers-paying-ahead.ts";
+import { offersPrepayment } from "#web/shell/offers-paying-ahead.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { AmountRow, TotalRow } from "#web/ui/amount-rows.tsx";
@@ -54,7 +54,7 @@ export async function clientLoader() {
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const shop = useShop();
-  const paysAhead = offersPayingAhead(shop);
+  const paysAhead = offersPrepayment(shop);
   const { cart } = useCart();
   const prices = useFreshPrices(loaderData.charges);
   const counted = countedLines(cart, prices);

@@ -2,10 +2,10 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
-import { ClothOfItem } from "#web/preview/fabric-of-item.tsx";
+import { FabricOfItem } from "#web/preview/fabric-of-item.tsx";
 import { shownName } from "#web/ui/shown-words.ts";
 import { ItemPreview } from "../preview/item-preview.tsx";
-import { previewWords } from "../preview/preview-words.ts";
+import { previewLabels } from "../preview/preview-words.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 
@@ -17,7 +17,7 @@ type ItemPictureProps = {
 export function ItemPicture({ item, sizes }: ItemPictureProps) {
   const inWords = previewMessages.inWords([
     cartMessages.itemInColor(shownName(item), inLanguage(item.color.label, item.color.urdu)),
-    ...previewWords(item),
+    ...previewLabels(item),
   ]);
   const picture = item.images.primary;
   return (
@@ -31,7 +31,7 @@ export function ItemPicture({ item, sizes }: ItemPictureProps) {
           className="size-full object-cover text-transparent"
         />
       )}
-      <ClothOfItem item={item} className="bottom-1 left-1 w-[28%]" />
+      <FabricOfItem item={item} className="bottom-1 left-1 w-[28%]" />
       <ItemPreview item={item} />
     </div>
   );

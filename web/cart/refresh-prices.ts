@@ -60,7 +60,7 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
   return refreshed;
 }
 
-const missingWords: Record<MissingChoice, (line: LineItem) => string> = {
+const missingTexts: Record<MissingChoice, (line: LineItem) => string> = {
   size: (line) => cartMessages.missingSize(chosenSize(line, choiceWords) || cartMessages.asChosen),
   color: ({ color }) => cartMessages.missingColor(inLanguage(color.label, color.urdu)),
   "fabric type": ({ fabric_type }) =>
@@ -79,12 +79,12 @@ function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Ch
   const wanted = { ...line, color: line.color._id, fabric_type: line.fabric_type._id };
   const color = findColor(product, wanted.color);
   const fabric = findFabric(product, wanted.fabric_type);
-  const sized = sizedAnew(line, product);
+  const sized = sizedAgain(line, product);
   const missing = [...(sized ? [] : ["size" as const]), ...choicesNotOffered(product, wanted)].map((choice) =>
-    missingWords[choice](line),
+    missingTexts[choice](line),
   );
   const options = chooseOptions(product.options ?? [], line.options ?? [], line);
-  if ("refused" in options) missing.push(optionInWords(options.refused, line));
+  if ("refused" in options) missing.push(describeOption(options.refused, line));
   if (!color || !fabric || !sized || !("chosen" in options) || missing.length > 0) {
     return cartMessages.goneWith(shownName(line), missing);
   }
@@ -102,13 +102,13 @@ function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Ch
   };
 }
 
-function optionInWords({ id, option }: OptionRefusal, { options = [] }: LineItem): string {
+function describeOption({ id, option }: OptionRefusal, { options = [] }: LineItem): string {
   const known = options.find((each) => each.id === id);
   return known ? inLanguage(known.name, known.urdu) : inLanguage(option.name, option.urdu);
 }
 
 /** The sizes of a line as its garment has them today; undefined where they have to be chosen anew. */
-function sizedAnew({ sizes, custom_size }: LineItem, product: CurrentProduct) {
+function sizedAgain({ sizes, custom_size }: LineItem, product: CurrentProduct) {
   const parts = sizes === false && custom_size === false ? undefined : readSizes(product, sizes);
   if (!parts) return undefined;
   const needed = measurementsFor(product, parts);

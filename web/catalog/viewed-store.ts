@@ -11,7 +11,7 @@ export function readViewed(): ViewedProduct[] {
 }
 
 /** Keeps a product as the one that was looked at last, unless it has no picture; tells whether there are others. */
-export function keepViewed({ id, name, urdu, images }: Looked): boolean {
+export function recordViewed({ id, name, urdu, images }: Looked): boolean {
   const before = readViewed();
   const hasOthers = before.some((product) => product.id !== id);
   if (!images.primary) return hasOthers;

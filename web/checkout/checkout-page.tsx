@@ -14,7 +14,7 @@ import { apiContext } from "#web/page-context.ts";
 import { useUser } from "#web/session/user-store.ts";
 import { browserApi } from "#web/shell/browser-api.ts";
 import { ChatLine } from "#web/shell/chat-line.tsx";
-import { offersPayingAhead } from "#web/shell/offers-paying-ahead.ts";
+import { offersPrepayment } from "#web/shell/offers-paying-ahead.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -185,14 +185,14 @@ function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBar
         </p>
         <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
           <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
-          {paymentWords(howToPay, total, advance)}
+          {paymentLabel(howToPay, total, advance)}
         </p>
       </div>
     </>
   );
 }
 
-function paymentWords(howToPay: HowToPay, total: number, advance: number): string {
+function paymentLabel(howToPay: HowToPay, total: number, advance: number): string {
   if (howToPay === "transfer") return checkoutMessages.byTransfer;
   if (howToPay !== "cash") return checkoutMessages.byGateway(gatewayNames[howToPay]);
   if (advance === 0) return checkoutMessages.cashOnDelivery;
@@ -211,7 +211,7 @@ type PaymentChoiceProps = {
 
 function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceProps) {
   const { transferWays, gateways, advanceFrom } = useShop();
-  const isAsked = offersPayingAhead({ transferWays, gateways });
+  const isAsked = offersPrepayment({ transferWays, gateways });
   const code = choice.useModule(isAsked);
   if (!isAsked) return null;
   // Its place is kept, so that nothing jumps.

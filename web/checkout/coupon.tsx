@@ -5,7 +5,7 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import type { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
 import Check from "#icons/check.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { wordSuccess } from "#web/messages/load-answer-words.ts";
+import { translateLoadedSuccess } from "#web/messages/load-answer-words.ts";
 import { orderApi } from "#web/orders/order-api.ts";
 import { type AppliedCoupon, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -133,7 +133,7 @@ export function useCoupon(lines: readonly LineItem[], email: () => string): Coup
       setBusy(true);
       const verified = counted.current;
       const answer = await verify(code, verified.map(sentLine), email());
-      const sentence = answer.ok ? await appliedInWords(answer.data) : answer.error.error;
+      const sentence = answer.ok ? await describeApplied(answer.data) : answer.error.error;
       setBusy(false);
       // Removed, or another code asked for, while this one was on its way.
       if (asked.current !== code) return { ok: answer.ok, sentence };
@@ -163,8 +163,8 @@ export function useCoupon(lines: readonly LineItem[], email: () => string): Coup
   return { applied, error, busy, apply, remove };
 }
 
-function appliedInWords({ message, coupon, discount }: CallOutput<typeof verifyCouponAtCheckout>) {
-  return wordSuccess(message, "COUPON_APPLIED", { code: coupon.code, saving: discount });
+function describeApplied({ message, coupon, discount }: CallOutput<typeof verifyCouponAtCheckout>) {
+  return translateLoadedSuccess(message, "COUPON_APPLIED", { code: coupon.code, saving: discount });
 }
 
 async function verify(code: string, items: ReturnType<typeof sentLine>[], email: string) {

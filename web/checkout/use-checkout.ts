@@ -13,7 +13,7 @@ import { countedLines, totalOf } from "#web/cart/counted-lines.ts";
 import { stockInError } from "#web/cart/short-lines.ts";
 import { useFreshPrices } from "#web/cart/use-fresh-prices.ts";
 import { useFailure } from "#web/forms/use-failure.ts";
-import { payAtOnce } from "#web/orders/paying/pay-at-once.ts";
+import { redirectToPayment } from "#web/orders/paying/pay-at-once.ts";
 import { clearDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { type ContactFields, isContactField } from "#web/session/contact-fields.ts";
 import { getUser, loadUser, reloadUser } from "#web/session/user-store.ts";
@@ -70,7 +70,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     toastSuccess(checkoutMessages.orderPlaced);
     form.reset();
     clearDraft();
-    if (howToPay !== "cash" && howToPay !== "transfer") payAtOnce(result.orderNumber, howToPay);
+    if (howToPay !== "cash" && howToPay !== "transfer") redirectToPayment(result.orderNumber, howToPay);
     // Stays busy until the page has changed: an empty cart would else lead back to /cart.
     await navigate(`/order-success/${encodeURIComponent(result.orderNumber)}`, { replace: true });
   }

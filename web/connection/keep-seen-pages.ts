@@ -29,7 +29,7 @@ async function tellWorker(page: string, files: string[]): Promise<void> {
 /** True until the page that the browser itself loaded was sent, or needs not be. */
 let isFirst = true;
 
-export function useKeptPages(): void {
+export function useCachedPages(): void {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.
   useEffect(() => {

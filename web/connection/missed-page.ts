@@ -35,7 +35,7 @@ export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> =
   },
 ];
 
-export function followMissedPage(): void {
+export function retryMissedPage(): void {
   const missed = forget();
   if (missed !== undefined && isReload()) location.replace(missed);
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import type { AftercareRules } from "#contract/returns/return-rules.ts";
-import type { LinkedWords } from "../messages/linked-words.ts";
+import type { ReturnRules } from "#contract/returns/return-rules.ts";
+import type { LinkedText } from "../messages/linked-words.ts";
 
 export type DocumentFacts = {
   name: string;
   streetAddress: ReactNode;
   phone: ReactNode;
   email: ReactNode;
-  contact: LinkedWords;
-  faults: LinkedWords;
-  newPassword: LinkedWords;
-  orders: LinkedWords;
-  privacyPolicy: LinkedWords;
-  profile: LinkedWords;
-  sizeChart: LinkedWords;
-  tracking: LinkedWords;
+  contact: LinkedText;
+  faults: LinkedText;
+  newPassword: LinkedText;
+  orders: LinkedText;
+  privacyPolicy: LinkedText;
+  profile: LinkedText;
+  sizeChart: LinkedText;
+  tracking: LinkedText;
 };
 
 export type TermsFacts = DocumentFacts & {
@@ -28,7 +28,7 @@ export type TermsFacts = DocumentFacts & {
   courierDays: { from: number; to: number };
   exchangeDays: number;
   /** Days after the delivery in which each may be asked for. */
-  aftercareDays: AftercareRules["days"];
+  aftercareDays: ReturnRules["days"];
 };
 
 export type PrivacyFacts = DocumentFacts & { retentionTable: ReactNode };

@@ -1,11 +1,11 @@
 import type { Charges } from "#contract/options/charges.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import type { LinkedWords } from "../messages/linked-words.ts";
+import type { LinkedText } from "../messages/linked-words.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { DocumentFacts, TermsFacts } from "./document-facts.ts";
 
-function linkTo(to: string): LinkedWords {
+function linkTo(to: string): LinkedText {
   return (words) => <TextLink to={to}>{words}</TextLink>;
 }
 

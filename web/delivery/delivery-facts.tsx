@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
-import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { describePromise } from "#contract/delivery/promise-in-words.ts";
 import { type LineToGiveBack, whyNotGivenBack } from "#contract/returns/why-not-given-back.ts";
 import Banknote from "#icons/banknote.mjs";
 import CalendarClock from "#icons/calendar-clock.mjs";
@@ -46,7 +46,7 @@ export function DeliveryFacts({ pieces, lines, to, withoutCash = false, classNam
 
 export function PromiseText({ promise }: { promise: DeliveryPromise }) {
   const { dispatchCity } = useShop();
-  const { leavesBy, first, last } = promiseInWords(promise, deliveryMessages.days);
+  const { leavesBy, first, last } = describePromise(promise, deliveryMessages.days);
   return <span>{deliveryMessages.promise(dispatchCity, leavesBy, first, last)}</span>;
 }
 

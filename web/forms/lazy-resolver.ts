@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { offlineMessages } from "#messages/offline.ts";
-import { loadAnswerWords } from "../messages/load-answer-words.ts";
-import { wordErrors } from "./word-errors.ts";
+import { loadAnswerTexts } from "../messages/load-answer-words.ts";
+import { translateErrors } from "./word-errors.ts";
 
 export type LazyResolver<Fields extends FieldValues, Values> = {
   resolver: Resolver<Fields, unknown, Values>;
@@ -21,14 +21,14 @@ export function lazyResolver<Fields extends FieldValues, Values>(
   choose: (schemas: Schemas) => Resolver<Fields, unknown, Values>,
   load: () => Promise<Schemas> = loadSchemas,
 ): LazyResolver<Fields, Values> {
-  const fetchAll = () => Promise.all([load(), loadAnswerWords()]);
+  const fetchAll = () => Promise.all([load(), loadAnswerTexts()]);
   return {
     async resolver(values, context, options) {
       const loaded = await fetchAll().catch(() => undefined);
       if (loaded) {
-        const [schemas, { wordSaid }] = loaded;
+        const [schemas, { translateReason }] = loaded;
         const result = await choose(schemas)(values, context, options);
-        wordErrors(result.errors, wordSaid);
+        translateErrors(result.errors, translateReason);
         return result;
       }
       const errors: FieldErrors<Fields> = {};

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { otpResolver, profileResolver, resetResolver } from "./schemas.ts";
-import { wordErrors } from "./word-errors.ts";
+import { translateErrors } from "./word-errors.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
 async function complaintsOfReset(resetPassword: string, confirmPassword: string) {
   const { errors } = await resetResolver({ resetPassword, confirmPassword }, undefined, options);
-  wordErrors(errors, inEnglish);
+  translateErrors(errors, inEnglish);
   return [errors.resetPassword?.message, errors.confirmPassword?.message];
 }
 

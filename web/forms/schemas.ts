@@ -7,9 +7,9 @@ import { createContact } from "#contract/customers/contact.ts";
 import { deleteAccount } from "#contract/customers/own-data.ts";
 import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/customers/recovery.ts";
 import { namedContact, proveOrder } from "#contract/orders/order-proof.ts";
-import { deliveryDetails, mendDelivery } from "#contract/orders/orders.ts";
-import { claimTransfer } from "#contract/payments/transfers.ts";
-import { answerAftercare, askAftercare, withdrawAftercare } from "#contract/returns/return-requests.ts";
+import { changeDelivery, deliveryDetails } from "#contract/orders/orders.ts";
+import { reportTransfer } from "#contract/payments/transfers.ts";
+import { answerReturn, requestReturn, withdrawReturn } from "#contract/returns/return-requests.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { passwordComplaints } from "#messages/password-complaints.ts";
 
@@ -52,14 +52,16 @@ export const reviewResolver = zodResolver(
 
 export const deliveryResolver = zodResolver(deliveryDetails);
 export const proveOrderResolver = zodResolver(proveOrder.body);
-export const answerResolver = zodResolver(answerAftercare.body);
-export const withdrawResolver = zodResolver(withdrawAftercare.body);
+export const answerResolver = zodResolver(answerReturn.body);
+export const withdrawResolver = zodResolver(withdrawReturn.body);
 
 // A phone or a contact that is asked for is not left empty.
-export const mendDeliveryResolver = zodResolver(
-  mendDelivery.body.omit({ id: true, version: true }).extend({ currentPhone: phoneNumber.optional() }),
+export const changeDeliveryResolver = zodResolver(
+  changeDelivery.body.omit({ id: true, version: true }).extend({ currentPhone: phoneNumber.optional() }),
 );
 export const transferResolver = zodResolver(
-  claimTransfer.body.omit({ id: true }).extend({ contact: namedContact.optional() }),
+  reportTransfer.body.omit({ id: true }).extend({ contact: namedContact.optional() }),
 );
-export const askResolver = zodResolver(askAftercare.body.and(z.object({ contact: namedContact.optional() })));
+export const askResolver = zodResolver(
+  requestReturn.body.and(z.object({ contact: namedContact.optional() })),
+);

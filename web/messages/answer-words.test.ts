@@ -1,15 +1,15 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { unansweredSentences } from "#contract/http/caller.ts";
-import { say } from "#contract/values/say.ts";
-import { reasonWords } from "./ur/answers.ts";
+import { reason } from "#contract/values/say.ts";
+import { reasonTexts } from "./ur/answers.ts";
 import { offlineMessages } from "./ur/offline.ts";
 
 // The pages in Urdu are a build of their own, in which these addresses are those of Urdu.
 const inUrdu = ["answers", "language", "offline"];
 vi.resetModules();
 for (const name of inUrdu) vi.doMock(`#messages/${name}.ts`, () => import(`./ur/${name}.ts`));
-const { wordDone, wordFailure, wordSaid } = await import("./answer-words.ts");
-const { wordAnswer, wordSuccess } = await import("./load-answer-words.ts");
+const { translateSuccess, translateFailure, translateReason } = await import("./answer-words.ts");
+const { translateAnswer, translateLoadedSuccess } = await import("./load-answer-words.ts");
 
 afterAll(() => {
   for (const name of inUrdu) vi.doUnmock(`#messages/${name}.ts`);
@@ -33,39 +33,43 @@ const failed = {
 };
 
 test("a failure keeps its codes and what it brings along; its sentences are those of the page", async () => {
-  const long = reasonWords.TOO_LONG({ most: 100 });
+  const long = reasonTexts.TOO_LONG({ most: 100 });
   const worded = {
     ...failed,
     error: long,
     message: long,
-    fields: { name: long, city: reasonWords.ENTER_YOUR_CITY, note: "The tailor is at lunch." },
+    fields: { name: long, city: reasonTexts.ENTER_YOUR_CITY, note: "The tailor is at lunch." },
   };
-  expect(wordFailure(failed)).toEqual(worded);
-  expect(await wordAnswer(failed)).toEqual(worded);
+  expect(translateFailure(failed)).toEqual(worded);
+  expect(await translateAnswer(failed)).toEqual(worded);
 });
 
 test("the sentence itself is never looked at", () => {
   const { reason: _, fieldReasons: __, ...withoutReasons } = failed;
-  expect(wordFailure(withoutReasons)).toEqual(withoutReasons);
-  expect(wordFailure({ ...failed, error: "Something else" }).error).toBe(reasonWords.TOO_LONG({ most: 100 }));
+  expect(translateFailure(withoutReasons)).toEqual(withoutReasons);
+  expect(translateFailure({ ...failed, error: "Something else" }).error).toBe(
+    reasonTexts.TOO_LONG({ most: 100 }),
+  );
 });
 
 test.each(["__proto__", "constructor", "toString", "TAILOR_AT_LUNCH"])(
   "a reason by the name of %s has no words and stays English",
   (reason) => {
-    expect(wordFailure({ ...failed, reason }).error).toBe(english);
+    expect(translateFailure({ ...failed, reason }).error).toBe(english);
   },
 );
 
 test("what a form's schema says is put into words", () => {
-  expect(wordSaid(say("TOO_LONG", { most: 100 }))).toBe(reasonWords.TOO_LONG({ most: 100 }));
-  expect(wordSaid("A sentence of the page's own")).toBe("A sentence of the page's own");
+  expect(translateReason(reason("TOO_LONG", { most: 100 }))).toBe(reasonTexts.TOO_LONG({ most: 100 }));
+  expect(translateReason("A sentence of the page's own")).toBe("A sentence of the page's own");
 });
 
 test("what was done is said in the language of the page", async () => {
   const saving = { code: "WELCOME10", saving: 1200 };
-  expect(wordDone("COUPON_APPLIED", saving)).toMatch(/\p{Script=Arabic}.*WELCOME10.*Rs\. 1,200/u);
-  expect(await wordSuccess("Review submitted", "REVIEW_SUBMITTED")).toBe(wordDone("REVIEW_SUBMITTED"));
+  expect(translateSuccess("COUPON_APPLIED", saving)).toMatch(/\p{Script=Arabic}.*WELCOME10.*Rs\. 1,200/u);
+  expect(await translateLoadedSuccess("Review submitted", "REVIEW_SUBMITTED")).toBe(
+    translateSuccess("REVIEW_SUBMITTED"),
+  );
 });
 
 test("without network there are words for it, although nothing can be loaded", async () => {
@@ -78,14 +82,16 @@ test("without network there are words for it, although nothing can be loaded", a
     const sentence = unansweredSentences[code];
     const worded = offlineMessages.unanswered[code];
     expect(worded).toMatch(/\p{Script=Arabic}/u);
-    expect(await offline.wordAnswer({ code, error: sentence, message: sentence })).toEqual({
+    expect(await offline.translateAnswer({ code, error: sentence, message: sentence })).toEqual({
       code,
       error: worded,
       message: worded,
     });
   }
   // A shop that answers says why, if only in its own language.
-  expect(await offline.wordAnswer(failed)).toEqual(failed);
-  expect(await offline.wordSuccess("Review submitted", "REVIEW_SUBMITTED")).toBe("Review submitted");
+  expect(await offline.translateAnswer(failed)).toEqual(failed);
+  expect(await offline.translateLoadedSuccess("Review submitted", "REVIEW_SUBMITTED")).toBe(
+    "Review submitted",
+  );
   vi.doUnmock("./answer-words.ts");
 });

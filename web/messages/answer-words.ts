@@ -1,21 +1,22 @@
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { Done, doneSentences } from "#contract/reasons/done.ts";
-import type { Given } from "#contract/values/given.ts";
-import { inWords, readSaid, type Why } from "#contract/values/say.ts";
+import type { Template } from "#contract/values/given.ts";
+import { decodeReason, encodeSentence, type Why } from "#contract/values/say.ts";
 import { doneWords, reasonWords } from "#messages/answers.ts";
 
 type Failed = CallFailure["error"];
 
 /** The sentence of a reason in the language of the page; a text that is none stays as it is. */
-export function wordSaid(said: string): string {
-  const why = readSaid(said);
-  return (why && inWords(reasonWords, why)) ?? said;
+export function translateReason(said: string): string {
+  const why = decodeReason(said);
+  return (why && encodeSentence(reasonWords, why)) ?? said;
 }
 
 /** A failure of a call with its sentences in the language of the page; a reason that is newer than the page stays English. */
-export function wordFailure(failure: Failed): Failed {
+export function translateFailure(failure: Failed): Failed {
   const { error, reason, params, fields, fieldReasons } = failure;
-  const word = (why: Why | undefined, sentence: string) => (why && inWords(reasonWords, why)) ?? sentence;
+  const word = (why: Why | undefined, sentence: string) =>
+    (why && encodeSentence(reasonWords, why)) ?? sentence;
   const sentence = word(reason === undefined ? undefined : { reason, params }, error);
   const worded = { ...failure, error: sentence, message: sentence };
   if (fields === undefined) return worded;
@@ -24,9 +25,9 @@ export function wordFailure(failure: Failed): Failed {
 }
 
 export type DoneParams<D extends Done> =
-  (typeof doneSentences)[D] extends Given<infer Params> ? [params: Params] : [];
+  (typeof doneSentences)[D] extends Template<infer Params> ? [params: Params] : [];
 
 /** What was done, in the language of the page. */
-export function wordDone<D extends Done>(done: D, ...[params]: DoneParams<D>): string {
-  return inWords(doneWords, { reason: done, params: params as Why["params"] }) ?? "";
+export function translateSuccess<D extends Done>(done: D, ...[params]: DoneParams<D>): string {
+  return encodeSentence(doneWords, { reason: done, params: params as Why["params"] }) ?? "";
 }

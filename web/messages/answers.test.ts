@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { doneSentences } from "#contract/reasons/done.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { readSaid, say } from "#contract/values/say.ts";
+import { decodeReason, reason } from "#contract/values/say.ts";
 
 // Typed so, because a test goes through all of them: which language lacks one is said by the compiler as well.
 type Words = Record<string, string | (((params: object) => string) & { example?: object })>;
@@ -52,11 +52,11 @@ describe.each(languages)("in %s", (name, answers) => {
 
 test("what is said is read again with all that it names", () => {
   const names = ['a "quoted" name', "two\nlines", "{}", "عائشہ"].map((name) => ({ name, urdu: "" }));
-  expect(readSaid(say("COUPON_FOR_CATEGORIES", { categories: names }))).toEqual({
+  expect(decodeReason(reason("COUPON_FOR_CATEGORIES", { categories: names }))).toEqual({
     reason: "COUPON_FOR_CATEGORIES",
     params: { categories: names },
   });
-  expect(readSaid(say("LOG_IN_FIRST"))).toEqual({ reason: "LOG_IN_FIRST" });
+  expect(decodeReason(reason("LOG_IN_FIRST"))).toEqual({ reason: "LOG_IN_FIRST" });
   const urdu = languages.find(([name]) => name === "ur")?.[1];
   const categories = [
     { name: "Caps", urdu: "ٹوپیاں" },
@@ -66,5 +66,5 @@ test("what is said is read again with all that it names", () => {
     /: ٹوپیاں، \u2068Aprons\u2069$/,
   );
   for (const text of ["Invalid input: expected string", "", "Say why", "toString"])
-    expect(readSaid(text)).toBeUndefined();
+    expect(decodeReason(text)).toBeUndefined();
 });

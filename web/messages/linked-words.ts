@@ -1,3 +1,3 @@
 import type { ReactNode } from "react";
 
-export type LinkedWords = (words: string) => ReactNode;
+export type LinkedText = (words: string) => ReactNode;

@@ -1,7 +1,7 @@
-import { findKept, keep } from "./cache-storage.ts";
-import { keepFilesOf, keepLastingPages } from "./keep-page.ts";
+import { findCached, keep } from "./cache-storage.ts";
+import { cacheFilesOf, cacheLastingPages } from "./keep-page.ts";
 import { answerAddress, type CacheKind } from "./kept-requests.ts";
-import { keptPageAddress, prefixIn } from "./page-address.ts";
+import { cachedPageAddress, prefixIn } from "./page-address.ts";
 
 /** Milliseconds after which what is kept is shown instead of what does not come. */
 const timeout = 8_000;
@@ -9,7 +9,7 @@ const timeout = 8_000;
 type Kept = () => Promise<Response | undefined>;
 
 /** What the network answers; if it fails or takes too long, what is kept. Fails if there is neither. */
-function freshOrKept(fresh: Promise<Response>, kept: Kept): Promise<Response> {
+function freshOrCached(fresh: Promise<Response>, kept: Kept): Promise<Response> {
   const afterFailure = fresh.catch(async (error: unknown) => {
     const found = await kept();
     if (found) return found;
@@ -23,21 +23,21 @@ function freshOrKept(fresh: Promise<Response>, kept: Kept): Promise<Response> {
 
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const address = keptPageAddress(url);
+  const address = cachedPageAddress(url);
   const fresh = Promise.resolve<Response | undefined>(event.preloadResponse).then(
     (preloaded) => preloaded ?? fetch(event.request),
   );
   if (address === undefined) return fresh.catch(() => leadToOfflinePage(url));
-  event.waitUntil(fresh.then((response) => keepSeen(address, response.clone())).catch(() => undefined));
-  return freshOrKept(fresh, () => findKept("pages", address)).catch(() => leadToOfflinePage(url));
+  event.waitUntil(fresh.then((response) => cacheSeen(address, response.clone())).catch(() => undefined));
+  return freshOrCached(fresh, () => findCached("pages", address)).catch(() => leadToOfflinePage(url));
 }
 
-async function keepSeen(address: string, response: Response): Promise<void> {
+async function cacheSeen(address: string, response: Response): Promise<void> {
   const copy = response.clone();
   await keep("pages", address, response);
   if (!copy.ok) return;
-  await keepFilesOf(address, await copy.text());
-  await keepLastingPages(address);
+  await cacheFilesOf(address, await copy.text());
+  await cacheLastingPages(address);
 }
 
 /** An address of its own, because a page's script runs the page of the address that it finds. */
@@ -46,7 +46,7 @@ async function leadToOfflinePage(url: string): Promise<Response> {
   const paths = [`${prefixIn(pathname)}/offline`, "/offline"];
   for (const path of paths) {
     const address = new URL(path, origin);
-    if (!(await findKept("pages", address.href))) continue;
+    if (!(await findCached("pages", address.href))) continue;
     address.searchParams.set("page", pathname + search);
     return Response.redirect(address.href);
   }
@@ -56,7 +56,7 @@ async function leadToOfflinePage(url: string): Promise<Response> {
 /** Files and pictures never change under their names: what is kept is right, without asking. */
 export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
   const { request } = event;
-  const kept = await findKept(kind, request.url);
+  const kept = await findCached(kind, request.url);
   if (kept) return kept;
   const response = await fetch(request);
   event.waitUntil(keep(kind, request.url, response.clone()));
@@ -70,5 +70,5 @@ export async function answerCall(event: FetchEvent): Promise<Response> {
   event.waitUntil(
     fresh.then((response) => keep("answers", address, response.clone())).catch(() => undefined),
   );
-  return freshOrKept(fresh, () => findKept("answers", address));
+  return freshOrCached(fresh, () => findCached("answers", address));
 }

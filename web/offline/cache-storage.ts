@@ -1,6 +1,6 @@
 import { withoutPrefix } from "#contract/languages.ts";
 import type { CacheKind } from "./kept-requests.ts";
-import { mayBeKept } from "./kept-requests.ts";
+import { mayBeCached } from "./kept-requests.ts";
 
 /** Written into the worker by the build: names the files that belong together. */
 declare const buildId: string;
@@ -21,13 +21,13 @@ const cacheNames: Record<CacheKind, string> = {
 
 const lasting = /^\/(offline|cart)$/;
 
-export async function findKept(kind: CacheKind, address: string): Promise<Response | undefined> {
+export async function findCached(kind: CacheKind, address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames[kind]);
   return cache.match(address, { ignoreVary: true });
 }
 
 export async function keep(kind: CacheKind, address: string, answer: Response): Promise<void> {
-  if (!mayBeKept(kind, answer)) return;
+  if (!mayBeCached(kind, answer)) return;
   try {
     const cache = await caches.open(cacheNames[kind]);
     // At the end of the row, also if it was kept before.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerAddress, cacheKindOf, filesOfPage, mayBeKept } from "./kept-requests.ts";
+import { answerAddress, cacheKindOf, filesOfPage, mayBeCached } from "./kept-requests.ts";
 
 const origin = "https://shop.example";
 
@@ -47,18 +47,18 @@ describe("an answer", () => {
   });
 
   test("that says it is for everyone is kept", () => {
-    expect(mayBeKept("pages", answer("public, max-age=0, must-revalidate"))).toBe(true);
-    expect(mayBeKept("answers", answer(undefined))).toBe(true);
+    expect(mayBeCached("pages", answer("public, max-age=0, must-revalidate"))).toBe(true);
+    expect(mayBeCached("answers", answer(undefined))).toBe(true);
   });
 
   test.each(["private, no-store", "no-store", "private"])("that says %s is not", (control) => {
     for (const kind of ["pages", "answers", "files", "pictures"] as const) {
-      expect(mayBeKept(kind, answer(control))).toBe(false);
+      expect(mayBeCached(kind, answer(control))).toBe(false);
     }
   });
 
   test("of a page that does not say whose it is is not", () => {
-    expect(mayBeKept("pages", answer(undefined))).toBe(false);
+    expect(mayBeCached("pages", answer(undefined))).toBe(false);
   });
 
   test.each([
@@ -69,8 +69,8 @@ describe("an answer", () => {
     { type: "opaque" as const },
     { type: "opaqueredirect" as const, status: 0 },
   ])("that is not whole and from here is not: %o", (rest) => {
-    expect(mayBeKept("pages", answer("public", rest))).toBe(false);
-    expect(mayBeKept("answers", answer("public", rest))).toBe(false);
+    expect(mayBeCached("pages", answer("public", rest))).toBe(false);
+    expect(mayBeCached("answers", answer("public", rest))).toBe(false);
   });
 
   test("of a picture is kept if it is known to be small", () => {
@@ -79,7 +79,7 @@ describe("an answer", () => {
         headers: new Headers({ "cache-control": "public", ...(length ? { "content-length": length } : {}) }),
       });
     expect(
-      [picture("60000"), picture("100001"), picture()].map((each) => mayBeKept("pictures", each)),
+      [picture("60000"), picture("100001"), picture()].map((each) => mayBeCached("pictures", each)),
     ).toEqual([true, false, false]);
   });
 });

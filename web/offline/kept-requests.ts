@@ -1,5 +1,5 @@
 import { furtherLanguages, withoutPrefix } from "#contract/languages.ts";
-import { keptPageAddress } from "./page-address.ts";
+import { cachedPageAddress } from "./page-address.ts";
 
 export type CacheKind = "pages" | "files" | "answers" | "pictures";
 
@@ -28,7 +28,7 @@ export function cacheKindOf(method: string, address: string): CacheKind | undefi
   if (method !== "GET") return undefined;
   if (builtFile.test(withoutPrefix(pathname))) return "files";
   if (/^\/(pictures|uploads)\//.test(pathname)) return "pictures";
-  return keptPageAddress(address) === undefined ? undefined : "pages";
+  return cachedPageAddress(address) === undefined ? undefined : "pages";
 }
 
 export function answerAddress(address: string, body: string): string {
@@ -42,7 +42,7 @@ const largestPicture = 100_000;
 
 type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-export function mayBeKept(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
+export function mayBeCached(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
   const control = headers.get("cache-control") ?? "";
   if (status !== 200 || type !== "basic" || redirected || /no-store|private/.test(control)) return false;
   if (kind === "answers") return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPageAddress, prefixIn } from "./page-address.ts";
+import { cachedPageAddress, prefixIn } from "./page-address.ts";
 
 const origin = "https://shop.example";
 
@@ -16,7 +16,7 @@ test.each([
   ["/ur/products?color=Teal&x=1", "/ur/products?color=Teal"],
   ["/offline?page=%2Fabout", "/offline"],
 ])("%s is kept as %s", (path, kept) => {
-  expect(keptPageAddress(origin + path)).toBe(origin + kept);
+  expect(cachedPageAddress(origin + path)).toBe(origin + kept);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   "/users/persistUserSession",
   "/no/such/page",
 ])("%s is never kept", (path) => {
-  expect(keptPageAddress(origin + path)).toBeUndefined();
+  expect(cachedPageAddress(origin + path)).toBeUndefined();
 });
 
 test("an address begins with its language", () => {

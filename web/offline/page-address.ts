@@ -6,7 +6,7 @@ export function prefixIn(path: string): string {
 }
 
 /** Undefined for a page that is never kept: only those are that `contract/pages.ts` names. */
-export function keptPageAddress(address: string): string | undefined {
+export function cachedPageAddress(address: string): string | undefined {
   const { origin, pathname, searchParams } = new URL(address);
   const language = prefixIn(pathname);
   const path = pathname.slice(language.length).replace(/\/$/, "") || "/";

@@ -1,6 +1,6 @@
 import { answerCall, answerFile, answerNavigation } from "./answer-request.ts";
 import { deleteOldCaches } from "./cache-storage.ts";
-import { keepFiles, keepLastingPages, keepPage } from "./keep-page.ts";
+import { cacheLastingPages, cachePage, keepFiles } from "./keep-page.ts";
 import { cacheKindOf } from "./kept-requests.ts";
 
 /**
@@ -29,7 +29,7 @@ function isOwn(address: string): boolean {
 
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  for (const { url } of [{ url: self.location.origin }, ...open]) await keepLastingPages(url);
+  for (const { url } of [{ url: self.location.origin }, ...open]) await cacheLastingPages(url);
 }
 
 async function activate(): Promise<void> {
@@ -39,8 +39,8 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-async function keepSeenPage({ page, files }: SeenPage): Promise<void> {
-  if (isOwn(page)) await keepPage(page);
+async function cacheSeenPage({ page, files }: SeenPage): Promise<void> {
+  if (isOwn(page)) await cachePage(page);
   await keepFiles(files.filter(isOwn));
 }
 
@@ -49,7 +49,7 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   // Offline there is nothing to cache; the next visit sends it again.
-  if (isSeenPage(event.data)) event.waitUntil(keepSeenPage(event.data).catch(() => undefined));
+  if (isSeenPage(event.data)) event.waitUntil(cacheSeenPage(event.data).catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -1,12 +1,12 @@
 import { isDrawnFront } from "./drawn-front.ts";
-import { ClothSample } from "./fabric-sample.tsx";
+import { FabricSample } from "./fabric-sample.tsx";
 import type { PreviewedItem } from "./previewed-item.ts";
 
 /** At the size of the picture the fabrics look alike. Nothing over a photograph, which shows its own. */
-export function ClothOfItem({ item, className = "" }: { item: PreviewedItem; className?: string }) {
+export function FabricOfItem({ item, className = "" }: { item: PreviewedItem; className?: string }) {
   if (!isDrawnFront(item)) return null;
   return (
-    <ClothSample
+    <FabricSample
       fabric={item.fabric_type.name}
       color={item.color.value}
       className={`absolute aspect-square border-2 border-paper shadow-1 ${className}`}

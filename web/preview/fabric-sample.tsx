@@ -8,13 +8,13 @@ const light = "linear-gradient(125deg, rgb(255 255 255 / .24), transparent 55%, 
 /** Pixels for each unit of the drawing: so near that the weaves can be told apart. */
 const scale = 1.5;
 
-type ClothSampleProps = { fabric: string; color: string; className?: string };
+type FabricSampleProps = { fabric: string; color: string; className?: string };
 
 /**
  * A piece of the cloth from near, so that its weave shows in light and dark threads. An ornament: the name of the fabric stands
  * beside it. The weave is part of the document: for each drawing in an address the browser makes a document of its own.
  */
-export function ClothSample({ fabric, color, className = "" }: ClothSampleProps) {
+export function FabricSample({ fabric, color, className = "" }: FabricSampleProps) {
   const id = useId();
   const cloth = drawnFabric(fabric);
   const { width, height, body, opacity } = fabrics[cloth].pattern({ deep: "#000", glow: "#fff" });

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ChestCloseUp } from "./chest-close-up.tsx";
 import { NameAndCap } from "./name-and-cap.tsx";
 import { previewOf } from "./preview-of.ts";
-import { previewWords } from "./preview-words.ts";
+import { previewLabels } from "./preview-words.ts";
 import type { PreviewedItem } from "./previewed-item.ts";
 
 type LivePreviewProps = { item: PreviewedItem; sizes: string };
@@ -31,7 +31,7 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
           className="absolute bottom-3 left-3 w-[31%]"
         />
       )}
-      <PreviewNews words={shown ? previewMessages.inWords(previewWords(item)) : ""} />
+      <PreviewNews words={shown ? previewMessages.inWords(previewLabels(item)) : ""} />
     </>
   );
 }

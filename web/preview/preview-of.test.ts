@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { previewOf } from "./preview-of.ts";
-import { previewWords } from "./preview-words.ts";
+import { previewLabels } from "./preview-words.ts";
 import { needsPreview, type PreviewedItem } from "./previewed-item.ts";
 
 const drawnPicture = {
@@ -47,7 +47,7 @@ describe("the preview of a piece", () => {
     expect(previewOf({ ...plain, name_engraving: { ...sewn, thread } })?.engraving).not.toHaveProperty(
       "thread",
     );
-    expect(previewWords({ ...plain, name_engraving: sewn })).toEqual([
+    expect(previewLabels({ ...plain, name_engraving: sewn })).toEqual([
       "Dr. Ayesha, ICU sewn on the wearer's left sleeve",
       "in Gold thread",
     ]);
@@ -84,7 +84,7 @@ describe("what tracking shows", () => {
 
   it("has no name in picture or words", () => {
     expect(previewOf(tracked)?.engraving).toBeNull();
-    expect(previewWords(tracked)).toEqual([]);
+    expect(previewLabels(tracked)).toEqual([]);
     expect(needsPreview(tracked)).toBe(false);
   });
 
@@ -95,14 +95,14 @@ describe("what tracking shows", () => {
 
 describe("the preview in words", () => {
   it("says cap, name and the wearer's side", () => {
-    expect(previewWords({ ...named, cap: true })).toEqual([
+    expect(previewLabels({ ...named, cap: true })).toEqual([
       "with the matching cap",
       "Dr. Ayesha Khan sewn on the wearer's right",
     ]);
   });
 
   it("says nothing of a plain piece, and of a name before its first letter", () => {
-    expect(previewWords(plain)).toEqual([]);
-    expect(previewWords({ ...plain, name_engraving: { name: "  ", position: "left" } })).toEqual([]);
+    expect(previewLabels(plain)).toEqual([]);
+    expect(previewLabels({ ...plain, name_engraving: { name: "  ", position: "left" } })).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
-export function previewWords(item: PreviewedItem): string[] {
-  return [...(item.cap ? [previewMessages.withCap] : []), ...engravingInWords(item)];
+export function previewLabels(item: PreviewedItem): string[] {
+  return [...(item.cap ? [previewMessages.withCap] : []), ...describeEngraving(item)];
 }
 
-function engravingInWords(item: PreviewedItem): string[] {
+function describeEngraving(item: PreviewedItem): string[] {
   const sewn = shownEngraving(item);
   if (!sewn || sewn.name.trim() === "") return [];
   const { position, second, thread } = sewn;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { LanguageLinks } from "#web/layout/language-link.tsx";
 import { scrubSet } from "../catalog/testing/any-product.ts";
-import { useKeptChoices } from "./use-kept-choices.ts";
+import { useSavedChoices } from "./use-kept-choices.ts";
 
 const before = window.location.href;
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function ProductPage() {
-  const [choices, setChoices] = useKeptChoices(scrubSet, "");
+  const [choices, setChoices] = useSavedChoices(scrubSet, "");
   const choose = () =>
     setChoices({
       ...choices,

@@ -24,7 +24,7 @@ import { isAsked, type PriceRow, priceList } from "./price-list.ts";
 import { ProductHeading } from "./product-heading.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useEditedLine } from "./use-edited-line.ts";
-import { useKeptChoices } from "./use-kept-choices.ts";
+import { useSavedChoices } from "./use-kept-choices.ts";
 
 type ProductDetailsProps = {
   product: ChosenProduct;
@@ -33,7 +33,7 @@ type ProductDetailsProps = {
 };
 
 export function ProductDetails({ product, charges, search }: ProductDetailsProps) {
-  const [choices, setChoices] = useKeptChoices(product, search);
+  const [choices, setChoices] = useSavedChoices(product, search);
   // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
   const [isFabricPicked, setIsFabricPicked] = useState(false);
   const options = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { productMessages } from "#messages/product.ts";
 import { toCardProduct } from "#web/catalog/card-product.ts";
 import { LateCarousel } from "#web/catalog/late-carousel.tsx";
 import { RecentlyViewed } from "#web/catalog/recently-viewed.tsx";
-import { keepViewed } from "#web/catalog/viewed-store.ts";
+import { recordViewed } from "#web/catalog/viewed-store.ts";
 import { apiContext } from "#web/page-context.ts";
 import { LateReviews, reviewsId } from "#web/reviews/late-reviews.tsx";
 import { toShownReview } from "#web/reviews/shown-review.ts";
@@ -36,7 +36,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { related, charges, search } = loaderData;
   const { product, reviews, reviewsCounted, reload } = useFreshReviews(loaderData);
   const [hasOthers, setHasOthers] = useState(false);
-  useEffect(() => setHasOthers(keepViewed(loaderData.product)), [loaderData]);
+  useEffect(() => setHasOthers(recordViewed(loaderData.product)), [loaderData]);
   return (
     <main>
       {/* Another product begins with its own first choices, and so does another address of this one. */}

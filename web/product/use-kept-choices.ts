@@ -32,7 +32,7 @@ function keep(product: ChosenProduct, choices: ProductChoices): void {
 }
 
 /** `search` as the server knows it. A way to the size chart and back, a reload and a copied link lose nothing of it. */
-export function useKeptChoices(
+export function useSavedChoices(
   product: ChosenProduct,
   search: string,
 ): [ProductChoices, Dispatch<SetStateAction<ProductChoices>>] {

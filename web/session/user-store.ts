@@ -27,7 +27,7 @@ export function reloadUser(): Promise<void> {
 }
 
 /** Gives a function that stops it. */
-export function followOtherTabs(): () => void {
+export function syncAcrossTabs(): () => void {
   function follow({ key }: StorageEvent) {
     if (key === changeKey) void reloadUser();
   }

@@ -1,6 +1,6 @@
 import { visitCalls } from "#contract/calls/visit-calls.ts";
 import { createCaller, type Transport } from "#contract/http/caller.ts";
-import { wordAnswer } from "../messages/load-answer-words.ts";
+import { translateAnswer } from "../messages/load-answer-words.ts";
 
 /** Calls that change nothing, by what their names begin with. */
 const read = /\/(get|track|persist|verifyCoupon)\w*$/;
@@ -27,7 +27,7 @@ const send: Transport = async ({ method, url, headers, body }) => {
 /** How calls travel: to the page's own origin. A visit whose taps are traced puts its way around this one. */
 export const transport = { send };
 
-export const browserCall = createCaller((request) => transport.send(request), wordAnswer);
+export const browserCall = createCaller((request) => transport.send(request), translateAnswer);
 
 /** Further calls stand beside the pages that make them, so that others do not load them. */
 export const browserApi = visitCalls(browserCall);

@@ -1,5 +1,5 @@
 /** Inlined into pages (follow-language.tsx), so it may refer to nothing outside itself. */
-export function followLanguage(choices: string[][]) {
+export function restoreLanguage(choices: string[][]) {
   const cookies = document.cookie.split("; ");
   const [, prefix] = choices.find(([cookie]) => cookie !== undefined && cookies.includes(cookie)) ?? [];
   if (prefix === undefined) return;

@@ -4,7 +4,7 @@
  * (`data-kept`), and repeated after hydration; changed fields are replayed first. A control below `data-hydrates-late` waits until
  * that attribute is gone.
  */
-export function keepTaps(controlsWork: string) {
+export function recordTaps(controlsWork: string) {
   /** Milliseconds after which a tap is dropped instead of repeated. */
   const timeout = 15_000;
   const taps = new Map<HTMLElement, { page: string; until: number }>();

@@ -5,7 +5,7 @@ import { sourceText } from "./keep-taps-script.ts?minified";
 export const controlsWork = "controlswork";
 
 /** In the head, so that it runs before the first paint. Hydration skips it: the browser's bundle does not contain it. */
-export function KeepTaps() {
+export function RecordTaps() {
   return (
     <InlineScript code={import.meta.env.SSR ? `(${sourceText})(${JSON.stringify(controlsWork)})` : ""} />
   );

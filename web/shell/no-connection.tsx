@@ -4,7 +4,7 @@ import RotateCw from "#icons/rotate-cw.mjs";
 import ShoppingBag from "#icons/shopping-bag.mjs";
 import WifiOff from "#icons/wifi-off.mjs";
 import { noConnectionMessages } from "#messages/no-connection.ts";
-import { keptPageAddress } from "#web/offline/page-address.ts";
+import { cachedPageAddress } from "#web/offline/page-address.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShopTitle } from "./shop-title.tsx";
@@ -41,8 +41,8 @@ export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
   );
 }
 
-async function isKept(address: string): Promise<boolean> {
-  const kept = keptPageAddress(address);
+async function isCached(address: string): Promise<boolean> {
+  const kept = cachedPageAddress(address);
   if (kept === undefined || !("caches" in window) || !navigator.serviceWorker?.controller) return false;
   return (await caches.match(kept, { ignoreVary: true })) !== undefined;
 }
@@ -54,7 +54,7 @@ export function UnreachablePage({ error }: { error: unknown }) {
   // page that is kept may want as well.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) return;
-    isKept(location.href).then(
+    isCached(location.href).then(
       (kept) => kept && location.reload(),
       () => undefined,
     );

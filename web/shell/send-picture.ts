@@ -1,5 +1,5 @@
 import { drawSmaller } from "../browser/draw-smaller.ts";
-import { wordAnswer } from "../messages/load-answer-words.ts";
+import { translateAnswer } from "../messages/load-answer-words.ts";
 
 /** Milliseconds for a picture over a slow line. */
 const timeout = 40_000;
@@ -26,7 +26,7 @@ export async function sendPicture(
     const data: unknown = await response.json();
     return response.ok
       ? { ok: true, data }
-      : { ok: false, error: (await wordAnswer(data as Parameters<typeof wordAnswer>[0])).error };
+      : { ok: false, error: (await translateAnswer(data as Parameters<typeof translateAnswer>[0])).error };
   } catch {
     return { ok: false, error: "" };
   }

@@ -1,5 +1,5 @@
 import { pagePatternOf } from "#contract/pages.ts";
-import type { keepTap, Tap } from "#contract/tracing/taps.ts";
+import type { recordTap, Tap } from "#contract/tracing/taps.ts";
 import { transport } from "../shell/browser-api.ts";
 
 type Control = Tap["control"];
@@ -13,7 +13,7 @@ type TapUnderWay = Pick<Tap, "traceId" | "spanId" | "page" | "control"> & {
   telling?: ReturnType<typeof setTimeout>;
 };
 
-const path = "/traces/keepTap" satisfies (typeof keepTap)["path"];
+const path = "/traces/keepTap" satisfies (typeof recordTap)["path"];
 
 /** Milliseconds after a tap, or after the last answer to it, in which a call belongs to it. */
 const consequence = 500;

@@ -28,7 +28,7 @@ const pageComes = 5_000;
  * Before the router of an application begins: a window calls its listeners in their order, capturing or not, and what is a step
  * from or to a sheet is to be kept from the router. It would reload the page and drop what it is loading.
  */
-export function followSheets(): void {
+export function trackSheets(): void {
   addEventListener("popstate", onPop);
   // A page that is pushed is drawn a moment later: whoever is quick presses Back before.
   window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from "react";
 import type { Done } from "#contract/reasons/done.ts";
 import type { DoneParams } from "../messages/answer-words.ts";
-import { wordSuccess } from "../messages/load-answer-words.ts";
+import { translateLoadedSuccess } from "../messages/load-answer-words.ts";
 import type { ToasterProps } from "./toaster.tsx";
 
 export type PlainToast = { text: string; failed: boolean };
@@ -44,7 +44,7 @@ export function toastSuccess(text: string): void {
 
 /** What the API said of what was done, in the language of the page. */
 export function toastAnswer<D extends Done>(sentence: string, done: D, ...params: DoneParams<D>): void {
-  void wordSuccess(sentence, done, ...params).then(toastSuccess);
+  void translateLoadedSuccess(sentence, done, ...params).then(toastSuccess);
 }
 
 /** A failure at the top of the page for 4000 ms (specification section 9). */

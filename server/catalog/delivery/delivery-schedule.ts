@@ -10,7 +10,7 @@ import {
 } from "#contract/delivery/promise-delivery.ts";
 import { type Day, type DayNumber, dayNumber } from "#contract/values/karachi-time.ts";
 import { type Executor, read } from "#database/query.ts";
-import { type FailureWatch, heardOf } from "#server/platform/jobs/failure-board.ts";
+import { type FailureWatch, reportHealth } from "#server/platform/jobs/failure-board.ts";
 
 const lifetime = 1_000;
 
@@ -94,7 +94,7 @@ export function createDeliverySchedule(
 
   async function catchUp(): Promise<void> {
     if (readAt !== undefined && performance.now() - readAt < lifetime) return;
-    reading ??= heardOf(failures, read).finally(() => {
+    reading ??= reportHealth(failures, read).finally(() => {
       reading = undefined;
     });
     // Who has an answer of before goes on with it: no order waits for a look at the others. If it fails, the next one asks.

@@ -27,7 +27,7 @@ export async function drawInColor(
   return (format === "avif" ? picture.avif(avifOptions) : picture.webp(webpOptions)).toBuffer();
 }
 
-export async function keepDrawing(folder: string, name: string, content: Buffer): Promise<void> {
+export async function storeDrawing(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);
   // Its own: the same picture may be drawn twice at once, by two processes or for two addresses.

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { unlimitedWork } from "#server/testing/limit-work.ts";
-import { keepDrawing, trimDrawings } from "./draw-in-color.ts";
+import { storeDrawing, trimDrawings } from "./draw-in-color.ts";
 
 const unhurried = { queueTimeout: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY };
 const shop = await createTestShop({
@@ -119,7 +119,7 @@ test("drawings wait in a queue of their own, which holds up neither kept ones no
 test("one drawing that is made many times at once is kept whole", async () => {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
   const content = Buffer.alloc(200_000, "a");
-  await Promise.all(Array.from({ length: 20 }, () => keepDrawing(folder, "a.webp", content)));
+  await Promise.all(Array.from({ length: 20 }, () => storeDrawing(folder, "a.webp", content)));
   expect(await readdir(folder)).toEqual(["a.webp"]);
   expect((await readFile(join(folder, "a.webp"))).equals(content)).toBe(true);
   await rm(folder, { recursive: true });

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "#server/pictures/picture-folders.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
-import { heardOf } from "#server/platform/jobs/failure-board.ts";
+import { reportHealth } from "#server/platform/jobs/failure-board.ts";
 import type { Services } from "#server/services.ts";
-import { type DrawnFile, drawInColor, keepDrawing, trimDrawings } from "./draw-in-color.ts";
+import { type DrawnFile, drawInColor, storeDrawing, trimDrawings } from "./draw-in-color.ts";
 
 function isOffered(executor: Executor, base: string, color: string) {
   return readFirst(executor)<{ offered: boolean }>`
@@ -46,8 +46,8 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, f
   let drawn = 0;
 
   async function draw({ name, view, file }: Asked): Promise<Buffer> {
-    const content = await heardOf(drawings, () => drawInColor(view, file));
-    await heardOf(drawings, () => keepDrawing(folder, name, content));
+    const content = await reportHealth(drawings, () => drawInColor(view, file));
+    await reportHealth(drawings, () => storeDrawing(folder, name, content));
     drawn += 1;
     if (drawn % drawnBetweenTrims === 0) await trimDrawings(folder);
     return content;
@@ -83,7 +83,7 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, f
     async (request, reply) => {
       const asked = askedBy(request.params);
       const found = asked && (await findDrawing(request, reply, asked));
-      if (!asked || found === undefined) return sendNotFound(reply, say("NO_SUCH_FILE"));
+      if (!asked || found === undefined) return sendNotFound(reply, reason("NO_SUCH_FILE"));
       if (found === "refused") return reply;
       sendAsFile(reply, oneYear);
       return reply.type(`image/${asked.file.format}`).send(found);

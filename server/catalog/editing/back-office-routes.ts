@@ -1,14 +1,14 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-products.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendStaleError } from "../../staff/send-not-saved.ts";
 import { registerProductFileRoutes } from "../files/file-routes.ts";
-import { refusalWords } from "../files/refusal-words.ts";
+import { describeRefusal } from "../files/refusal-words.ts";
 import { registerListRoutes } from "../lists/list-routes.ts";
 import { copyProduct, deleteProduct, publishProduct } from "./change-product.ts";
 import { changeProducts } from "./change-products.ts";
@@ -27,7 +27,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
 
   mountForStaff(app, contract.getProduct, async ({ query, reply }) => {
     const product = await readOfficeProduct(database.pool, query.id);
-    return product ? { product } : sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+    return product ? { product } : sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
   });
 
   mountForStaff(app, contract.createProduct, async ({ body, staff, reply }) => {
@@ -42,7 +42,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
       case "updated":
         return { message: "Product saved", id: result.id, version: result.version };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+        return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
       case "changed-since":
         return sendStaleError(reply, "this product", result.version);
       default:
@@ -54,21 +54,21 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
     const result = await copyProduct(office(staff), body.id);
     if (result.outcome === "copied") return { id: result.id };
     return result.outcome === "unknown"
-      ? sendNotFound(reply, say("NO_SUCH_PRODUCT"))
+      ? sendNotFound(reply, reason("NO_SUCH_PRODUCT"))
       : sendProductError(reply, result);
   });
 
   mountForStaff(app, contract.publishProduct, async ({ body, staff, reply }) => {
     const result = await publishProduct(office(staff), body.id, body.isPublished);
-    if (result.outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+    if (result.outcome === "unknown") return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
     return { message: body.isPublished ? "Product published" : "Product hidden", id: result.id };
   });
 
   mountForStaff(app, contract.deleteProduct, async ({ body, staff, reply }) => {
     const { outcome } = await deleteProduct(office(staff), body.id);
     if (outcome === "deleted") return { message: "Product deleted" };
-    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
-    return sendError(reply, "IN_USE", say("PRODUCT_WAS_ORDERED"));
+    if (outcome === "unknown") return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
+    return sendError(reply, "IN_USE", reason("PRODUCT_WAS_ORDERED"));
   });
 
   mountForStaff(app, contract.changeProducts, async ({ body, staff }) => ({
@@ -77,7 +77,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
 
   mountForStaff(app, contract.previewProduct, async ({ body, reply }) => {
     const product = await readOfficeProduct(database.pool, body.id);
-    if (!product) return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+    if (!product) return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
     const query = new URLSearchParams({ preview: makePreviewToken(secretKey, product.id) });
     return { address: `/selectedItem/${encodeURIComponent(product.id)}?${query}` };
   });
@@ -87,7 +87,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
 }
 
 function sendProductError(reply: FastifyReply, refused: Refused): FastifyReply {
-  const { field, sentence } = refusalWords(refused);
+  const { field, sentence } = describeRefusal(refused);
   const code = refused.outcome === "code-taken" ? "NAME_TAKEN" : "INVALID";
   return sendFieldError(reply, code, field, sentence);
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { followName } from "./follow-name.ts";
+import { renameEverywhere } from "./follow-name.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
 import { createProduct } from "./save-product.ts";
 import { auditedFields, lockProduct } from "./save-products.ts";
@@ -18,7 +18,7 @@ export function publishProduct(
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
     if (before.isPublished === isPublished) return { outcome: "same", id };
-    const newId = await followName(client, staff, before, before.name);
+    const newId = await renameEverywhere(client, staff, before, before.name);
     await client.query("update products set published = $2 where id = $1", [newId, isPublished]);
     await recordChange(client, {
       staff,

@@ -9,7 +9,7 @@ import { recordChange, type StaffContext } from "../../staff/record-change.ts";
  * Gives a copy that nobody could see yet the id that its name makes, and gives the id it has from then on; any other product
  * keeps its own. To be called in the transaction that changes the product, which is locked, before it is published.
  */
-export async function followName(
+export async function renameEverywhere(
   client: pg.PoolClient,
   staff: StaffContext["staff"],
   { id, addressFollowsName, isOrdered }: Pick<OfficeProduct, "id" | "addressFollowsName" | "isOrdered">,

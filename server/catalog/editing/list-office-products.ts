@@ -9,7 +9,7 @@ import { fromPriceOf } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import type { Database } from "#database/connect.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
-import { few, idsOfFew } from "#server/platform/queries/ids-of-few.ts";
+import { few, lookupIds } from "#server/platform/queries/ids-of-few.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { codeKey } from "../product-code.ts";
 import type { Search } from "../search/search.ts";
@@ -125,7 +125,7 @@ async function searchCondition(
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const byCode = sql`(lower(p.product_code) like ${code} or product_code_key(p.product_code) = ${codeKey(typed)})`;
   const condition = words ? sql`((${words}) or ${byCode})` : byCode;
-  const ids = await idsOfFew({ kysely }, { table: "products", as: "p", condition });
+  const ids = await lookupIds({ kysely }, { table: "products", as: "p", condition });
   return ids ? sql`p.id = any (${ids}::text[])` : condition;
 }
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
-import { followName } from "./follow-name.ts";
+import { renameEverywhere } from "./follow-name.ts";
 import { refuseOtherSizes } from "./other-sizes.ts";
 import { type Refused, refusalOf } from "./product-refused.ts";
 import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
@@ -39,7 +39,7 @@ export function updateProduct(
     if (!before) return { outcome: "unknown" };
     if (before.version !== version) return { outcome: "changed-since", version: before.version };
     await refuseOtherSizes(client, fields, before);
-    const newId = await followName(client, staff, before, fields.name);
+    const newId = await renameEverywhere(client, staff, before, fields.name);
     const versions = await updateProductsIn(client, staff, [{ before: { ...before, id: newId }, fields }]);
     return { outcome: "updated", id: newId, version: versions.get(newId) ?? "" };
   });

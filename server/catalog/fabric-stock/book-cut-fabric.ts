@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { type Executor, read, write } from "#database/query.ts";
 import { readGarmentTypes } from "../garment-types/list-garment-types.ts";
-import { type CutPieces, clothColumns, isCut, metresOfPieces } from "./cut-pieces.ts";
-import { type ClothMove, moveCloth } from "./move-fabric.ts";
+import { type CutPieces, fabricColumns, isCut, metresOfPieces } from "./cut-pieces.ts";
+import { type FabricMove, moveFabric } from "./move-fabric.ts";
 
 /** In SQL, of a movement `m` and an item `i`: it was noted for the line as it is now, or for the whole order before lines were noted. */
 const isOfLine = sql`(m.order_id = i.order_id and (m.item_id = i.id or m.item_id is null)
   and m.joined_work_at is not distinct from i.joined_work_at)`;
 
-type CutRow = CutPieces & Pick<ClothMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt">;
+type CutRow = CutPieces & Pick<FabricMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt">;
 
-type Booked = Pick<ClothMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt" | "metres">;
+type Booked = Pick<FabricMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt" | "metres">;
 
 // Of lines that are ahead of their order nothing is laid back: they are cut.
 const selectBooked = (executor: Executor, orderIds: readonly string[]) => read(executor)<Booked>`
@@ -31,13 +31,13 @@ type Booking = {
  * Takes the cloth of orders off the shelf, as far as the merchant has said what a garment takes, or lays it back, but for that of lines
  * which stay ahead. A line whose cloth is taken already takes none again. To be called once in a transaction, which holds the orders.
  */
-export async function bookCutCloth(
+export async function bookCutFabric(
   transaction: Executor,
   staff: { id: string },
   { cut, notCut }: Booking,
 ): Promise<void> {
   const booked = notCut.length > 0 ? await selectBooked(transaction, notCut) : [];
-  const moves: ClothMove[] = booked.map(({ metres, ...where }) => ({
+  const moves: FabricMove[] = booked.map(({ metres, ...where }) => ({
     ...where,
     metres: -metres,
     reason: "not-cut",
@@ -51,7 +51,7 @@ export async function bookCutCloth(
       where i.order_id = any(${cut}::uuid[]) and ${isCut} order by 1, 2
       on conflict (fabric_id, color_id) do nothing`;
     const rows = await read(transaction)<CutRow>`
-      select c.id as "clothId", i.order_id as "orderId", i.id as "itemId", i.joined_work_at::text as "joinedWorkAt", ${clothColumns}
+      select c.id as "clothId", i.order_id as "orderId", i.id as "itemId", i.joined_work_at::text as "joinedWorkAt", ${fabricColumns}
       from order_items i
         join cloths c on c.fabric_id::text = i.line -> 'fabric_type' ->> '_id' and c.color_id::text = i.line -> 'color' ->> '_id'
         left join products p on p.id = i.product_id
@@ -63,5 +63,5 @@ export async function bookCutCloth(
       if (metres) moves.push({ clothId, orderId, itemId, joinedWorkAt, metres: -metres, reason: "cut" });
     }
   }
-  if (moves.length > 0) await moveCloth(transaction, staff, moves);
+  if (moves.length > 0) await moveFabric(transaction, staff, moves);
 }

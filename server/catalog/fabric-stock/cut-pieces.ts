@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { type ClothOfType, metresOf } from "./fabric-needed.ts";
+import { type FabricOfType, metresOf } from "./fabric-needed.ts";
 
 /** Equal pieces of an order, as far as their cloth depends on it. */
 export type CutPieces = Pick<LineItem, "sizes" | "parts" | "cap"> & {
@@ -9,7 +9,7 @@ export type CutPieces = Pick<LineItem, "sizes" | "parts" | "cap"> & {
   pieces: number;
 };
 
-export const clothColumns = sql`
+export const fabricColumns = sql`
   p.garment_type as "garmentType", i.line -> 'sizes' as sizes, i.line -> 'parts' as parts,
   coalesce((i.line ->> 'cap')::boolean, false) as cap, i.stock_id is not null as "isFromStock", i.quantity as pieces`;
 
@@ -19,7 +19,7 @@ export const isCut = sql`((i.stock_id is null or coalesce((i.line ->> 'cap')::bo
 
 export function metresOfPieces(
   { pieces, ...garment }: CutPieces,
-  types: readonly ClothOfType[],
+  types: readonly FabricOfType[],
 ): number | undefined {
   const metres = metresOf(garment, types);
   return metres === undefined ? undefined : toCentimetre(metres * pieces);

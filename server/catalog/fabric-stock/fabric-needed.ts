@@ -1,7 +1,7 @@
 import type { Garment } from "#contract/workshop/job-tickets.ts";
 import type { GarmentTypeRow } from "../garment-types/list-garment-types.ts";
 
-export type ClothOfType = {
+export type FabricOfType = {
   id: string;
   sizes: readonly string[];
   parts: readonly Pick<GarmentTypeRow["parts"][number], "name" | "metres">[];
@@ -15,7 +15,7 @@ const capType = "cap";
  * Metres of cloth for one piece, with the cap that goes with it. What is made to measure counts as the largest size, so that
  * there is never too little; what comes from stock takes none. Undefined where the merchant has not said what a part of it takes.
  */
-export function metresOf(garment: Cut, types: readonly ClothOfType[]): number | undefined {
+export function metresOf(garment: Cut, types: readonly FabricOfType[]): number | undefined {
   const type = types.find(({ id }) => id === garment.garmentType);
   const own = garment.isFromStock ? 0 : type && sumOf(type, garment);
   if (own === undefined || !garment.cap) return own;
@@ -24,7 +24,7 @@ export function metresOf(garment: Cut, types: readonly ClothOfType[]): number | 
   return ofCap === undefined ? undefined : own + ofCap;
 }
 
-function sumOf(type: ClothOfType, { sizes, parts }: Pick<Cut, "sizes" | "parts">): number | undefined {
+function sumOf(type: FabricOfType, { sizes, parts }: Pick<Cut, "sizes" | "parts">): number | undefined {
   let sum = 0;
   for (const { name, metres } of type.parts) {
     const size = parts?.find((part) => part.name === name)?.size ?? sizes;

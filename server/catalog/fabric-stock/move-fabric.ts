@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ClothReason } from "#contract/workshop/fabric.ts";
+import type { FabricMovementReason } from "#contract/workshop/fabric.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
-export type ClothMove = {
+export type FabricMove = {
   clothId: string;
   /** To the centimetre; below 0 where cloth goes. */
   metres: number;
-  reason: ClothReason;
+  reason: FabricMovementReason;
   orderId: string | null;
   /** The line that it is cut for, as it is since it joined the work (`order_items.joined_work_at`). */
   itemId: string | null;
@@ -32,10 +32,10 @@ const move = (executor: Executor, moves: string, staffId: string) => write(execu
   where c.id = sums."clothId" and (sums.by_office or ${isCounted})`;
 
 /** To be called once in a transaction, with all of its moves: what is locked later could wait for somebody who waits for this. */
-export async function moveCloth(
+export async function moveFabric(
   transaction: Executor,
   staff: { id: string },
-  moves: readonly ClothMove[],
+  moves: readonly FabricMove[],
 ): Promise<void> {
   const noted = moves.map((each) => ({ ...each, id: timeOrderedId() }));
   // In the order of their ids, so that two transactions that need some of the same never wait for each other.

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/catalog/product-files.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";
@@ -42,8 +42,8 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
       const done = await runExclusive(closing.signal, () => undoImport({ pool, staff }, body.id));
       if (done.outcome === "undone") return done.result;
       return done.outcome === "unknown"
-        ? sendNotFound(reply, say("IMPORT_NOT_KEPT"))
-        : sendError(reply, "CHANGED_SINCE", say("IMPORT_UNDONE_ALREADY"));
+        ? sendNotFound(reply, reason("IMPORT_NOT_KEPT"))
+        : sendError(reply, "CHANGED_SINCE", reason("IMPORT_UNDONE_ALREADY"));
     });
 
     mountForStaff(files, contract.exportProducts, { work: "reports" }, async ({ reply }) =>
@@ -56,10 +56,10 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
       { work: "reports" },
       async ({ query, request, staff, reply }) => {
         const { body } = request;
-        if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", say("SEND_CSV"));
+        if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", reason("SEND_CSV"));
         const file = await spoolUpload(body, contract.importLimits.bytes);
         if (file === "too-large") return sendError(reply, "TOO_LARGE", tooLarge);
-        if (file === "cut-off") return sendError(reply, "INVALID", say("FILE_CUT_OFF"));
+        if (file === "cut-off") return sendError(reply, "INVALID", reason("FILE_CUT_OFF"));
         const upload = { path: file.path, name: query.name };
         const work = (watching: Watching) =>
           query.save === "yes"
@@ -73,7 +73,7 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
   });
 }
 
-const tooLarge = say("CSV_TOO_LARGE");
+const tooLarge = reason("CSV_TOO_LARGE");
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; file: SpooledFile; closing: AbortSignal };
 

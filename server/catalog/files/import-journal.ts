@@ -30,7 +30,7 @@ export async function beginImport({ pool, staff }: StaffContext, name: string): 
   return id;
 }
 
-export async function forgetEmptyImport({ pool }: StaffContext, id: string): Promise<void> {
+export async function deleteEmptyImport({ pool }: StaffContext, id: string): Promise<void> {
   await write(pool)`
     delete from product_imports where id = ${id}::uuid and created + changed = 0`;
 }
@@ -72,6 +72,6 @@ export async function listImports({ kysely }: Pick<Database, "kysely">): Promise
   }));
 }
 
-export function forgetOldImports(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredImports(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "product_imports", sql`at < now() - interval '31 days'`);
 }

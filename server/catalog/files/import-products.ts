@@ -11,7 +11,7 @@ import { readLists } from "../lists/read-lists.ts";
 import { createDuplicateDetector } from "./duplicate-detector.ts";
 import { type FileColumns, type ProductRow, readColumns } from "./import-columns.ts";
 import { startFindings } from "./import-findings.ts";
-import { beginImport, forgetEmptyImport } from "./import-journal.ts";
+import { beginImport, deleteEmptyImport } from "./import-journal.ts";
 import { type PlannedRow, planBatch } from "./plan-batch.ts";
 import { type ListNames, listNames } from "./product-columns.ts";
 import { RowRefused, saveRows } from "./save-rows.ts";
@@ -71,7 +71,7 @@ export async function importProducts(
     throw error;
   } finally {
     if (counts.created + counts.changed > 0) await recordImport(office, file, counts);
-    else await forgetEmptyImport(office, importId);
+    else await deleteEmptyImport(office, importId);
   }
 }
 

@@ -7,7 +7,7 @@ import type { DuplicateDetector } from "./duplicate-detector.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { codeOf, faultOf, planRow, type RowPlan } from "./plan-rows.ts";
 import { codeColumn, idColumn, type ListNames } from "./product-columns.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { describeRefusal } from "./refusal-words.ts";
 
 export type PlannedRow = { row: ProductRow; id: string | undefined; plan: RowPlan };
 
@@ -87,7 +87,7 @@ async function withKeyFaults(
     const faults: FileFault[] = [];
     const owner = byCode.get(codeKey(product_code));
     if (owner !== undefined && owner !== id && plan.changes.some(({ column }) => column === codeColumn)) {
-      faults.push(faultOf(row, codeColumn, refusalWords({ outcome: "code-taken" }).sentence));
+      faults.push(faultOf(row, codeColumn, describeRefusal({ outcome: "code-taken" }).sentence));
     }
     const unknown = relatedIds.find((related) => related === id || !known.has(related));
     if (unknown !== undefined) {

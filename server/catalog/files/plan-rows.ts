@@ -16,7 +16,7 @@ import {
   type ProductColumn,
   productColumns,
 } from "./product-columns.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { describeRefusal } from "./refusal-words.ts";
 
 export type RowPlan =
   | { outcome: "same" }
@@ -77,7 +77,7 @@ export function planRow(
 }
 
 function faultyAt(row: ProductRow, column: string, refused: Refused): RowPlan {
-  return { outcome: "faulty", faults: [faultOf(row, column, refusalWords(refused).sentence)] };
+  return { outcome: "faulty", faults: [faultOf(row, column, describeRefusal(refused).sentence)] };
 }
 
 function saysTheSame(

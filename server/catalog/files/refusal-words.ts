@@ -1,18 +1,18 @@
 import type { ProductFields } from "#contract/catalog/office-products.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import type { Refused } from "../editing/product-refused.ts";
 
-export function refusalWords(refused: Refused): { field: keyof ProductFields; sentence: Said } {
+export function describeRefusal(refused: Refused): { field: keyof ProductFields; sentence: EncodedReason } {
   switch (refused.outcome) {
     case "code-taken":
-      return { field: "product_code", sentence: say("PRODUCT_CODE_TAKEN") };
+      return { field: "product_code", sentence: reason("PRODUCT_CODE_TAKEN") };
     case "front-missing": {
-      const sentence = say("PICTURE_OF_OTHER_COLOR", { color: refused.color });
+      const sentence = reason("PICTURE_OF_OTHER_COLOR", { color: refused.color });
       return { field: "pictures", sentence };
     }
     case "other-sizes": {
       const { type, others, sizes } = refused;
-      const sentence = say("SIZES_OF_OTHER_TYPE", {
+      const sentence = reason("SIZES_OF_OTHER_TYPE", {
         type,
         others: others.join(", "),
         sizes: sizes.join(", "),
@@ -20,7 +20,7 @@ export function refusalWords(refused: Refused): { field: keyof ProductFields; se
       return { field: "sizes", sentence };
     }
     case "part-missing": {
-      const sentence = say("CHOICE_GONE");
+      const sentence = reason("CHOICE_GONE");
       return { field: refused.field, sentence };
     }
   }

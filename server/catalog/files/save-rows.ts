@@ -17,7 +17,7 @@ import { type ImportedProduct, noteImported } from "./import-journal.ts";
 import type { PlannedRow } from "./plan-batch.ts";
 import { planRow, titleOf } from "./plan-rows.ts";
 import type { ListNames } from "./product-columns.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { describeRefusal } from "./refusal-words.ts";
 
 export class RowRefused extends Error {
   readonly sentence: string;
@@ -131,7 +131,7 @@ async function lockChanged(
 }
 
 function refusalOfRow(row: ProductRow, refused: Refused): RowRefused {
-  const { field, sentence } = refusalWords(refused);
+  const { field, sentence } = describeRefusal(refused);
   return new RowRefused(row, titleOf(field), inEnglish(sentence));
 }
 

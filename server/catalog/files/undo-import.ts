@@ -8,7 +8,7 @@ import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { deleteProductIn } from "../editing/change-product.ts";
 import { refusalOf } from "../editing/product-refused.ts";
 import { lockProducts, updateProductsIn } from "../editing/save-products.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { describeRefusal } from "./refusal-words.ts";
 
 /** Products restored in one transaction: other changes of the catalogue wait that long. */
 const atOnce = 50;
@@ -84,7 +84,7 @@ async function undoBatch({ pool, staff }: StaffContext, id: string, rows: readon
     const [only] = rows;
     if (rows.length === 1 && only) {
       await markRows(pool, id, [only.product_id]);
-      return [{ id: only.product_id, name: "", reason: inEnglish(refusalWords(refused).sentence) }];
+      return [{ id: only.product_id, name: "", reason: inEnglish(describeRefusal(refused).sentence) }];
     }
   }
   const done: Done[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/garment-types.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -47,8 +47,8 @@ export function registerGarmentBackOfficeRoutes(
 
   mountForStaff(app, contract.deleteGarmentType, async ({ body, staff, reply }) => {
     const { outcome } = await deleteGarmentType({ pool, staff }, body.id);
-    if (outcome === "in-use") return sendError(reply, "IN_USE", say("GARMENT_TYPE_IN_USE"));
-    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_ENTRY"));
+    if (outcome === "in-use") return sendError(reply, "IN_USE", reason("GARMENT_TYPE_IN_USE"));
+    if (outcome === "unknown") return sendNotFound(reply, reason("NO_SUCH_ENTRY"));
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });

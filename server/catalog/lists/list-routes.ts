@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/lists.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { findUpload } from "../../pictures/find-upload.ts";
@@ -27,9 +27,9 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
 
   async function save(staff: StaffMember, reply: FastifyReply, entry: ListEntry, id: string | undefined) {
     const result = await saveListEntry(office(staff), entry, id);
-    if (result.outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_ENTRY"));
+    if (result.outcome === "unknown") return sendNotFound(reply, reason("NO_SUCH_ENTRY"));
     if (result.outcome === "name-taken") {
-      const sentence = say("LIST_NAME_TAKEN");
+      const sentence = reason("LIST_NAME_TAKEN");
       const field = entry.list === "color" ? "label" : "name";
       return sendFieldError(reply, "NAME_TAKEN", field, sentence);
     }
@@ -75,7 +75,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     const { id, name, urdu, base } = body;
     const upload = base === undefined ? undefined : await findUpload(pool, base);
     if (!upload && (base !== undefined || id === undefined)) {
-      return sendFieldError(reply, "INVALID", "base", say("CHOOSE_A_PICTURE"));
+      return sendFieldError(reply, "INVALID", "base", reason("CHOOSE_A_PICTURE"));
     }
     return save(staff, reply, { list: "sizeChart", values: { name, ...inUrdu(urdu), ...upload } }, id);
   });
@@ -95,13 +95,13 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     const { outcome } = await deleteListEntry(office(staff), body.list, body.id);
     if (outcome === "deleted") return { message: "Deleted" };
     return outcome === "unknown"
-      ? sendNotFound(reply, say("NO_SUCH_ENTRY"))
-      : sendError(reply, "IN_USE", say("LIST_ENTRY_IN_USE"));
+      ? sendNotFound(reply, reason("NO_SUCH_ENTRY"))
+      : sendError(reply, "IN_USE", reason("LIST_ENTRY_IN_USE"));
   });
 
   mountForStaff(app, contract.saveCharge, async ({ body, staff, reply }) => {
     const { outcome } = await saveCharge(office(staff), body.id, body);
-    return outcome === "saved" ? { message: "Amount saved" } : sendNotFound(reply, say("NO_SUCH_ENTRY"));
+    return outcome === "saved" ? { message: "Amount saved" } : sendNotFound(reply, reason("NO_SUCH_ENTRY"));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-options.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -21,15 +21,15 @@ export function registerOptionBackOfficeRoutes(
         await catalogVersion.catchUp();
         return { id: saved.id, version: saved.version };
       case "unknown-offer":
-        return sendFieldError(reply, "INVALID", "garmentTypes", say("OFFER_IS_GONE"));
+        return sendFieldError(reply, "INVALID", "garmentTypes", reason("OFFER_IS_GONE"));
       case "unknown-picture":
-        return sendFieldError(reply, "INVALID", "values", say("NO_SUCH_OPTION_PICTURE"));
+        return sendFieldError(reply, "INVALID", "values", reason("NO_SUCH_OPTION_PICTURE"));
       case "unknown-thread":
-        return sendFieldError(reply, "INVALID", "thread", say("THREAD_IS_GONE"));
+        return sendFieldError(reply, "INVALID", "thread", reason("THREAD_IS_GONE"));
       case "kind-ordered":
-        return sendFieldError(reply, "IN_USE", "kind", say("KIND_WAS_ORDERED"));
+        return sendFieldError(reply, "IN_USE", "kind", reason("KIND_WAS_ORDERED"));
       case "value-ordered":
-        return sendFieldError(reply, "IN_USE", "values", say("VALUE_WAS_ORDERED", { name: saved.name }));
+        return sendFieldError(reply, "IN_USE", "values", reason("VALUE_WAS_ORDERED", { name: saved.name }));
       default:
         return sendNotSaved(reply, "this option", saved);
     }
@@ -56,8 +56,8 @@ export function registerOptionBackOfficeRoutes(
 
   mountForStaff(app, contract.deleteOption, async ({ body, staff, reply }) => {
     const { outcome } = await deleteOption({ pool, staff }, body.id);
-    if (outcome === "ordered") return sendError(reply, "IN_USE", say("OPTION_WAS_ORDERED"));
-    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_ENTRY"));
+    if (outcome === "ordered") return sendError(reply, "IN_USE", reason("OPTION_WAS_ORDERED"));
+    if (outcome === "unknown") return sendNotFound(reply, reason("NO_SUCH_ENTRY"));
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });

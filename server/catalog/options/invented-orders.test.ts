@@ -8,7 +8,7 @@ import { chargesByPosition } from "#contract/options/charges.ts";
 import { chooseOptions } from "#contract/options/choose-options.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import { placedText } from "#contract/options/placed-text.ts";
-import { forgetOldMeasurements } from "#server/orders/forget-old-orders.ts";
+import { deleteExpiredMeasurements } from "#server/orders/forget-old-orders.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, person, plainLine } from "#server/testing/guest-order.ts";
 import { inventOptions } from "#server/testing/invented-options.ts";
@@ -298,7 +298,7 @@ test("what was typed is forgotten with the measurements of an old order, what wa
     "insert into order_history (id, order_id, progress, actor, at) values (gen_random_uuid(), $1, 'Cancelled', 'guest', now() - interval '2 years')",
     [id],
   );
-  expect(await forgetOldMeasurements(shop.services.database)).toBe(1);
+  expect(await deleteExpiredMeasurements(shop.services.database)).toBe(1);
   const { rows } = await pool.query(
     `select c.option_id, c.value from order_item_options c join order_items i on i.id = c.item_id
      where i.order_id = $1 order by c.position`,

@@ -4,7 +4,7 @@ import type { OfficeOption } from "#contract/catalog/office-options.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { forgetOptionPictures } from "./option-pictures.ts";
+import { deleteUnusedOptionPictures } from "./option-pictures.ts";
 
 const shop = await createTestShop();
 const { cookie } = await signInStaff(shop, "manager");
@@ -165,9 +165,9 @@ test("a picture that is asked for, and pictures of values, are offered as they w
   expect(found.find(({ id }) => id === "collar")?.values).toMatchObject([{ picture }, { name: "Petite" }]);
   expect((await fieldsOf("collar")).values.map((value) => value.picture)).toEqual([picture, null]);
   // As long as the value has it.
-  expect(await forgetOptionPictures(shop.database)).toBe(0);
+  expect(await deleteUnusedOptionPictures(shop.database)).toBe(0);
   for (const id of ["crest", "collar"]) expect((await post("delete", { id })).statusCode).toBe(200);
-  expect(await forgetOptionPictures(shop.database)).toBe(1);
+  expect(await deleteUnusedOptionPictures(shop.database)).toBe(1);
 });
 
 test("the audit log tells each change with what it was before", async () => {

@@ -8,13 +8,13 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import { chargesByPosition } from "#contract/options/charges.ts";
 import { chooseOptions } from "#contract/options/choose-options.ts";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
-import { forgetOldMeasurements } from "#server/orders/forget-old-orders.ts";
+import { deleteExpiredMeasurements } from "#server/orders/forget-old-orders.ts";
 import { eraseOrders } from "#server/privacy/erase-orders.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, person, plainLine } from "#server/testing/guest-order.ts";
 import { inventOptions } from "#server/testing/invented-options.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { forgetOptionPictures } from "./option-pictures.ts";
+import { deleteUnusedOptionPictures } from "./option-pictures.ts";
 
 const shop = await createTestShop();
 const { post, app } = shop;
@@ -217,11 +217,11 @@ test("a picture that nobody orders is deleted after a month, an ordered one stay
   const [left, ordered, shared] = [await sent("#111111"), await sent("#222222"), await sent("#333333")];
   const { id } = await place(withLogo(ordered), withLogo(shared, { sizes: "S" }));
   await place(withLogo(shared));
-  expect(await forgetOptionPictures(database)).toBe(0);
+  expect(await deleteUnusedOptionPictures(database)).toBe(0);
   await pool.query("update option_pictures set at = now() - interval '31 days' where id = any($1)", [
     [left, ordered, shared],
   ]);
-  expect(await forgetOptionPictures(database)).toBe(1);
+  expect(await deleteUnusedOptionPictures(database)).toBe(1);
   expect((await look(left)).statusCode).toBe(404);
   expect((await look(ordered)).statusCode).toBe(200);
 
@@ -240,7 +240,7 @@ test("what was sent goes with the measurements of an old order", async () => {
     `insert into order_history (id, order_id, progress, actor, at) values (gen_random_uuid(), $1, 'Cancelled', 'guest', ${old})`,
     [id],
   );
-  expect(await forgetOldMeasurements(database)).toBe(1);
-  expect(await forgetOptionPictures(database)).toBe(1);
+  expect(await deleteExpiredMeasurements(database)).toBe(1);
+  expect(await deleteUnusedOptionPictures(database)).toBe(1);
   expect((await look(picture)).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { namesOf } from "#contract/cart/item-names.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, read, readFirst, write, writeFirst } from "#database/query.ts";
 import { createRedrawing } from "#server/pictures/draw-anew.ts";
@@ -21,7 +21,7 @@ const daysUnordered = 30;
 
 const redraw = createRedrawing({ largestWidth, shape, quality: 85, largestPicture });
 
-export async function keepOptionPicture(
+export async function storeOptionPicture(
   pool: pg.Pool,
   file: Buffer,
 ): Promise<{ outcome: "kept"; picture: string } | { outcome: "unreadable" | "too-large" | "no-room" }> {
@@ -63,7 +63,7 @@ export async function findLostPicture(
   return {
     outcome: "item-unavailable",
     item: `items.${index}`,
-    sentence: say("ITEM_PICTURE_GONE", { place: index + 1, ...namesOf(item), option: named }),
+    sentence: reason("ITEM_PICTURE_GONE", { place: index + 1, ...namesOf(item), option: named }),
   };
 }
 
@@ -71,7 +71,7 @@ export async function findLostPicture(
 const isFree = sql`not exists (select from order_item_options c where c.picture_id = p.id)
   and not exists (select from option_values v where v.picture_id = p.id)`;
 
-export async function forgetOptionPictures({ pool }: Pick<Database, "pool">): Promise<number> {
+export async function deleteUnusedOptionPictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const changed = await write(pool)<{ id: string }>`
     delete from option_pictures p where p.at < now() - make_interval(days => ${daysUnordered}::integer)
       and ${isFree} returning p.id`;

@@ -1,11 +1,11 @@
 import * as contract from "#contract/options/option-pictures.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { keepOptionPicture, readOptionPicture } from "./option-pictures.ts";
+import { readOptionPicture, storeOptionPicture } from "./option-pictures.ts";
 
 /** Outside the queues of work: who sends slowly would keep a place there, and decoding has a queue of its own. */
 const sending = { access: "anyone", limits: ["optionPicture"], work: "unqueued" } as const;
@@ -13,7 +13,7 @@ const sending = { access: "anyone", limits: ["optionPicture"], work: "unqueued" 
 export function registerOptionRoutes(app: ShopApp, { database: { pool } }: Pick<Services, "database">): void {
   mount(app, contract.getOptionPicture, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
     const picture = await readOptionPicture(pool, query.id);
-    if (!picture) return sendNotFound(reply, say("NO_SUCH_OPTION_PICTURE"));
+    if (!picture) return sendNotFound(reply, reason("NO_SUCH_OPTION_PICTURE"));
     return reply
       .type("image/webp")
       .header("cache-control", "private, max-age=3600")
@@ -30,20 +30,20 @@ function registerSending(forms: ShopApp, pool: Services["database"]["pool"]): vo
     const received = await receiveFile(request);
     if (received.outcome === "refused") {
       const isTooLarge = received.code === "TOO_LARGE";
-      const sentence = say(isTooLarge ? "OPTION_PICTURE_TOO_LARGE" : "OPTION_PICTURE_UNREADABLE");
+      const sentence = reason(isTooLarge ? "OPTION_PICTURE_TOO_LARGE" : "OPTION_PICTURE_UNREADABLE");
       return sendError(reply, received.code, sentence);
     }
-    const kept = await keepOptionPicture(pool, received.file);
+    const kept = await storeOptionPicture(pool, received.file);
     switch (kept.outcome) {
       case "kept":
         return { picture: kept.picture };
       case "unreadable":
-        return sendError(reply, "INVALID", say("OPTION_PICTURE_UNREADABLE"));
+        return sendError(reply, "INVALID", reason("OPTION_PICTURE_UNREADABLE"));
       case "too-large":
-        return sendError(reply, "TOO_LARGE", say("OPTION_PICTURE_TOO_LARGE"));
+        return sendError(reply, "TOO_LARGE", reason("OPTION_PICTURE_TOO_LARGE"));
       case "no-room":
         request.log.warn("there is no room for pictures of options");
-        return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_OPTION_PICTURES"));
+        return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_OPTION_PICTURES"));
     }
   });
 }

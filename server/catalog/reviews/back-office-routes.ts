@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-reviews.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -25,7 +25,7 @@ export function registerReviewBackOfficeRoutes(
   );
 
   async function answer(reply: FastifyReply, review: Awaited<ReturnType<typeof hideReview>>) {
-    if (!review) return sendNotFound(reply, say("NO_SUCH_REVIEW"));
+    if (!review) return sendNotFound(reply, reason("NO_SUCH_REVIEW"));
     await catalogVersion.catchUp();
     return { review };
   }

@@ -2,9 +2,9 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import * as contract from "#contract/catalog/reviews.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
-import { mount, mountKept } from "#server/platform/http/mount.ts";
+import { mount, mountCached } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -28,17 +28,17 @@ export function registerReviewRoutes(
     const key = JSON.stringify([id, stars]);
     return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
   };
-  mountKept(app, contract.getAllReviewsByProduct, reading, ({ body }) => answerReviews(body));
-  mountKept(app, contract.getAllReviewsByProductByGet, reading, ({ query }) => answerReviews(query));
+  mountCached(app, contract.getAllReviewsByProduct, reading, ({ body }) => answerReviews(body));
+  mountCached(app, contract.getAllReviewsByProductByGet, reading, ({ query }) => answerReviews(query));
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
     const { productID: productId, userID, review, rating, fit = null } = body;
-    if (claimsAnother(user, userID)) return sendError(reply, "FORBIDDEN", say("ACCOUNT_OF_ANOTHER"));
+    if (claimsAnother(user, userID)) return sendError(reply, "FORBIDDEN", reason("ACCOUNT_OF_ANOTHER"));
     switch (await createReview(database.pool, { productId, userId: user.id, review, rating, fit })) {
       case "unknown-product":
-        return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+        return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
       case "already-reviewed":
-        return sendError(reply, "ALREADY_REVIEWED", say("REVIEWED_ALREADY"));
+        return sendError(reply, "ALREADY_REVIEWED", reason("REVIEWED_ALREADY"));
       case "created":
         await catalogVersion.catchUp();
         return { success: true as const, message: doneSentences.REVIEW_SUBMITTED };
@@ -61,9 +61,9 @@ export function registerReviewRoutes(
   async function answer(reply: FastifyReply, change: ReviewChange, message: string) {
     switch (change) {
       case "somebody-elses":
-        return sendError(reply, "FORBIDDEN", say("REVIEW_OF_ANOTHER"));
+        return sendError(reply, "FORBIDDEN", reason("REVIEW_OF_ANOTHER"));
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_REVIEW"));
+        return sendNotFound(reply, reason("NO_SUCH_REVIEW"));
       case "changed":
         await catalogVersion.catchUp();
         return { message };

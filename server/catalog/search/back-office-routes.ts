@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/synonyms.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -24,7 +24,7 @@ export function registerSynonymBackOfficeRoutes(
   const { pool } = database;
 
   async function answer(reply: FastifyReply, change: SynonymChange) {
-    if (change.outcome !== "saved") return sendNotSaved(reply, "this group", change, say("NO_SUCH_WORDS"));
+    if (change.outcome !== "saved") return sendNotSaved(reply, "this group", change, reason("NO_SUCH_WORDS"));
     await catalogVersion.catchUp();
     return { group: change.group };
   }
@@ -43,7 +43,7 @@ export function registerSynonymBackOfficeRoutes(
 
   mountForStaff(app, contract.getSynonyms, async ({ query: { id }, reply }) => {
     const group = isUuid(id) ? await readSynonyms(pool, id) : undefined;
-    return group ? { group } : sendNotFound(reply, say("NO_SUCH_WORDS"));
+    return group ? { group } : sendNotFound(reply, reason("NO_SUCH_WORDS"));
   });
 
   mountForStaff(app, contract.createSynonyms, async ({ body, staff, reply }) =>
@@ -56,7 +56,7 @@ export function registerSynonymBackOfficeRoutes(
 
   mountForStaff(app, contract.deleteSynonyms, async ({ body, staff, reply }) => {
     const { outcome } = await deleteSynonyms({ pool, staff }, body.id);
-    if (outcome === "unknown") return sendNotFound(reply, say("NO_SUCH_WORDS"));
+    if (outcome === "unknown") return sendNotFound(reply, reason("NO_SUCH_WORDS"));
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });

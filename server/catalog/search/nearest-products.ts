@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import { idsInOrder, idsOfSearch, orders, publishedProducts } from "../filter-products.ts";
-import type { Search, Understood } from "./search.ts";
+import type { ParsedQuery, Search } from "./search.ts";
 
 /** One row of the list on the widest screen. */
 const shown = 4;
@@ -10,7 +10,7 @@ const shortestBeginning = 3;
 /** Without the filters of the list, else what begins like one of the words, else the best rated. */
 export async function nearestProducts(
   { database, search }: { database: Pick<Database, "kysely">; search: Search },
-  { reading, plan }: Understood,
+  { reading, plan }: ParsedQuery,
 ): Promise<string[]> {
   const near = plan ?? (await beginningAlike(search, reading.missing));
   const part = { offset: 0, limit: shown };
@@ -18,7 +18,7 @@ export async function nearestProducts(
   return best.length > 0 ? best : idsInOrder(publishedProducts(database), orders.rating, part);
 }
 
-async function beginningAlike(search: Search, words: readonly string[]): Promise<Understood["plan"]> {
+async function beginningAlike(search: Search, words: readonly string[]): Promise<ParsedQuery["plan"]> {
   // Together they may be most of a code.
   for (const word of [words.join(""), ...words]) {
     for (let length = word.length - 1; length >= shortestBeginning; length -= 1) {

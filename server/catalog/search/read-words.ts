@@ -11,17 +11,17 @@ import { findCodes, findWords, type KnownWords } from "./word-index.ts";
 const mostWords = 12;
 const mostJoined = 5;
 
-export type Wish = "sale" | "cheap" | "dear" | "newest";
-const wishes: readonly Wish[] = ["sale", "cheap", "dear", "newest"];
+export type Intent = "sale" | "cheap" | "dear" | "newest";
+const intents: readonly Intent[] = ["sale", "cheap", "dear", "newest"];
 
-function isWish(kind: SynonymKind): kind is Wish {
-  return wishes.some((wish) => wish === kind);
+function isIntent(kind: SynonymKind): kind is Intent {
+  return intents.some((wish) => wish === kind);
 }
 
 export type Reading = {
   terms: Term[];
   price: PriceRange;
-  wishes: ReadonlySet<Wish>;
+  wishes: ReadonlySet<Intent>;
   missing: string[];
   corrected: string | undefined;
 };
@@ -106,7 +106,7 @@ export async function readWords(executor: Executor, thesaurus: Thesaurus, typed:
   return {
     terms: read.flatMap(({ terms }) => terms),
     price,
-    wishes: new Set(kinds.filter(isWish)),
+    wishes: new Set(kinds.filter(isIntent)),
     missing: read.filter(({ isMissing }) => isMissing).map(({ written }) => written),
     corrected: isMended ? read.map(inOtherWords).join(" ") : undefined,
   };
@@ -121,7 +121,9 @@ async function readPiece(executor: Executor, known: Known, piece: Piece): Promis
   }
   const meanings = await meaningsOf(executor, known, piece);
   const terms = meanings.flatMap((meaning) => termOf(written, meaning) ?? []);
-  const isSaid = meanings.some(({ groups }) => groups.some(({ kind }) => isWish(kind) || kind === "ignored"));
+  const isSaid = meanings.some(({ groups }) =>
+    groups.some(({ kind }) => isIntent(kind) || kind === "ignored"),
+  );
   return { written, meanings, terms, isMissing: terms.length === 0 && !isSaid };
 }
 

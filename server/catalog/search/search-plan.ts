@@ -48,7 +48,7 @@ const most = 0.6;
 export async function planSearch(executor: Executor, reading: Reading): Promise<SearchPlan | undefined> {
   const { terms, missing } = reading;
   if (terms.length === 0) return missing.length > 0 ? undefined : makePlan(reading, [], reading.price, false);
-  const ways = waysOf(terms, missing.length === 0);
+  const ways = interpretationsOf(terms, missing.length === 0);
   for (const price of pricesToTry(reading.price)) {
     const first = await firstWay(executor, ways, price);
     const best = ways[(first?.place ?? 0) - 1];
@@ -101,7 +101,7 @@ function pricesToTry(price: PriceRange): PriceRange[] {
 }
 
 /** All terms, then all ways of leaving some out, the weightiest first. */
-export function waysOf(all: readonly Term[], everything: boolean): Way[] {
+export function interpretationsOf(all: readonly Term[], everything: boolean): Way[] {
   const terms = all.toSorted((one, other) => other.weight - one.weight).slice(0, mostLeftOut);
   const subsets: Term[][] = [[]];
   for (const term of terms) subsets.push(...subsets.map((subset) => [...subset, term]));

@@ -7,11 +7,11 @@ import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { readThesaurus, type Thesaurus } from "./thesaurus.ts";
 
 /** A search that was understood; without a plan nothing in the shop has anything of it. */
-export type Understood = { reading: Reading; plan: SearchPlan | undefined };
+export type ParsedQuery = { reading: Reading; plan: SearchPlan | undefined };
 
 export type Search = {
   /** The last word may be the beginning of one. Undefined where nothing was typed that could be searched. */
-  understand(typed: string): Promise<Understood | undefined>;
+  understand(typed: string): Promise<ParsedQuery | undefined>;
 };
 
 /** Searches repeat themselves: these many are planned once for each state of the catalogue. */
@@ -19,9 +19,9 @@ const maxPlans = 2_000;
 
 export function createSearch(database: Pick<Database, "pool">, catalogVersion: CatalogVersion): Search {
   const thesauri = new VersionedCache<Thesaurus>(catalogVersion, { maxEntries: 1 });
-  const plans = new VersionedCache<Understood>(catalogVersion, { maxEntries: maxPlans });
+  const plans = new VersionedCache<ParsedQuery>(catalogVersion, { maxEntries: maxPlans });
 
-  async function plan(typed: string): Promise<Understood> {
+  async function plan(typed: string): Promise<ParsedQuery> {
     const thesaurus = await thesauri.get("", () => readThesaurus(database.pool));
     const reading = await readWords(database.pool, thesaurus, typed);
     return { reading, plan: await planSearch(database.pool, reading) };
@@ -35,7 +35,7 @@ export function createSearch(database: Pick<Database, "pool">, catalogVersion: C
   };
 }
 
-export function describeSearch({ reading, plan }: Understood): SearchReading {
+export function describeSearch({ reading, plan }: ParsedQuery): SearchReading {
   return {
     missing: reading.missing,
     ...(plan && reading.corrected !== undefined ? { corrected: reading.corrected } : {}),

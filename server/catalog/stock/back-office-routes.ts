@@ -1,6 +1,6 @@
 import * as contract from "#contract/catalog/stock.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -8,14 +8,14 @@ import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { correctStock, startStock, stopStock } from "./change-stock.ts";
 import { readStock } from "./read-stock.ts";
 
-const otherSizes = say("SIZES_CHANGED");
+const otherSizes = reason("SIZES_CHANGED");
 
 export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const office = (staff: StaffMember) => ({ pool: database.pool, staff });
 
   mountForStaff(app, contract.getStock, async ({ query, reply }) => {
     const product = await readStock(database.pool, query.id);
-    return product ? { product } : sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+    return product ? { product } : sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
   });
 
   mountForStaff(app, contract.startStock, async ({ body, staff, reply }) => {
@@ -24,9 +24,9 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
       case "changed":
         return { stock: result.stock };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+        return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
       case "kept-already":
-        return sendError(reply, "IN_USE", say("STOCK_KEPT_ALREADY"));
+        return sendError(reply, "IN_USE", reason("STOCK_KEPT_ALREADY"));
       case "wrong-sizes":
         return sendError(reply, "INVALID", otherSizes);
     }
@@ -35,7 +35,9 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
   mountForStaff(app, contract.stopStock, async ({ body, staff, reply }) => {
     const { outcome } = await stopStock(office(staff), body.id);
     // Stopped by somebody else is stopped.
-    return outcome === "unknown" ? sendNotFound(reply, say("NO_SUCH_PRODUCT")) : { message: "Sewn to order" };
+    return outcome === "unknown"
+      ? sendNotFound(reply, reason("NO_SUCH_PRODUCT"))
+      : { message: "Sewn to order" };
   });
 
   mountForStaff(app, contract.correctStock, async ({ body, staff, reply }) => {
@@ -44,12 +46,12 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
       case "changed":
         return { stock: result.stock };
       case "unknown":
-        return sendNotFound(reply, say("NO_STOCK_KEPT"));
+        return sendNotFound(reply, reason("NO_STOCK_KEPT"));
       case "wrong-sizes":
         return sendError(reply, "INVALID", otherSizes);
       case "too-few": {
         const { index, left } = result;
-        const sentence = say("STOCK_LEFT", { size: body.changes[index]?.size ?? "", left });
+        const sentence = reason("STOCK_LEFT", { size: body.changes[index]?.size ?? "", left });
         return sendError(reply, "OUT_OF_STOCK", sentence, {
           fields: { [`changes.${index}.pieces`]: sentence },
         });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import * as contract from "#contract/catalog/stock-files.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/incoming-requests.ts";
@@ -33,10 +33,10 @@ export function registerStockFileRoutes(
       { work: "reports" },
       async ({ query, request, staff, reply }) => {
         const { body } = request;
-        if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", say("SEND_CSV"));
+        if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", reason("SEND_CSV"));
         const file = await spoolUpload(body, contract.stockFileLimits.bytes);
-        if (file === "too-large") return sendError(reply, "TOO_LARGE", say("STOCK_FILE_TOO_LARGE"));
-        if (file === "cut-off") return sendError(reply, "INVALID", say("FILE_CUT_OFF"));
+        if (file === "too-large") return sendError(reply, "TOO_LARGE", reason("STOCK_FILE_TOO_LARGE"));
+        if (file === "cut-off") return sendError(reply, "INVALID", reason("FILE_CUT_OFF"));
         try {
           const result = await importStock({ pool, staff }, file.path, query.save === "yes");
           if (result.outcome === "saved") await catalogVersion.catchUp();

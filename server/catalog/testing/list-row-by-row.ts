@@ -4,7 +4,7 @@ import { lexeme } from "#database/search/product-lexemes.ts";
 import { plainWordsOf } from "#database/search/search-words.ts";
 import type { PriceRange } from "../search/price-words.ts";
 import type { Reading } from "../search/read-words.ts";
-import { waysOf } from "../search/search-plan.ts";
+import { interpretationsOf } from "../search/search-plan.ts";
 import {
   isByCode,
   type PlacedWord,
@@ -195,7 +195,7 @@ function chooseWays(
   { terms, missing, price }: Reading,
 ): { ways: Way[]; price: PriceRange } | undefined {
   if (terms.length === 0) return missing.length > 0 ? undefined : { ways: [], price };
-  const all = waysOf(terms, missing.length === 0);
+  const all = interpretationsOf(terms, missing.length === 0);
   const isAnyPrice = price.from === undefined && price.upTo === undefined;
   for (const wanted of isAnyPrice ? [price] : [price, {}]) {
     const fitting = (way: Way) => rows.filter((row) => hasAll(row, way) && isPriced(row, wanted)).length;

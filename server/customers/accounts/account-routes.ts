@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { User } from "#contract/customers/accounts.ts";
 import * as contract from "#contract/customers/accounts.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice, readDevice } from "#server/identity/known-device.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "#server/identity/session-cookie.ts";
@@ -11,7 +11,7 @@ import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
-import { type OwnPassword, proveOwnPassword } from "./change-password.ts";
+import { type OwnPassword, verifyOwnPassword } from "./change-password.ts";
 import { claimsAnother } from "./current-user.ts";
 import { takeEmailCode } from "./email-proof.ts";
 import { logIn } from "./log-in.ts";
@@ -57,7 +57,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
         case "too-many":
           return sendTooManyError(reply, result.seconds);
         case "wrong-credentials":
-          return sendError(reply, "WRONG_CREDENTIALS", say("EMAIL_OR_PASSWORD_WRONG"));
+          return sendError(reply, "WRONG_CREDENTIALS", reason("EMAIL_OR_PASSWORD_WRONG"));
         case "logged-in":
           setSessionCookie(request, reply, result.token);
           await giveDevice(devices, request, reply, result.user.id);
@@ -95,9 +95,9 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
   mount(app, contract.updateUserInformation, own, async ({ user, body, request, reply }) => {
     const { id, currentPassword, ...changes } = body;
     if (claimsAnother(user, id)) {
-      return sendError(reply, "FORBIDDEN", say("ONLY_OWN_ACCOUNT"));
+      return sendError(reply, "FORBIDDEN", reason("ONLY_OWN_ACCOUNT"));
     }
-    if (isEmpty(changes)) return sendError(reply, "INVALID", say("NO_CHANGES_MADE"));
+    if (isEmpty(changes)) return sendError(reply, "INVALID", reason("NO_CHANGES_MADE"));
     if (isOtherEmail(changes.email, user.email)) {
       const proof = currentPassword === undefined ? undefined : ownPasswordOf(request, user, currentPassword);
       const refused = await sendNewEmailError(reply, user, changes.email, proof);
@@ -109,7 +109,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
       case "email-taken":
         return sendEmailTakenError(reply);
       case "session-ended":
-        return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
+        return sendError(reply, "NOT_LOGGED_IN", reason("LOG_IN_FIRST"));
       case "updated":
         return { message: doneSentences.ACCOUNT_UPDATED, user: result.user, ...result.waiting };
     }
@@ -122,7 +122,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     email: string,
     own: OwnPassword | undefined,
   ) {
-    const proof = own && (await proveOwnPassword(context, own));
+    const proof = own && (await verifyOwnPassword(context, own));
     if (proof?.outcome === "too-many") return () => sendTooManyError(reply, proof.seconds);
     if (proof?.outcome === "wrong") return () => sendWrongPasswordError(reply);
     const code = await takeEmailCode(app, user.id, own ? [email] : [email, user.email]);

@@ -1,6 +1,6 @@
 import * as contract from "#contract/customers/account-safety.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";
@@ -25,7 +25,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
   const context = { app, pool, secretKey };
   const devices = { executor: pool, secretKey, cookie: "device" } as const;
   const own = { access: "customer", limits: ["profile"] } as const;
-  const endedSession = say("LOG_IN_FIRST");
+  const endedSession = reason("LOG_IN_FIRST");
 
   mount(app, contract.getAccountSafety, { ...own, limits: ["reads"] }, async ({ user, request }) => ({
     isEmailProven: await isEmailProven(pool, user.id),
@@ -83,7 +83,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
       const result = await confirmEmail(context, ownSessionOf(request, user), body.code);
       switch (result.outcome) {
         case "wrong":
-          return sendError(reply, "WRONG_CODE", say("CODE_WRONG"));
+          return sendError(reply, "WRONG_CODE", reason("CODE_WRONG"));
         case "email-taken":
           return sendEmailTakenError(reply);
         case "session-ended":
@@ -107,7 +107,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
       const result = await confirmEmailChange(context, body, session);
       switch (result.outcome) {
         case "ended":
-          return sendNotFound(reply, say("EMAIL_LINK_ENDED"));
+          return sendNotFound(reply, reason("EMAIL_LINK_ENDED"));
         case "email-taken":
           return sendEmailTakenError(reply);
         case "waiting":
@@ -143,7 +143,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
 
   mount(app, contract.endSession, own, async ({ user, body, reply }) => {
     const isEnded = await endNamedSession(pool, user.id, body.id);
-    if (!isEnded) return sendNotFound(reply, say("NO_SUCH_SESSION"));
+    if (!isEnded) return sendNotFound(reply, reason("NO_SUCH_SESSION"));
     return { message: doneSentences.LOGGED_OUT_ON_DEVICE };
   });
 

@@ -25,7 +25,7 @@ export type PasswordChange =
 type Owner = { name: string; email: string; isProven: boolean };
 
 /** Checks the password of a logged-in user, within the limits of a login. */
-export async function proveOwnPassword(context: LoginContext, own: OwnPassword): Promise<OwnPasswordProof> {
+export async function verifyOwnPassword(context: LoginContext, own: OwnPassword): Promise<OwnPasswordProof> {
   const account = await findAccount(context.pool, own.email);
   const result = await provePassword(context, account, own, async (client, userId) => {
     const kept = await readFirst(client)<{ hash: string }>`
@@ -49,7 +49,7 @@ export async function changePassword(
   own: OwnPassword,
   password: string,
 ): Promise<PasswordChange> {
-  const proof = await proveOwnPassword(context, own);
+  const proof = await verifyOwnPassword(context, own);
   if (proof.outcome !== "proven") return proof;
   if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);

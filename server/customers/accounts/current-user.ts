@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { User } from "#contract/customers/accounts.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -39,7 +39,7 @@ export async function registerCurrentUser(
   app.decorate("findProvenOrder", (request) => provenOrderOf(secretKey, request));
   app.decorate("requireUser", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (!(await findUser(request))) return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
+    if (!(await findUser(request))) return sendError(reply, "NOT_LOGGED_IN", reason("LOG_IN_FIRST"));
     return undefined;
   });
 }

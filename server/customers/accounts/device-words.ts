@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
  * A browser and its system, such as `Chrome, Android`; empty for what is neither. From a list of the shop's own and never the
  * words that were sent: whoever logs in chooses those, and they are repeated in a mail.
  */
-export function deviceWords(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const sent = userAgent ?? "";
   const first = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(sent))?.[1];
   return [first(browsers), first(systems)].filter((word) => word !== undefined).join(", ");

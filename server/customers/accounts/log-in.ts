@@ -1,7 +1,7 @@
 import type { User } from "#contract/customers/accounts.ts";
 import { hasSignedIn } from "#server/identity/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
-import { deviceWords } from "./device-words.ts";
+import { describeDevice } from "./device-words.ts";
 import { asUser, findAccount } from "./find-account.ts";
 import { endSession, startSession } from "./sessions.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.ts";
@@ -22,7 +22,7 @@ export async function logIn(context: LoginContext, attempt: LoginAttempt): Promi
   const account = found?.role === "customer" ? found : undefined;
   const result = await provePassword(context, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endSession(client, attempt.oldToken);
-    const words = deviceWords(attempt.userAgent);
+    const words = describeDevice(attempt.userAgent);
     if (account && !hasSignedIn(context.secretKey, account, attempt.device))
       await tellOfNewDevice(context, client, { userId, words });
     return startSession(client, userId, words);

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/customers/accounts.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { readDevice } from "#server/identity/known-device.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { sendError, sendFieldError } from "#server/platform/http/send-error.ts";
 import type { OwnPassword } from "./change-password.ts";
-import { deviceWords } from "./device-words.ts";
+import { describeDevice } from "./device-words.ts";
 import type { OwnSession } from "./sessions.ts";
 
 export function ownPasswordOf(request: FastifyRequest, { email }: User, password: string): OwnPassword {
@@ -14,14 +14,14 @@ export function ownPasswordOf(request: FastifyRequest, { email }: User, password
 
 export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession {
   const token = readSessionToken(request) ?? "";
-  return { userId: id, token, device: deviceWords(request.headers["user-agent"]) };
+  return { userId: id, token, device: describeDevice(request.headers["user-agent"]) };
 }
 
 export function sendWrongPasswordError(reply: FastifyReply): FastifyReply {
-  return sendFieldError(reply, "WRONG_CREDENTIALS", "currentPassword", say("NOT_YOUR_PASSWORD"));
+  return sendFieldError(reply, "WRONG_CREDENTIALS", "currentPassword", reason("NOT_YOUR_PASSWORD"));
 }
 
 export function sendEmailTakenError(reply: FastifyReply): FastifyReply {
-  const sentence = say("EMAIL_HAS_ACCOUNT");
+  const sentence = reason("EMAIL_HAS_ACCOUNT");
   return sendError(reply, "EMAIL_TAKEN", sentence);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/customers/recovery.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { cookieName, cookieOptions } from "#server/identity/session-cookie.ts";
 import { mount } from "#server/platform/http/mount.ts";
@@ -37,11 +37,11 @@ export function registerRecoveryRoutes(app: ShopApp, services: Services): void {
     const result = await verifyCode(context, body.userId, body.otp);
     switch (result.outcome) {
       case "too-many": {
-        const sentence = say("TOO_MANY_WRONG_CODES");
+        const sentence = reason("TOO_MANY_WRONG_CODES");
         return sendError(reply, "TOO_MANY", sentence, { retryAfter: 60 });
       }
       case "wrong":
-        return sendError(reply, "WRONG_CODE", say("CODE_WRONG"));
+        return sendError(reply, "WRONG_CODE", reason("CODE_WRONG"));
       case "right":
         keep(request, reply, permissionCookie, result.permission);
         return {
@@ -58,9 +58,9 @@ export function registerRecoveryRoutes(app: ShopApp, services: Services): void {
     const { outcome } = await resetPassword(pool, { id: body.id, permission, password: body.resetPassword });
     switch (outcome) {
       case "not-permitted":
-        return sendError(reply, "FORBIDDEN", say("ENTER_EMAIL_CODE_FIRST"));
+        return sendError(reply, "FORBIDDEN", reason("ENTER_EMAIL_CODE_FIRST"));
       case "used":
-        return sendError(reply, "NOT_LOGGED_IN", say("CODE_ENDED"));
+        return sendError(reply, "NOT_LOGGED_IN", reason("CODE_ENDED"));
       case "common-password":
         return sendCommonPasswordError(reply, "resetPassword");
       case "reset":

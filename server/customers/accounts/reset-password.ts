@@ -34,7 +34,7 @@ export async function resetPassword(
 ): Promise<PasswordReset> {
   if (!isUuid(id) || permission === undefined) return { outcome: "not-permitted" };
   const asked = { id, permission: digestOf(permission), minutes: recoveryMinutes };
-  const standing = judge(await findStanding(pool, asked));
+  const standing = checkCode(await findStanding(pool, asked));
   if (standing.outcome !== "permitted") return standing;
   if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
@@ -43,7 +43,7 @@ export async function resetPassword(
     const owner = await readFirst(client)<{ name: string; email: string }>`
       select name, email from users where id = ${userId}::uuid for no key update`;
     // Asked again behind the lock: of two at the same moment the second finds it used.
-    const now = judge(await findStanding(client, asked));
+    const now = checkCode(await findStanding(client, asked));
     if (!owner || now.outcome !== "permitted") {
       return now.outcome === "used" ? now : { outcome: "not-permitted" };
     }
@@ -61,9 +61,12 @@ export async function resetPassword(
   });
 }
 
-type Judged = { outcome: "permitted"; userId: string } | { outcome: "used" } | { outcome: "not-permitted" };
+type CheckedCode =
+  | { outcome: "permitted"; userId: string }
+  | { outcome: "used" }
+  | { outcome: "not-permitted" };
 
-function judge([standing]: Standing[]): Judged {
+function checkCode([standing]: Standing[]): CheckedCode {
   if (standing?.used) return { outcome: "used" };
   if (!standing?.permitted) return { outcome: "not-permitted" };
   return { outcome: "permitted", userId: standing.user_id };

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/customers/measurement-sets.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, write } from "#database/query.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
@@ -30,7 +30,11 @@ export function registerMeasurementRoutes(
       case "name-taken":
         return sendNameError(reply);
       case "too-many":
-        return sendError(reply, "TOO_MANY_SETS", say("TOO_MANY_MEASUREMENTS", { most: measurementSetLimit }));
+        return sendError(
+          reply,
+          "TOO_MANY_SETS",
+          reason("TOO_MANY_MEASUREMENTS", { most: measurementSetLimit }),
+        );
       case "created":
         return { measurementSet: created.measurementSet, message: doneSentences.MEASUREMENTS_SAVED };
     }
@@ -42,7 +46,7 @@ export function registerMeasurementRoutes(
       case "name-taken":
         return sendNameError(reply);
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_MEASUREMENTS"));
+        return sendNotFound(reply, reason("NO_SUCH_MEASUREMENTS"));
       case "updated":
         return { measurementSet: updated.measurementSet, message: doneSentences.MEASUREMENTS_UPDATED };
     }
@@ -52,12 +56,12 @@ export function registerMeasurementRoutes(
     const isDeleted = await deleteMeasurementSet(pool, { id, userId: user.id });
     return isDeleted
       ? { message: doneSentences.MEASUREMENTS_DELETED }
-      : sendNotFound(reply, say("NO_SUCH_MEASUREMENTS"));
+      : sendNotFound(reply, reason("NO_SUCH_MEASUREMENTS"));
   });
 }
 
 function sendNameError(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NAME_TAKEN", say("MEASUREMENTS_NAME_TAKEN"));
+  return sendError(reply, "NAME_TAKEN", reason("MEASUREMENTS_NAME_TAKEN"));
 }
 
 type OwnSet = { id: string; userId: string };

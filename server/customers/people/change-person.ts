@@ -1,15 +1,15 @@
-import type { PersonMark } from "#contract/orders/person-marks.ts";
+import type { CustomerFlag } from "#contract/orders/person-marks.ts";
 import { readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { createAddNote } from "#server/staff/add-note.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
-import { type MarkColumns, marksOf } from "./person-rows.ts";
+import { flagsOf, type MarkColumns } from "./person-rows.ts";
 
-export async function setMarks(
+export async function setFlags(
   { pool, staff }: StaffContext,
   id: string,
-  marks: readonly PersonMark[],
+  marks: readonly CustomerFlag[],
 ): Promise<boolean> {
   if (!isUuid(id)) return false;
   return withTransaction(pool, async (client) => {
@@ -17,7 +17,7 @@ export async function setMarks(
       select calls_first, advance_only from people where id = ${id}::uuid for update`;
     if (!found) return false;
     const wanted = { calls_first: marks.includes("callsFirst"), advance_only: marks.includes("advanceOnly") };
-    const [before, after] = [marksOf(found), marksOf(wanted)];
+    const [before, after] = [flagsOf(found), flagsOf(wanted)];
     if (String(before) === String(after)) return true;
     await write(client)`
       update people set calls_first = ${wanted.calls_first}::boolean, advance_only = ${wanted.advance_only}::boolean
@@ -33,7 +33,7 @@ export async function setMarks(
   });
 }
 
-export const addPersonNote = createAddNote({
+export const addCustomerNote = createAddNote({
   kind: "customer",
   table: "people",
   notes: { table: "person_notes", column: "person_id" },

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { listCustomers as contract, OfficePerson } from "#contract/customers/customers.ts";
+import type { listCustomers as contract, OfficeCustomer } from "#contract/customers/customers.ts";
 import type { Database } from "#database/connect.ts";
-import { idsOfFew } from "#server/platform/queries/ids-of-few.ts";
+import { lookupIds } from "#server/platform/queries/ids-of-few.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { matches, matchesRowByRow, readTypedSearch } from "#server/platform/queries/typed-search.ts";
-import { countPeople } from "./count-people.ts";
-import { type PersonRow, personColumns, toPerson } from "./person-rows.ts";
+import { countCustomers } from "./count-people.ts";
+import { type CustomerRow, customerColumns, toCustomer } from "./person-rows.ts";
 
 const pageSize = 50;
 
-type PersonFilter = z.output<typeof contract.query>;
-type Page = { items: OfficePerson[]; next: string | null };
+type CustomerFilter = z.output<typeof contract.query>;
+type Page = { items: OfficeCustomer[]; next: string | null };
 
 /** Microseconds since 1970, or a count, and the id that decides between equals. */
 const cursorValues = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
@@ -29,11 +29,11 @@ function isColumn(name: string): name is Column {
 }
 
 /** Who was seen last comes first unless asked otherwise. */
-export async function listPeople(
+export async function listCustomers(
   database: Pick<Database, "kysely" | "pool">,
-  filter: PersonFilter,
+  filter: CustomerFilter,
 ): Promise<Page> {
-  await countPeople(database.pool);
+  await countCustomers(database.pool);
   const sort = filter.sort ?? "-seen";
   const name = sort.replace("-", "");
   const column = isColumn(name) ? name : "seen";
@@ -51,18 +51,18 @@ export async function listPeople(
     column === "seen"
       ? sql`(extract(epoch from p.seen_at) * 1000000)::double precision`
       : sql`${columnOf[column]}::double precision`;
-  const { rows } = await sql<PersonRow & { place: number }>`
-    select ${personColumns}, ${place} as place from people p where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<CustomerRow & { place: number }>`
+    select ${customerColumns}, ${place} as place from people p where ${sql.join(conditions, sql` and `)}
     order by ${columnOf[column]} ${direction}, p.id ${direction} limit ${pageSize + 1}`.execute(
     database.kysely,
   );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const next = rows.length > pageSize && last ? makeCursor([last.place, last.id]) : null;
-  return { items: shown.map(toPerson), next };
+  return { items: shown.map(toCustomer), next };
 }
 
-function filterConditions({ marked, refused }: PersonFilter): RawBuilder<unknown>[] {
+function filterConditions({ marked, refused }: CustomerFilter): RawBuilder<unknown>[] {
   return [
     ...(marked ? [sql`(p.calls_first or p.advance_only)`] : []),
     ...(marked === "callsFirst" ? [sql`p.calls_first`] : []),
@@ -78,7 +78,7 @@ async function searchCondition(
   const search = await readTypedSearch(database, typed, { numbers: false });
   if (!search) return sql`false`;
   const column = sql`p.search`;
-  const ids = await idsOfFew(database, { table: "people", as: "p", condition: matches(column, search) });
+  const ids = await lookupIds(database, { table: "people", as: "p", condition: matches(column, search) });
   return ids ? sql`p.id = any(${ids}::uuid[])` : matchesRowByRow(column, search);
 }
 

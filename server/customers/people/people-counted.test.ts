@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { countPeople } from "./count-people.ts";
-import { findPersonByPhone } from "./read-person.ts";
+import { countCustomers } from "./count-people.ts";
+import { findCustomerByPhone } from "./read-person.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -129,7 +129,7 @@ test("people are what a fresh count of all their orders gives, after any history
         await pool.query("delete from orders");
         await pool.query("delete from users where role = 'customer'");
         for (const atOnce of history) await Promise.all(atOnce.map(happen));
-        while ((await countPeople(pool)) > 0);
+        while ((await countCustomers(pool)) > 0);
         expect(await kept()).toEqual(await counted());
         for (const email of emails.slice(1)) {
           const [mailbox] = email.toLowerCase().split("@");
@@ -232,6 +232,6 @@ test("of orders of one phone at the same moment none waits for another, and all 
   for (const total of [20, 3]) await happen({ ...order, total });
   await holder.query("commit");
   holder.release();
-  expect(await findPersonByPhone(pool, order.phone)).toMatchObject({ orders: 3 });
+  expect(await findCustomerByPhone(pool, order.phone)).toMatchObject({ orders: 3 });
   expect((await pool.query("select from uncounted_orders")).rowCount).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OfficePerson } from "#contract/customers/customers.ts";
+import type { OfficeCustomer } from "#contract/customers/customers.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
@@ -18,9 +18,9 @@ async function ask(call: string, query: Record<string, string>, cookie = manager
   return answer.json();
 }
 
-const list = async (query: Record<string, string>): Promise<OfficePerson[]> =>
+const list = async (query: Record<string, string>): Promise<OfficeCustomer[]> =>
   (await ask("customers/list", query)).items;
-const find = async (phone: string): Promise<OfficePerson> =>
+const find = async (phone: string): Promise<OfficeCustomer> =>
   (await ask("customers/find", { phone })).customer;
 const page = (id: string) => ask("customers/get", { id });
 const change = (call: string, body: object) => shop.post(`/api/admin/customers/${call}`, body, headers);
@@ -213,10 +213,10 @@ test.each(["seen", "orders", "spent", "refused"] as const)(
       [sort],
     );
     for (const direction of ["", "-"]) {
-      const seen: OfficePerson[] = [];
+      const seen: OfficeCustomer[] = [];
       for (let after: string | null = ""; after !== null; ) {
         const query: Record<string, string> = { sort: direction + sort, ...(after ? { after } : {}) };
-        const answer: { items: OfficePerson[]; next: string | null } = await ask("customers/list", query);
+        const answer: { items: OfficeCustomer[]; next: string | null } = await ask("customers/list", query);
         seen.push(...answer.items);
         after = answer.next;
       }

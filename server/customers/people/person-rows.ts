@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { OfficePerson } from "#contract/customers/customers.ts";
-import type { PersonMark } from "#contract/orders/person-marks.ts";
+import type { OfficeCustomer } from "#contract/customers/customers.ts";
+import type { CustomerFlag } from "#contract/orders/person-marks.ts";
 
 export type MarkColumns = { calls_first: boolean; advance_only: boolean };
 
-export type PersonRow = Pick<
-  OfficePerson,
+export type CustomerRow = Pick<
+  OfficeCustomer,
   "id" | "name" | "email" | "city" | "orders" | "delivered" | "refused" | "cancelled"
 > & {
   phone: string | null;
@@ -15,18 +15,18 @@ export type PersonRow = Pick<
   seen_at: Date;
 } & MarkColumns;
 
-export const personColumns = sql`
+export const customerColumns = sql`
   p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.paid::double precision as spent, p.delivered, p.refused,
   p.cancelled, p.last_order_at, p.seen_at, p.calls_first, p.advance_only`;
 
-export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): PersonMark[] {
+export function flagsOf(row: { [Key in keyof MarkColumns]: boolean | null }): CustomerFlag[] {
   return [
     ...(row.calls_first ? (["callsFirst"] as const) : []),
     ...(row.advance_only ? (["advanceOnly"] as const) : []),
   ];
 }
 
-export function toPerson(row: PersonRow): OfficePerson {
+export function toCustomer(row: CustomerRow): OfficeCustomer {
   const { id, name, email, city, orders, spent, delivered, refused, cancelled } = row;
   return {
     id,
@@ -42,6 +42,6 @@ export function toPerson(row: PersonRow): OfficePerson {
     hasAccount: row.has_account,
     lastOrderAt: row.last_order_at?.toISOString() ?? null,
     seenAt: row.seen_at.toISOString(),
-    marks: marksOf(row),
+    marks: flagsOf(row),
   };
 }

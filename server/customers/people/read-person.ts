@@ -2,7 +2,7 @@ import type {
   CustomerAccount,
   CustomerNote,
   CustomerOrder,
-  OfficePerson,
+  OfficeCustomer,
 } from "#contract/customers/customers.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
@@ -10,11 +10,11 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { listMeasurementSets } from "../measurements/list-measurement-sets.ts";
-import { countPeople } from "./count-people.ts";
-import { type MarkColumns, marksOf, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
+import { countCustomers } from "./count-people.ts";
+import { type CustomerRow, customerColumns, flagsOf, type MarkColumns, toCustomer } from "./person-rows.ts";
 
-const selectByPhone = (executor: Executor, phone: string) => read(executor)<PersonRow>`
-  select ${personColumns} from people p where p.phone = ${phone}::text`;
+const selectByPhone = (executor: Executor, phone: string) => read(executor)<CustomerRow>`
+  select ${customerColumns} from people p where p.phone = ${phone}::text`;
 
 type OrderRow = {
   id: string;
@@ -64,27 +64,27 @@ const selectAlike = (executor: Executor, id: string) => read(executor)<AlikeRow>
     ) other
   ) order by p.seen_at desc, p.id limit 10`;
 
-export type PersonPage = {
-  customer: OfficePerson;
+export type CustomerPage = {
+  customer: OfficeCustomer;
   orders: CustomerOrder[];
   accounts: CustomerAccount[];
   notes: CustomerNote[];
-  alike: Pick<OfficePerson, "id" | "name" | "phone" | "refused" | "marks">[];
+  alike: Pick<OfficeCustomer, "id" | "name" | "phone" | "refused" | "marks">[];
 };
 
-export async function readPerson(executor: Executor, id: string): Promise<PersonPage | undefined> {
+export async function readCustomer(executor: Executor, id: string): Promise<CustomerPage | undefined> {
   if (!isUuid(id)) return undefined;
-  await countPeople(executor);
+  await countCustomers(executor);
   // An account is the person of its phone, or of the phone of its newest order.
-  const row = await readFirst(executor)<PersonRow>`
-    select ${personColumns} from people p where p.id = coalesce(
+  const row = await readFirst(executor)<CustomerRow>`
+    select ${customerColumns} from people p where p.id = coalesce(
       (select id from people where id = ${id}::uuid or user_id = ${id}::uuid limit 1),
       (select known.id from users u join people known on known.phone = international_phone(u.phone)
         where u.id = ${id}::uuid and u.role = 'customer' and u.phone <> ''),
       (select known.id from orders o join people known on known.phone = international_phone(o.phone)
         where o.user_id = ${id}::uuid order by o.created_at desc limit 1))`;
   if (!row) return undefined;
-  const customer = toPerson(row);
+  const customer = toCustomer(row);
   const own = { id: customer.id };
   const orders = row.phone === null ? [] : await selectOrders(executor, row.phone);
   const accounts = [];
@@ -106,18 +106,18 @@ export async function readPerson(executor: Executor, id: string): Promise<Person
       name: other.name,
       phone: other.phone ?? "",
       refused: other.refused,
-      marks: marksOf(other),
+      marks: flagsOf(other),
     })),
   };
 }
 
-export async function findPersonByPhone(
+export async function findCustomerByPhone(
   executor: Executor,
   typed: string,
-): Promise<OfficePerson | undefined> {
-  await countPeople(executor);
+): Promise<OfficeCustomer | undefined> {
+  await countCustomers(executor);
   const phone = internationalPhone(typed);
-  return phone === "" ? undefined : (await selectByPhone(executor, phone)).map(toPerson)[0];
+  return phone === "" ? undefined : (await selectByPhone(executor, phone)).map(toCustomer)[0];
 }
 
 async function toAccount(

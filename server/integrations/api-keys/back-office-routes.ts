@@ -1,5 +1,5 @@
 import * as contract from "#contract/integrations/api-keys.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -13,6 +13,6 @@ export function registerApiKeyBackOfficeRoutes(app: ShopApp, { database: { pool 
 
   mountForStaff(app, contract.revokeKey, async ({ body, staff, reply }) => {
     const isOver = await revokeKey({ pool, staff }, body.id);
-    return isOver ? { message: "Revoked" } : sendNotFound(reply, say("NO_SUCH_KEY"));
+    return isOver ? { message: "Revoked" } : sendNotFound(reply, reason("NO_SUCH_KEY"));
   });
 }

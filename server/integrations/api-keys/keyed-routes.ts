@@ -1,5 +1,5 @@
 import * as contract from "#contract/integrations/keyed-orders.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { readStock } from "#server/catalog/stock/read-stock.ts";
 import { listOrders } from "#server/orders/reading/list-orders.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";
@@ -20,11 +20,11 @@ export function registerKeyedRoutes(app: ShopApp, { database }: Services): void 
 
   mountForKeys(app, pool, contract.getKeyedOrder, "orders", async ({ query, reply }) => {
     const order = isUuid(query.id) ? await readOrder(pool, query.id) : undefined;
-    return order ? { order } : sendNotFound(reply, say("NO_SUCH_ORDER"));
+    return order ? { order } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
   });
 
   mountForKeys(app, pool, contract.getKeyedStock, "stock", async ({ query, reply }) => {
     const product = await readStock(pool, query.id);
-    return product ? { product } : sendNotFound(reply, say("NO_SUCH_PRODUCT"));
+    return product ? { product } : sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { KeyRight } from "#contract/integrations/api-keys.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import type { Executor } from "#database/query.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
@@ -27,7 +27,7 @@ function guardOf(app: ShopApp, executor: Executor, right: KeyRight): onRequestAs
     if (sent === undefined) return sendKeyError(reply);
     const key = await findKey(executor, sent);
     if (!key) return sendKeyError(reply);
-    if (!key.rights.includes(right)) return sendError(reply, "FORBIDDEN", say("KEY_LACKS_RIGHT"));
+    if (!key.rights.includes(right)) return sendError(reply, "FORBIDDEN", reason("KEY_LACKS_RIGHT"));
     const taken = await app.takeOf("callsOfKey", key.id);
     return taken.outcome === "taken" ? undefined : sendTooManyError(reply, taken.seconds);
   };
@@ -35,5 +35,5 @@ function guardOf(app: ShopApp, executor: Executor, right: KeyRight): onRequestAs
 
 /** As RFC 6750 has it. */
 function sendKeyError(reply: FastifyReply): FastifyReply {
-  return sendError(reply.header("www-authenticate", "Bearer"), "NOT_LOGGED_IN", say("KEY_NOT_GOOD"));
+  return sendError(reply.header("www-authenticate", "Bearer"), "NOT_LOGGED_IN", reason("KEY_NOT_GOOD"));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/integrations/webhooks.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -9,9 +9,9 @@ import { listDeliveries, replayDays, replayMessage, sendTest } from "./deliverie
 import * as webhooks from "./webhooks.ts";
 
 const wrongAddress = {
-  "with-login": say("WEBHOOK_ADDRESS_WITH_LOGIN"),
-  "not-https": say("WEBHOOK_ADDRESS"),
-  "not-public": say("WEBHOOK_ADDRESS_NOT_PUBLIC"),
+  "with-login": reason("WEBHOOK_ADDRESS_WITH_LOGIN"),
+  "not-https": reason("WEBHOOK_ADDRESS"),
+  "not-public": reason("WEBHOOK_ADDRESS_NOT_PUBLIC"),
 };
 
 /** Owners alone say so, as they alone make keys. */
@@ -27,49 +27,49 @@ export function registerWebhookBackOfficeRoutes(
 
   mountForStaff(app, contract.getWebhook, async ({ query, reply }) => {
     const webhook = await webhooks.readWebhook(pool, query.id);
-    return webhook ? { webhook } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    return webhook ? { webhook } : sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.createWebhook, async ({ body, staff, reply }) => {
-    const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
+    const wrong = webhooks.checkUrl(body.url, { mayGoAnywhere });
     if (wrong) return sendWrongAddress(reply, wrong);
     const made = await webhooks.createWebhook({ pool, staff, secretKey, mayGoAnywhere }, body);
     if (made.outcome === "too-many")
-      return sendError(reply, "IN_USE", say("TOO_MANY_WEBHOOKS", { most: contract.mostWebhooks }));
+      return sendError(reply, "IN_USE", reason("TOO_MANY_WEBHOOKS", { most: contract.mostWebhooks }));
     return { id: made.id, secret: made.secret };
   });
 
   mountForStaff(app, contract.updateWebhook, async ({ body, staff, reply }) => {
-    const wrong = webhooks.judgeAddress(body.url, { mayGoAnywhere });
+    const wrong = webhooks.checkUrl(body.url, { mayGoAnywhere });
     if (wrong) return sendWrongAddress(reply, wrong);
     const webhook = await webhooks.updateWebhook({ pool, staff }, body);
-    return webhook ? { webhook } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    return webhook ? { webhook } : sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.switchWebhook, async ({ body, staff, reply }) => {
     const webhook = await webhooks.switchWebhook({ pool, staff }, body);
-    return webhook ? { webhook } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    return webhook ? { webhook } : sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.renewWebhookSecret, async ({ body, staff, reply }) => {
     const renewed = await webhooks.renewSecret({ pool, staff, secretKey, mayGoAnywhere }, body.id);
-    return renewed ?? sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    return renewed ?? sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.removeWebhook, async ({ body, staff, reply }) => {
     const gone = await webhooks.removeWebhook({ pool, staff }, body.id);
-    return gone ? { message: "Removed" } : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    return gone ? { message: "Removed" } : sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.testWebhook, async ({ body: { id }, staff, reply }) => {
-    if (!(await webhooks.readWebhook(pool, id))) return sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    if (!(await webhooks.readWebhook(pool, id))) return sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
     const isOn = await sendTest({ pool, staff }, id);
     return isOn ? { message: "On its way" } : sendOff(reply);
   });
 
   mountForStaff(app, contract.listDeliveries, async ({ query, reply }) => {
     const webhook = await webhooks.readWebhook(pool, query.id);
-    return webhook ? listDeliveries(database, query) : sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    return webhook ? listDeliveries(database, query) : sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
   });
 
   mountForStaff(app, contract.replayDelivery, async ({ body, staff, reply }) => {
@@ -78,24 +78,24 @@ export function registerWebhookBackOfficeRoutes(
       case "queued":
         return { message: "On its way" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_DELIVERY"));
+        return sendNotFound(reply, reason("NO_SUCH_DELIVERY"));
       case "off":
         return sendOff(reply);
       case "on-its-way":
-        return sendError(reply, "IN_PROGRESS", say("DELIVERY_ON_ITS_WAY"));
+        return sendError(reply, "IN_PROGRESS", reason("DELIVERY_ON_ITS_WAY"));
     }
   });
 
   mountForStaff(app, contract.replayPeriod, async ({ body, staff, reply }) => {
     const webhook = await webhooks.readWebhook(pool, body.id);
-    if (!webhook) return sendNotFound(reply, say("NO_SUCH_WEBHOOK"));
+    if (!webhook) return sendNotFound(reply, reason("NO_SUCH_WEBHOOK"));
     if (webhook.state === "switched-off" || webhook.state === "gave-up") return sendOff(reply);
     return { messages: await replayDays({ pool, staff }, body) };
   });
 }
 
 function sendOff(reply: FastifyReply): FastifyReply {
-  return sendError(reply, "NOT_PENDING", say("WEBHOOK_IS_OFF"));
+  return sendError(reply, "NOT_PENDING", reason("WEBHOOK_IS_OFF"));
 }
 
 function sendWrongAddress(reply: FastifyReply, wrong: keyof typeof wrongAddress): FastifyReply {

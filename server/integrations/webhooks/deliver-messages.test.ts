@@ -5,7 +5,7 @@ import { runApart } from "#server/testing/run-apart.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 import { untilLooked } from "#server/testing/until-looked.ts";
 import { createWebhookHelpers, type Receiver, typesOf } from "#server/testing/webhook-helpers.ts";
-import { assertWebhooksTold } from "./deliver-messages.ts";
+import { assertWebhooksDelivered } from "./deliver-messages.ts";
 
 const shop = await createTestShop({ env: { WEBHOOK_ADDRESSES: "any" } });
 const { pool } = shop.database;
@@ -141,7 +141,7 @@ test("given up after three days and switched off after five, both told, and sent
   const stop = work();
   await expect.poll(async () => (await deliveriesOf(id))[0]?.state, inTime).toBe("failed");
   await expect.poll(async () => (await stateOf(id)).state, inTime).toBe("gave-up");
-  await expect(assertWebhooksTold(pool)).rejects.toMatchObject({ reason: "not-told" });
+  await expect(assertWebhooksDelivered(pool)).rejects.toMatchObject({ reason: "not-told" });
   expect(shop.logged()).toContain("webhook switched off after days of failures");
   const failing = await shop.app.inject({
     url: "/api/admin/dashboard/get?days=7",
@@ -162,7 +162,7 @@ test("given up after three days and switched off after five, both told, and sent
   await expect.poll(async () => (await deliveriesOf(id))[0]?.state, inTime).toBe("delivered");
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   await pool.query("update webhook_deliveries set given_up_at = null");
-  await expect(assertWebhooksTold(pool)).resolves.toBeUndefined();
+  await expect(assertWebhooksDelivered(pool)).resolves.toBeUndefined();
 });
 
 test("a shop that is killed between sending and noting tells it again, with the same id", async () => {

@@ -2,14 +2,14 @@ import { performance } from "node:perf_hooks";
 import type { Executor } from "#database/query.ts";
 import { untraced } from "#database/trace-step.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { startOutboxLanes, untilWritten } from "#server/platform/jobs/outbox-lanes.ts";
+import { retryUntilPersisted, startWorkers } from "#server/platform/jobs/outbox-lanes.ts";
 import { planRetry } from "#server/platform/jobs/retry-plan.ts";
 import { unseal } from "#server/platform/secrets/sealed-secret.ts";
 import type { Services } from "#server/services.ts";
 import {
   type ClaimedMessage,
   claim,
-  findUntold,
+  findUndelivered,
   markDelivered,
   markFailed,
   type TriedMessage,
@@ -31,14 +31,14 @@ type WebhookDelivery = Pick<Services, "database" | "secretKey" | "webhooksGoAnyw
   cut: AbortSignal;
 };
 
-class UntoldError extends Error {
+class DeliveryFailedError extends Error {
   readonly reason = "not-told";
 }
 
 /** Throws while a webhook is switched off for its failures, and for a day after a message was given up. */
-export async function assertWebhooksTold(executor: Executor): Promise<void> {
-  const [found] = await findUntold(executor);
-  if (found?.isUntold) throw new UntoldError();
+export async function assertWebhooksDelivered(executor: Executor): Promise<void> {
+  const [found] = await findUndelivered(executor);
+  if (found?.isUntold) throw new DeliveryFailedError();
 }
 
 /** The one that is due longest; gives whether there was one. */
@@ -50,7 +50,7 @@ async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
   const step = { name: `webhook ${message.event}`, isOutgoing: true } as const;
   const result = await (traces?.root ?? untraced)(step, () => attempt(message, delivery));
   const tried = { id: message.id, webhookId: message.webhookId, took: Math.round(performance.now() - start) };
-  await untilWritten(async () => {
+  await retryUntilPersisted(async () => {
     if (result.outcome === "delivered") await markDelivered(database.pool, { ...tried, ...result.answer });
     else await noteFailure(delivery, message, { ...result, took: tried.took });
   }, cut);
@@ -124,7 +124,7 @@ async function noteFailure(
   const facts = { webhook: webhookId, message: id, status: answer?.status, problem };
   if (wait === "give-up") log.warn(facts, "message to a webhook given up");
   if (now?.isSwitchedOff) log.warn({ webhook: webhookId }, "webhook switched off after days of failures");
-  if (wait === "give-up" || now?.isSwitchedOff) watch.met(new UntoldError());
+  if (wait === "give-up" || now?.isSwitchedOff) watch.met(new DeliveryFailedError());
 }
 
 /** Milliseconds: a message is a request, which leaves the thread free while it waits. */
@@ -142,7 +142,7 @@ type WebhookWorkerOptions = {
 export function startWebhookWorker({ services, log, ...times }: WebhookWorkerOptions): () => Promise<void> {
   const { timeout = defaultTimeout, pollInterval = 1_000, shutdownTimeout = 3_000 } = times;
   const watch = services.failures.watch("webhooks");
-  return startOutboxLanes({
+  return startWorkers({
     lanes: 4,
     deliverNext: (cut) => deliverNextMessage({ ...services, log, watch, timeout, cut }),
     outage: services.failures.watch("webhooks", "outbox"),

@@ -139,7 +139,7 @@ export function replayDays(
 }
 
 /** Of more than thirty days ago; gives how many messages there were. */
-export function forgetOldDeliveries(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredDeliveries(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(
     database,
     "webhook_deliveries",

@@ -93,6 +93,6 @@ export const markFailed = (executor: Executor, failed: Failed) => write(executor
   from failed where w.id = failed.webhook_id and w.off_since is null
   returning w.off_since is not null as "isSwitchedOff"`;
 
-export const findUntold = (executor: Executor) => read(executor)<{ isUntold: boolean }>`
+export const findUndelivered = (executor: Executor) => read(executor)<{ isUntold: boolean }>`
   select exists (select from webhooks where off_because = 'failures')
     or exists (select from webhook_deliveries where given_up_at > now() - interval '1 day') as "isUntold"`;

@@ -7,7 +7,7 @@ import { person, plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 import { createWebhookHelpers, typesOf } from "#server/testing/webhook-helpers.ts";
-import { forgetOldDeliveries } from "./deliveries.ts";
+import { deleteExpiredDeliveries } from "./deliveries.ts";
 
 const shop = await createTestShop({ env: { WEBHOOK_ADDRESSES: "any" } });
 const { pool } = shop.database;
@@ -183,6 +183,6 @@ test("what happened more than thirty days ago is forgotten", async () => {
   await place();
   await pool.query(`update webhook_deliveries set created_at = now() - interval '31 days', due_since = now() - interval '31 days'
     where id = (select id from webhook_deliveries limit 1)`);
-  expect(await forgetOldDeliveries(shop.database)).toBe(1);
+  expect(await deleteExpiredDeliveries(shop.database)).toBe(1);
   expect(await deliveriesOf(id)).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ export async function readWebhook(executor: Executor, id: string): Promise<Offic
 }
 
 /** Why nothing may be sent to an address that was typed; where its name leads is looked at whenever something is sent. */
-export function judgeAddress(
+export function checkUrl(
   typed: string,
   { mayGoAnywhere }: Pick<Office, "mayGoAnywhere">,
 ): "with-login" | "not-https" | "not-public" | undefined {

@@ -1,12 +1,12 @@
 import * as contract from "#contract/notifications/mails.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { composeMail } from "./compose-mail.ts";
-import { judgeRecipient } from "./mails-to-strangers.ts";
+import { checkRecipient } from "./mails-to-strangers.ts";
 import { listMails, readMail, readMailContent } from "./office-mails.ts";
 import { resendMail } from "./resend-mail.ts";
 
@@ -20,7 +20,7 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
     const mail = isUuid(id) ? await readMail(pool, id) : undefined;
     return mail
       ? { mail, letter: await previewMail(services, id) }
-      : sendNotFound(reply, say("NO_SUCH_MAIL"));
+      : sendNotFound(reply, reason("NO_SUCH_MAIL"));
   });
 
   mountForStaff(app, contract.resendMail, async ({ body, staff, reply }) => {
@@ -29,11 +29,11 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
       case "queued":
         return { mail: result.mail };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_MAIL"));
+        return sendNotFound(reply, reason("NO_SUCH_MAIL"));
       case "code":
-        return sendError(reply, "INVALID", say("CODES_NOT_SENT_AGAIN"));
+        return sendError(reply, "INVALID", reason("CODES_NOT_SENT_AGAIN"));
       case "on-its-way":
-        return sendError(reply, "IN_PROGRESS", say("MAIL_ON_ITS_WAY"));
+        return sendError(reply, "IN_PROGRESS", reason("MAIL_ON_ITS_WAY"));
     }
   });
 }
@@ -48,7 +48,7 @@ async function previewMail(
 ): Promise<{ subject: string; html: string; text: string } | null> {
   const mail = await readMailContent(database.pool, id);
   if (!mail) return null;
-  const { isKnown } = await judgeRecipient(database.pool, mail);
+  const { isKnown } = await checkRecipient(database.pool, mail);
   const composed = await composeMail(mail, { database, secretKey, shop, origin: origin(), isKnown });
   if ("pointless" in composed) return null;
   const { subject, html, text } = composed;

@@ -32,7 +32,7 @@ import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import { emailChangeLinkLetter } from "./templates/email-change-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
-import { aftercareLetter } from "./templates/return-letter.tsx";
+import { returnLetter } from "./templates/return-letter.tsx";
 import { isToBeSent } from "./templates/transfer-accounts.tsx";
 import {
   advanceAskedLetter,
@@ -121,7 +121,7 @@ async function writeLetter(
     case "confirm-reminder":
       return writeConfirmReminder(data, database, context);
     case "aftercare":
-      return writeAftercareLetter(data, database, context);
+      return writeReturnLetter(data, database, context);
     case "dispatch-corrected":
       return writeDispatchLetter(data, database, context);
     case "cancel-asked":
@@ -163,7 +163,7 @@ async function writeConfirmReminder(
   return confirmReminderLetter(order, address, context);
 }
 
-async function writeAftercareLetter(
+async function writeReturnLetter(
   { orderId, eventId, ...told }: MailData["aftercare"],
   { pool }: Database,
   context: ComposeContext,
@@ -171,7 +171,7 @@ async function writeAftercareLetter(
   const order = await readOrder(pool, orderId);
   const request = order?.aftercare?.find(({ id }) => id === told.request);
   if (!order || !request) return orderGone;
-  return aftercareLetter(order, { ...told, request, said: await readReason(pool, eventId) }, context);
+  return returnLetter(order, { ...told, request, said: await readReason(pool, eventId) }, context);
 }
 
 async function writeDispatchLetter(

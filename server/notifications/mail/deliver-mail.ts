@@ -7,13 +7,13 @@ import { withoutRows } from "#server/platform/http/errors.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isTransientError } from "#server/platform/http/transient-error.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { untilWritten } from "#server/platform/jobs/outbox-lanes.ts";
+import { retryUntilPersisted } from "#server/platform/jobs/outbox-lanes.ts";
 import { planRetry } from "#server/platform/jobs/retry-plan.ts";
 import { withDeadline } from "#server/platform/jobs/with-deadline.ts";
 import type { Traces } from "#server/platform/tracing/traces.ts";
 import { composeMail } from "./compose-mail.ts";
 import { carriedLogo, readLogoPart } from "./logo-in-mail.ts";
-import { isHeldBack, judgeRecipient } from "./mails-to-strangers.ts";
+import { checkRecipient, isHeldBack } from "./mails-to-strangers.ts";
 import { type ClaimedMail, claimMail, lease, type Outcome, settleMail } from "./outgoing-mails.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
 
@@ -43,14 +43,14 @@ export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
   const outcome = await trace({ name: `mail ${mail.kind}` }, () => attempt(mail, delivery));
   if (outcome.outcome === "given-up")
     delivery.log.warn({ mail: mail.id, kind: mail.kind, reason: outcome.reason }, "mail given up");
-  await untilWritten(() => settleMail(database.pool, mail, outcome), cut);
+  await retryUntilPersisted(() => settleMail(database.pool, mail, outcome), cut);
   return true;
 }
 
 async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outcome> {
   const { database, shop, secretKey, send, cut, takeOf } = delivery;
   try {
-    const standing = await judgeRecipient(database.pool, mail);
+    const standing = await checkRecipient(database.pool, mail);
     if (await isHeldBack(takeOf, mail, standing))
       return { outcome: "given-up", reason: "too many mails to this address; send it by hand" };
     const logo = await readLogoPart(delivery.uploads, shop.logo, delivery.log);

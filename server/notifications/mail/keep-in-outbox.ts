@@ -13,7 +13,7 @@ export function outboxOf(dataDir: string): string {
  * Keeps each mail as a file in `folder` instead of sending it. It is there whole or not at all, and a mail kept twice is one
  * file. Readable by its owner alone, because codes and addresses are in it.
  */
-export function keepInOutbox(folder: string): SendMail {
+export function storeInOutbox(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await transport.sendMail(toMimeMessage(mail));

@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#database/connect.ts";
-import { createFailureBoard, type FailureBoard } from "#server/platform/jobs/failure-board.ts";
+import { createHealthReporter, type HealthReporter } from "#server/platform/jobs/failure-board.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { type MailWorkerOptions, startMailWorker } from "./mail-worker.ts";
-import { forgetOldMails } from "./outgoing-mails.ts";
+import { deleteExpiredMails } from "./outgoing-mails.ts";
 
 const shop = await createTestShop();
 const { database } = shop;
@@ -24,7 +24,7 @@ const stops: (() => Promise<void>)[] = [];
 
 type Started = Partial<Pick<MailWorkerOptions, "timeout" | "isAnswering">> & {
   on?: Database;
-  failures?: FailureBoard;
+  failures?: HealthReporter;
 };
 
 function startWorker(smtpUrl: string, { on = database, failures, ...options }: Started = {}) {
@@ -274,7 +274,7 @@ test("a database that is away is reported once and waited for", async () => {
   const address = away.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const unreachable = createDatabase(`postgres://shop@127.0.0.1:${port}/shop`);
-  const failures = createFailureBoard({ executor: database.pool, log });
+  const failures = createHealthReporter({ executor: database.pool, log });
   const stop = startWorker(server.url, { on: unreachable, failures });
   await expect.poll(() => connections, inTime).toBeGreaterThanOrEqual(5);
   expect(warnings).toHaveLength(1);
@@ -291,6 +291,6 @@ test("mails are kept for thirty days after they were delivered or given up", asy
       sent_at = case event when 'sent-long-ago' then now() - interval '31 days'
         when 'sent-lately' then now() - interval '29 days' end,
       given_up_at = case event when 'given-up-long-ago' then now() - interval '31 days' end`);
-  expect(await forgetOldMails(database)).toBe(2);
+  expect(await deleteExpiredMails(database)).toBe(2);
   expect((await rows()).map(({ event }) => event).sort()).toEqual(["sent-lately", "waiting"]);
 });

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { startOutboxLanes } from "#server/platform/jobs/outbox-lanes.ts";
+import { startWorkers } from "#server/platform/jobs/outbox-lanes.ts";
 import type { Services } from "#server/services.ts";
 import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
-import { keepInOutbox, outboxOf } from "./keep-in-outbox.ts";
+import { outboxOf, storeInOutbox } from "./keep-in-outbox.ts";
 import { sendBySmtp } from "./send-by-smtp.ts";
 
 const defaultPollInterval = 1_000;
@@ -55,9 +55,9 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     takeOf,
     origin,
     traces: services.traces,
-    send: smtp?.send ?? keepInOutbox(outboxOf(config.dataDir)),
+    send: smtp?.send ?? storeInOutbox(outboxOf(config.dataDir)),
   };
-  const stop = startOutboxLanes({
+  const stop = startWorkers({
     lanes,
     deliverNext: (cut) => deliverNext({ ...delivery, cut }),
     outage: services.failures.watch("mails"),

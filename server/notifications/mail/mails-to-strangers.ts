@@ -33,7 +33,7 @@ const ofNoOrder: Standing = { isKnown: true, isShoppersDoing: false };
  * How the shop stands to whom a mail about an order goes. Free text of people it does not know is kept out of the mail: it
  * would be the sender's advertisement on the shop's paper. Mails about no order are of the shop's own making.
  */
-export async function judgeRecipient(
+export async function checkRecipient(
   executor: Executor,
   mail: Pick<ClaimedMail, "event" | "kind" | "data">,
 ): Promise<Standing> {

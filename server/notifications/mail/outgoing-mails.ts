@@ -63,7 +63,7 @@ export async function settleMail(executor: Executor, mail: ClaimedMail, result: 
   }
 }
 
-export function forgetOldMails(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredMails(database: Pick<Database, "pool">): Promise<number> {
   // The first condition is what there is an index for.
   return deleteInBatches(
     database,

@@ -1,5 +1,5 @@
 import * as contract from "#contract/notifications/texts.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
@@ -12,11 +12,11 @@ export function registerTextBackOfficeRoutes(
 ): void {
   mountForStaff(app, contract.sendTextAgain, async ({ body, staff, reply }) => {
     const isQueued = await sendAgain({ pool, staff }, body.id);
-    return isQueued ? { message: "On its way" } : sendError(reply, "NOT_PENDING", say("TEXT_NOT_FAILED"));
+    return isQueued ? { message: "On its way" } : sendError(reply, "NOT_PENDING", reason("TEXT_NOT_FAILED"));
   });
 
   mountForStaff(app, contract.setTextOptOut, async ({ body, staff, reply }) => {
     const isSet = await setOptOutOfOrder({ pool, staff, secretKey }, body);
-    return isSet ? { message: "Noted" } : sendNotFound(reply, say("NO_SUCH_ORDER"));
+    return isSet ? { message: "Noted" } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
   });
 }

@@ -5,10 +5,10 @@ import { internationalPhone } from "#contract/values/phone.ts";
 import { untraced } from "#database/trace-step.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
 import { confirmToken } from "#server/orders/confirming/confirm-token.ts";
-import { courierInWords } from "#server/parcels/courier-words.ts";
+import { describeCourier } from "#server/parcels/courier-words.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { startOutboxLanes, untilWritten } from "#server/platform/jobs/outbox-lanes.ts";
+import { retryUntilPersisted, startWorkers } from "#server/platform/jobs/outbox-lanes.ts";
 import { planRetry } from "#server/platform/jobs/retry-plan.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import type { Services } from "#server/services.ts";
@@ -69,7 +69,7 @@ export async function deliverNextText(delivery: TextDelivery): Promise<boolean> 
   };
   const traceText = traces?.root ?? untraced;
   const sent = await traceText({ name: `text ${text.kind}` }, () => provider.send(message, cut));
-  await untilWritten(() => settleText(database.pool, asSettled(text, sent)), cut);
+  await retryUntilPersisted(() => settleText(database.pool, asSettled(text, sent)), cut);
   tell(delivery, text, sent);
   return true;
 }
@@ -108,7 +108,7 @@ const valueMakers: Record<TextKind, (text: ClaimedText) => string[]> = {
   "order-placed": ({ total }) => [formatRupees(total)],
   "advance-asked": ({ dueNow }) => [formatRupees(dueNow)],
   "order-dispatched": (text) => [
-    courierInWords(text.courier || otherByHand, text.language),
+    describeCourier(text.courier || otherByHand, text.language),
     ...[numberOf(text)].filter((known) => known !== ""),
   ],
   "out-for-delivery": ({ collects }) => [formatRupees(collects ?? 0)],
@@ -174,7 +174,7 @@ export function startTextWorker({
   pollInterval = 1_000,
 }: TextWorkerOptions): () => Promise<void> {
   const watch = services.failures.watch("texts");
-  return startOutboxLanes({
+  return startWorkers({
     lanes: 1,
     deliverNext: (cut) => deliverNextText({ ...services, provider, log, takeOf, watch, cut }),
     outage: services.failures.watch("texts", "outbox"),

@@ -4,7 +4,7 @@ import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { customerActions, type OrderAction, orderActions } from "#contract/orders/order-actions.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { readSaid, type Said } from "#contract/values/say.ts";
+import { decodeReason, type EncodedReason } from "#contract/values/say.ts";
 import { anyOrderFacts, aParcel, usualFacts } from "../../testing/order-facts.ts";
 import { rowsOf, sayDecision } from "../../testing/verdict-table.ts";
 import { decideAction } from "./decide-actions.ts";
@@ -222,7 +222,7 @@ test.each(orderActions)("%s is decided by its own facts and by no other", (actio
 });
 
 /** Every question and every reason that there is. */
-function allSaid(may: "ask" | "not"): Said[] {
+function allSaid(may: "ask" | "not"): EncodedReason[] {
   const decisions = samples.flatMap(([facts]) => orderActions.map((action) => decideAction(facts, action)));
   return decisions.flatMap((decision) => {
     if (decision.may === "ask" && may === "ask") return decision.questions;
@@ -231,7 +231,7 @@ function allSaid(may: "ask" | "not"): Said[] {
 }
 
 test("everything that is asked has a code to answer it by", () => {
-  const codes = new Set(allSaid("ask").map((said) => readSaid(said)?.reason));
+  const codes = new Set(allSaid("ask").map((said) => decodeReason(said)?.reason));
   expect([...codes].sort()).toEqual(questionCodes.toSorted());
 });
 
@@ -246,7 +246,7 @@ test("what a customer does is refused in words that each language of the shop ha
     for (const action of customerActions) {
       const decision = decideAction(facts, action);
       expect(decision.may).not.toBe("ask");
-      if (decision.may === "not") reasons.add(readSaid(decision.why)?.reason ?? "");
+      if (decision.may === "not") reasons.add(decodeReason(decision.why)?.reason ?? "");
     }
   // `ORDER_CONFIRMED_ALREADY`: whoever confirms once more is told that it is confirmed.
   reasons.delete("ORDER_CONFIRMED_ALREADY");

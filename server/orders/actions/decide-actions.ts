@@ -1,18 +1,22 @@
 import { courierName } from "#contract/orders/couriers.ts";
 import type { OrderAction, ParcelAction } from "#contract/orders/order-actions.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 
-export type Refused = { may: "not"; code: "NOT_PENDING" | "IN_WORK"; why: Said };
-export type Asked = { may: "ask"; questions: readonly Said[] };
+export type Refused = { may: "not"; code: "NOT_PENDING" | "IN_WORK"; why: EncodedReason };
+export type Asked = { may: "ask"; questions: readonly EncodedReason[] };
 export type Decision = { may: "do" } | Asked | Refused;
 
 export const yes = { may: "do" } as const;
-export const no = (why: Said, code: Refused["code"] = "NOT_PENDING"): Refused => ({ may: "not", code, why });
+export const no = (why: EncodedReason, code: Refused["code"] = "NOT_PENDING"): Refused => ({
+  may: "not",
+  code,
+  why,
+});
 
 /** Yes, once each of the questions that apply was answered. */
-function onceAnswered(...questions: (Said | false)[]): Decision {
+function onceAnswered(...questions: (EncodedReason | false)[]): Decision {
   const asked = questions.filter((question) => question !== false);
   return asked.length === 0 ? yes : { may: "ask", questions: asked };
 }
@@ -25,25 +29,32 @@ const hasLeft = ({ state }: ParcelFacts) => !withShop.includes(state) && !ended.
 const hasArrived = ({ state }: ParcelFacts) => state === "delivered";
 
 /** Why nothing of an order is sewn or sent before money has come; undefined where that holds up nothing. */
-function heldFor({ waits, isAdvanceOnly, isPaidAhead, money, work, progress }: OrderFacts): Said | undefined {
-  if (waits) return say("WAITS_FOR_PAYMENT");
+function heldFor({
+  waits,
+  isAdvanceOnly,
+  isPaidAhead,
+  money,
+  work,
+  progress,
+}: OrderFacts): EncodedReason | undefined {
+  if (waits) return reason("WAITS_FOR_PAYMENT");
   const isUnpaid = money.balance > 0 && money.paid <= 0;
   const isHeld = progress === "Pending" && work === null && isAdvanceOnly && !isPaidAhead && isUnpaid;
-  return isHeld ? say("MARKED_ADVANCE_ONLY") : undefined;
+  return isHeld ? reason("MARKED_ADVANCE_ONLY") : undefined;
 }
 
 /** What is asked before an order leaves the shop, by a courier who is asked or handed over by hand. */
-function beforeItLeaves({ isConfirmed, work, isMissing }: OrderFacts): (Said | false)[] {
+function beforeItLeaves({ isConfirmed, work, isMissing }: OrderFacts): (EncodedReason | false)[] {
   return [
-    !isConfirmed && say("NOT_CONFIRMED"),
-    work !== "packed" && say("NOT_PACKED", { stage: work }),
-    isMissing && say("NOT_PAID_AS_ASKED"),
+    !isConfirmed && reason("NOT_CONFIRMED"),
+    work !== "packed" && reason("NOT_PACKED", { stage: work }),
+    isMissing && reason("NOT_PAID_AS_ASKED"),
   ];
 }
 
 /** Why an order that is pending does not leave the shop. */
-function whyItStays(facts: OrderFacts): Said | undefined {
-  if (facts.cancelRequest === "open") return say("CUSTOMER_WANTS_TO_CANCEL");
+function whyItStays(facts: OrderFacts): EncodedReason | undefined {
+  if (facts.cancelRequest === "open") return reason("CUSTOMER_WANTS_TO_CANCEL");
   return heldFor(facts);
 }
 
@@ -51,35 +62,35 @@ function whyItStays(facts: OrderFacts): Said | undefined {
 function bookedWith(
   parcels: readonly ParcelFacts[],
   question: "BOOKED_ELSEWHERE" | "BOOKED_AS_IT_WAS",
-): Said | false {
+): EncodedReason | false {
   const live = parcels.find(isLive);
-  return live !== undefined && say(question, { courier: courierName(live.courier), number: live.number });
+  return live !== undefined && reason(question, { courier: courierName(live.courier), number: live.number });
 }
 
-const isOver = say("ORDER_NOT_PENDING");
+const isOver = reason("ORDER_NOT_PENDING");
 
 const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   confirm({ progress, isConfirmed }) {
-    if (progress !== "Pending") return no(say("ORDER_PAST_CONFIRMING"));
-    return isConfirmed ? no(say("ORDER_CONFIRMED_ALREADY")) : yes;
+    if (progress !== "Pending") return no(reason("ORDER_PAST_CONFIRMING"));
+    return isConfirmed ? no(reason("ORDER_CONFIRMED_ALREADY")) : yes;
   },
 
   askToConfirm({ progress, isConfirmed, isPaidAhead, isMissing }) {
-    if (progress !== "Pending") return no(say("NO_ANSWER_AWAITED"));
+    if (progress !== "Pending") return no(reason("NO_ANSWER_AWAITED"));
     if (!isConfirmed) return yes;
-    return no(say(isPaidAhead && !isMissing ? "PREPAID_IS_CONFIRMED" : "NO_ANSWER_AWAITED"));
+    return no(reason(isPaidAhead && !isMissing ? "PREPAID_IS_CONFIRMED" : "NO_ANSWER_AWAITED"));
   },
 
   startWork(facts) {
     if (facts.progress !== "Pending") return no(isOver);
-    if (facts.work !== null) return no(say("WORK_BEGUN_OR_OVER"));
+    if (facts.work !== null) return no(reason("WORK_BEGUN_OR_OVER"));
     const held = heldFor(facts);
-    return held ? no(held) : onceAnswered(!facts.isConfirmed && say("NOT_CONFIRMED"));
+    return held ? no(held) : onceAnswered(!facts.isConfirmed && reason("NOT_CONFIRMED"));
   },
 
   startUnpaid(facts) {
-    if (facts.progress !== "Pending" || facts.work !== null) return no(say("WORK_BEGUN_OR_OVER"));
-    return heldFor(facts) ? yes : no(say("WAITS_FOR_NO_PAYMENT"));
+    if (facts.progress !== "Pending" || facts.work !== null) return no(reason("WORK_BEGUN_OR_OVER"));
+    return heldFor(facts) ? yes : no(reason("WAITS_FOR_NO_PAYMENT"));
   },
 
   moveWork(facts) {
@@ -88,21 +99,21 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   },
 
   edit({ progress, parcels }) {
-    if (progress !== "Pending") return no(say("ORDER_PAST_EDITING", { progress }));
+    if (progress !== "Pending") return no(reason("ORDER_PAST_EDITING", { progress }));
     return onceAnswered(bookedWith(parcels, "BOOKED_AS_IT_WAS"));
   },
 
   mendDelivery({ progress, work, parcels }) {
-    if (progress !== "Pending") return no(say("ORDER_PAST_CHANGING"));
+    if (progress !== "Pending") return no(reason("ORDER_PAST_CHANGING"));
     const isFree = work === null && !parcels.some(isLive);
-    return isFree ? yes : no(say("IN_WORK_CALL_TO_CHANGE"), "IN_WORK");
+    return isFree ? yes : no(reason("IN_WORK_CALL_TO_CHANGE"), "IN_WORK");
   },
 
   book(facts) {
     const { progress, openPieces, parcels } = facts;
     const isInParts = progress === "Dispatched" && parcels.some(hasLeft);
     if (progress !== "Pending" && !isInParts) return no(isOver);
-    if (openPieces === 0) return no(say("ALL_IN_PARCELS"));
+    if (openPieces === 0) return no(reason("ALL_IN_PARCELS"));
     if (progress !== "Pending") return yes;
     const stays = whyItStays(facts);
     return stays ? no(stays) : onceAnswered(...beforeItLeaves(facts));
@@ -119,77 +130,77 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   leave: ({ progress }) => (progress === "Pending" ? yes : no(isOver)),
 
   correctDispatch: ({ progress }) =>
-    progress === "Dispatched" || progress === "Delivered" ? yes : no(say("ORDER_HAS_NO_COURIER")),
+    progress === "Dispatched" || progress === "Delivered" ? yes : no(reason("ORDER_HAS_NO_COURIER")),
 
   deliver({ progress, parcels, openPieces }) {
-    if (progress !== "Dispatched") return no(say("ORDER_NOT_ON_ITS_WAY"));
-    if (parcels.some(({ isBack }) => isBack)) return no(say("PARCEL_CAME_BACK"));
+    if (progress !== "Dispatched") return no(reason("ORDER_NOT_ON_ITS_WAY"));
+    if (parcels.some(({ isBack }) => isBack)) return no(reason("PARCEL_CAME_BACK"));
     const isInParts = parcels.some(hasLeft);
-    return onceAnswered(isInParts && (openPieces > 0 || parcels.some(isLive)) && say("NOT_ALL_SENT"));
+    return onceAnswered(isInParts && (openPieces > 0 || parcels.some(isLive)) && reason("NOT_ALL_SENT"));
   },
 
   undoDelivery({ progress, cash, hasComeBack, isRestCancelled, hasOpenRequest }) {
-    if (progress !== "Delivered") return no(say("ORDER_NOT_DELIVERED"));
-    if (cash !== null) return no(say("CASH_NOTED_FIRST"));
-    if (isRestCancelled) return no(say("REST_WAS_CANCELLED"));
-    if (hasComeBack) return no(say("SOMETHING_CAME_BACK"));
-    return hasOpenRequest ? no(say("REQUEST_IS_OPEN")) : yes;
+    if (progress !== "Delivered") return no(reason("ORDER_NOT_DELIVERED"));
+    if (cash !== null) return no(reason("CASH_NOTED_FIRST"));
+    if (isRestCancelled) return no(reason("REST_WAS_CANCELLED"));
+    if (hasComeBack) return no(reason("SOMETHING_CAME_BACK"));
+    return hasOpenRequest ? no(reason("REQUEST_IS_OPEN")) : yes;
   },
 
   checkIn({ progress, parcels }) {
-    if (progress !== "Dispatched") return no(say("ORDER_NOT_ON_ITS_WAY"));
-    return parcels.some(hasArrived) ? no(say("PART_HAS_ARRIVED")) : yes;
+    if (progress !== "Dispatched") return no(reason("ORDER_NOT_ON_ITS_WAY"));
+    return parcels.some(hasArrived) ? no(reason("PART_HAS_ARRIVED")) : yes;
   },
 
   cancel({ progress, parcels }) {
-    if (progress !== "Pending" && progress !== "Dispatched") return no(say("ORDER_PAST_CANCELLING"));
-    return parcels.some(hasArrived) ? no(say("PART_STAYS")) : yes;
+    if (progress !== "Pending" && progress !== "Dispatched") return no(reason("ORDER_PAST_CANCELLING"));
+    return parcels.some(hasArrived) ? no(reason("PART_STAYS")) : yes;
   },
 
   cancelRest({ progress, parcels, missingPieces }) {
-    if (progress !== "Dispatched" || !parcels.some(hasArrived)) return no(say("NOTHING_ARRIVED"));
-    return missingPieces > 0 ? onceAnswered(say("REST_IS_CANCELLED")) : no(say("ALL_HAS_ARRIVED"));
+    if (progress !== "Dispatched" || !parcels.some(hasArrived)) return no(reason("NOTHING_ARRIVED"));
+    return missingPieces > 0 ? onceAnswered(reason("REST_IS_CANCELLED")) : no(reason("ALL_HAS_ARRIVED"));
   },
 
   cancelAsCustomer({ progress, work }) {
-    if (progress !== "Pending") return no(say("ORDER_PAST_CANCELLING"));
-    return work === null ? yes : no(say("IN_WORK_ASK_TO_CANCEL"), "IN_WORK");
+    if (progress !== "Pending") return no(reason("ORDER_PAST_CANCELLING"));
+    return work === null ? yes : no(reason("IN_WORK_ASK_TO_CANCEL"), "IN_WORK");
   },
 
   askToCancel({ progress, work, cancelRequest }) {
-    if (progress !== "Pending") return no(say("ORDER_PAST_CANCELLING"));
-    if (work === null || cancelRequest === "open") return no(say("ONLY_CANCELLING"));
-    return cancelRequest === "declined" ? no(say("CANCEL_ANSWERED_ALREADY"), "IN_WORK") : yes;
+    if (progress !== "Pending") return no(reason("ORDER_PAST_CANCELLING"));
+    if (work === null || cancelRequest === "open") return no(reason("ONLY_CANCELLING"));
+    return cancelRequest === "declined" ? no(reason("CANCEL_ANSWERED_ALREADY"), "IN_WORK") : yes;
   },
 
   answerCancel: ({ progress, cancelRequest }) =>
-    progress === "Pending" && cancelRequest === "open" ? yes : no(say("NO_CANCEL_REQUEST")),
+    progress === "Pending" && cancelRequest === "open" ? yes : no(reason("NO_CANCEL_REQUEST")),
 
   askAdvance({ progress, money, isPaidAhead, isMissing }) {
     if (progress !== "Pending") return no(isOver);
-    return money.balance <= 0 || (isPaidAhead && isMissing) ? no(say("NO_ADVANCE_TO_ASK")) : yes;
+    return money.balance <= 0 || (isPaidAhead && isMissing) ? no(reason("NO_ADVANCE_TO_ASK")) : yes;
   },
 
   receiveCash: ({ progress, isPaidOff }) =>
-    progress === "Delivered" && !isPaidOff ? yes : no(say("CASH_IS_IN")),
+    progress === "Delivered" && !isPaidOff ? yes : no(reason("CASH_IS_IN")),
 
   takeCashBack({ isPaidOff, cash, money }) {
-    if (!isPaidOff || cash?.noted !== "by-hand") return no(say("CASH_NOT_NOTED"));
+    if (!isPaidOff || cash?.noted !== "by-hand") return no(reason("CASH_NOT_NOTED"));
     // What is under way to the customer stays covered by what was paid, or is still to be collected.
     const covered = Math.max(money.due, money.paid - cash.amount);
-    return money.refundsUnderWay > covered ? no(say("PAYMENT_WENT_BACK")) : yes;
+    return money.refundsUnderWay > covered ? no(reason("PAYMENT_WENT_BACK")) : yes;
   },
 
   // How much at most is said by `OrderMoney`.
   payBack: ({ money }) =>
-    money.refundableBeforeCash > 0 ? yes : no(say("TO_BE_REFUNDED_AT_MOST", { rupees: 0 })),
+    money.refundableBeforeCash > 0 ? yes : no(reason("TO_BE_REFUNDED_AT_MOST", { rupees: 0 })),
 
   issueInvoice({ progress, hasInvoice }) {
-    if (hasInvoice) return no(say("INVOICE_STANDS"));
-    return progress === "Cancelled" ? no(say("ORDER_IS_CANCELLED")) : yes;
+    if (hasInvoice) return no(reason("INVOICE_STANDS"));
+    return progress === "Cancelled" ? no(reason("ORDER_IS_CANCELLED")) : yes;
   },
 
-  askAftercare: ({ progress }) => (progress === "Delivered" ? yes : no(say("ASK_NOT_ARRIVED"))),
+  askAftercare: ({ progress }) => (progress === "Delivered" ? yes : no(reason("ASK_NOT_ARRIVED"))),
 };
 
 /** Whether an action may be done about an order with these facts, what is asked first, or why it may not. */
@@ -199,34 +210,34 @@ export function decideAction(facts: OrderFacts, action: OrderAction): Decision {
 
 const parcelDeciders: Record<ParcelAction, (parcel: ParcelFacts, order: OrderFacts) => Decision> = {
   callOff(parcel) {
-    if (parcel.isBeingAsked) return no(say("PARCEL_BEING_ASKED"));
-    return isLive(parcel) ? yes : no(say("PARCEL_ON_ITS_WAY"));
+    if (parcel.isBeingAsked) return no(reason("PARCEL_BEING_ASKED"));
+    return isLive(parcel) ? yes : no(reason("PARCEL_ON_ITS_WAY"));
   },
 
   checkIn: (parcel, { progress }) =>
-    progress !== "Pending" && parcel.isBack ? yes : no(say("PARCEL_NOT_BACK")),
+    progress !== "Pending" && parcel.isBack ? yes : no(reason("PARCEL_NOT_BACK")),
 
   printPapers({ state, number, isByHand, isCallingOff }, { progress }) {
-    if (progress === "Cancelled") return no(say("ORDER_IS_CANCELLED"));
+    if (progress === "Cancelled") return no(reason("ORDER_IS_CANCELLED"));
     const hasPapers = number !== "" && !ended.includes(state) && !isByHand && !isCallingOff;
-    return hasPapers ? yes : no(say("CHOOSE_BOOKED_PARCELS"));
+    return hasPapers ? yes : no(reason("CHOOSE_BOOKED_PARCELS"));
   },
 
   handOver({ isByHand, state }, order) {
-    if (!isByHand) return no(say("NOT_NOTED_BY_HAND"));
-    if (state !== "booked") return no(say("NOT_NOTED_NOW"));
+    if (!isByHand) return no(reason("NOT_NOTED_BY_HAND"));
+    if (state !== "booked") return no(reason("NOT_NOTED_NOW"));
     const stays = order.progress === "Pending" ? whyItStays(order) : undefined;
     return stays ? no(stays) : yes;
   },
 
   noteOutcome({ isByHand, state }) {
-    if (!isByHand) return no(say("NOT_NOTED_BY_HAND"));
-    return state === "picked" || state === "attempted" ? yes : no(say("NOT_NOTED_NOW"));
+    if (!isByHand) return no(reason("NOT_NOTED_BY_HAND"));
+    return state === "picked" || state === "attempted" ? yes : no(reason("NOT_NOTED_NOW"));
   },
 
   answerAttempt({ asksWhatToDo, answeredBy }) {
-    if (!asksWhatToDo) return no(say("NOT_WAITING_FOR_ANSWER"));
-    return answeredBy === null ? yes : no(say("ATTEMPT_ANSWERED", { name: answeredBy }));
+    if (!asksWhatToDo) return no(reason("NOT_WAITING_FOR_ANSWER"));
+    return answeredBy === null ? yes : no(reason("ATTEMPT_ANSWERED", { name: answeredBy }));
   },
 };
 
@@ -236,5 +247,5 @@ export function decideParcel(
   order: OrderFacts,
   action: ParcelAction,
 ): Decision {
-  return parcel ? parcelDeciders[action](parcel, order) : no(say("PARCEL_NOT_BACK"));
+  return parcel ? parcelDeciders[action](parcel, order) : no(reason("PARCEL_NOT_BACK"));
 }

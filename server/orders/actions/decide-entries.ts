@@ -1,7 +1,7 @@
 import type { PaymentWay } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { gatewayIds, gatewayNames } from "#contract/payments/gateways.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Decision, no, yes } from "./decide-actions.ts";
 
 /** What decides whether money that was entered into a ledger is taken out again. */
@@ -18,17 +18,17 @@ export type EntryFacts = {
  * collected is taken back by `takeCashBack` of its order, what pays for another garment by cancelling that, a gateway's at the gateway.
  */
 export function decideTakeBack(entry: EntryFacts | undefined, money: OrderMoney): Decision {
-  if (!entry || entry.how === "cash" || entry.how === "exchange") return no(say("PAYMENT_NOT_NOTED"));
+  if (!entry || entry.how === "cash" || entry.how === "exchange") return no(reason("PAYMENT_NOT_NOTED"));
   const { kind, amount, how, isOfGateway } = entry;
   if (isOfGateway) {
     const id = gatewayIds.find((each) => each === how);
     const gateway = id ? gatewayNames[id] : how;
     return no(
       kind === "received"
-        ? say("MONEY_AT_GATEWAY", { gateway })
-        : say("MONEY_BACK_FROM_GATEWAY", { gateway }),
+        ? reason("MONEY_AT_GATEWAY", { gateway })
+        : reason("MONEY_BACK_FROM_GATEWAY", { gateway }),
     );
   }
   const wentBack = kind === "received" && amount > money.refundable;
-  return wentBack ? no(say("PAYMENT_WENT_BACK")) : yes;
+  return wentBack ? no(reason("PAYMENT_WENT_BACK")) : yes;
 }

@@ -1,6 +1,6 @@
 import type { PaymentState } from "#contract/payments/gateway-payments.ts";
 import { type PaymentAction, paymentActions } from "#contract/payments/payment-actions.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Decision, no, yes } from "./decide-actions.ts";
 
 /** All that decides what staff may do about a payment at a gateway. */
@@ -15,7 +15,7 @@ export type PaymentFacts = {
   isOffered: boolean;
 };
 
-const when = (condition: boolean): Decision => (condition ? yes : no(say("PAYMENT_SETTLED")));
+const when = (condition: boolean): Decision => (condition ? yes : no(reason("PAYMENT_SETTLED")));
 
 const deciders: Record<PaymentAction, (facts: PaymentFacts) => Decision> = {
   askAgain: ({ state }) => when(state === "open" || state === "failed"),
@@ -23,9 +23,9 @@ const deciders: Record<PaymentAction, (facts: PaymentFacts) => Decision> = {
   close: ({ state, isLookedAt }) => when(state === "unclear" && !isLookedAt),
 
   refund({ state, left, openRefund, isOffered }) {
-    if (state !== "paid" || left <= 0) return no(say("PAYMENT_SETTLED"));
-    if (!isOffered) return no(say("NO_CONTRACT_WITH_GATEWAY"));
-    return openRefund === null ? yes : no(say("REFUND_UNDER_WAY"));
+    if (state !== "paid" || left <= 0) return no(reason("PAYMENT_SETTLED"));
+    if (!isOffered) return no(reason("NO_CONTRACT_WITH_GATEWAY"));
+    return openRefund === null ? yes : no(reason("REFUND_UNDER_WAY"));
   },
 
   settleRefund: ({ openRefund }) => when(openRefund === "sent"),

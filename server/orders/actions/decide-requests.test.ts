@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
 import { customerRequestActions, requestActions } from "#contract/returns/request-actions.ts";
-import { aftercareStates } from "#contract/returns/return-rules.ts";
-import { readSaid } from "#contract/values/say.ts";
+import { returnStates } from "#contract/returns/return-rules.ts";
+import { decodeReason } from "#contract/values/say.ts";
 import { rowsOf } from "../../testing/verdict-table.ts";
 import { decideRequest, openRequestActionsOf, type RequestFacts } from "./decide-requests.ts";
 
@@ -25,7 +25,7 @@ withdraw  yes   yes      no       no       no   no       no
 test("what may be done about a request follows from how far it is", () => {
   expect([...table.keys()]).toEqual(requestActions);
   for (const action of requestActions) {
-    const verdicts = aftercareStates.map((state) => decideRequest({ ...exchange, state }, action).may);
+    const verdicts = returnStates.map((state) => decideRequest({ ...exchange, state }, action).may);
     expect([action, ...verdicts.map((may) => (may === "do" ? "yes" : "no"))]).toEqual([
       action,
       ...(table.get(action) ?? []),
@@ -47,6 +47,7 @@ test("what a customer does about a request is refused in words that each languag
   for (const action of customerRequestActions) {
     const decision = decideRequest(exchange, action);
     expect(decision.may).toBe("not");
-    if (decision.may === "not") expect(shopperReasons).toHaveProperty(readSaid(decision.why)?.reason ?? "");
+    if (decision.may === "not")
+      expect(shopperReasons).toHaveProperty(decodeReason(decision.why)?.reason ?? "");
   }
 });

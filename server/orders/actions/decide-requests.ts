@@ -3,14 +3,14 @@ import {
   type RequestAction,
   requestActions,
 } from "#contract/returns/request-actions.ts";
-import type { AftercareRemedy, AftercareState } from "#contract/returns/return-rules.ts";
-import { say } from "#contract/values/say.ts";
+import type { ReturnRemedy, ReturnState } from "#contract/returns/return-rules.ts";
+import { reason } from "#contract/values/say.ts";
 import type { Decision } from "./decide-actions.ts";
 
 /** All that decides what may be done next about what a customer has asked about a garment. */
 export type RequestFacts = {
-  state: AftercareState;
-  remedy: AftercareRemedy | null;
+  state: ReturnState;
+  remedy: ReturnRemedy | null;
   /** Whole rupees that are still to come back to the customer. */
   toSettle: number;
   /** Another order brings what was agreed. */
@@ -20,7 +20,7 @@ export type RequestFacts = {
 const isUnanswered = ({ state }: RequestFacts) => state === "asked" || state === "question";
 
 /** The garment is with the shop, and its customer waits for another one. */
-const waitsFor = (wanted: AftercareRemedy) => (facts: RequestFacts) =>
+const waitsFor = (wanted: ReturnRemedy) => (facts: RequestFacts) =>
   facts.state === "received" && facts.remedy === wanted && !facts.isFollowed;
 
 const conditions: Record<RequestAction, (facts: RequestFacts) => boolean> = {
@@ -42,7 +42,7 @@ export function decideRequest(facts: RequestFacts, action: RequestAction): Decis
   return {
     may: "not",
     code: "NOT_PENDING",
-    why: say(isOfCustomer ? "NO_SUCH_REQUEST" : "ASKED_HAS_MOVED_ON"),
+    why: reason(isOfCustomer ? "NO_SUCH_REQUEST" : "ASKED_HAS_MOVED_ON"),
   };
 }
 

@@ -10,15 +10,15 @@ import {
   type Verdicts,
 } from "#contract/orders/order-actions.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { readSaid, type Said, say } from "#contract/values/say.ts";
+import { decodeReason, type EncodedReason, reason } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import { type Decision, decideAction, decideParcel, type Refused } from "./decide-actions.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 
 /** What stands against doing something now. */
 export type Objection =
-  | { outcome: "ask-first"; questions: readonly Said[] }
-  | { outcome: "not-allowed"; code: Refused["code"]; why: Said };
+  | { outcome: "ask-first"; questions: readonly EncodedReason[] }
+  | { outcome: "not-allowed"; code: Refused["code"]; why: EncodedReason };
 
 /** Codes of the questions that were answered with yes; `all` of a courier that has the parcel already, or of the shop itself. */
 export type Acknowledged = readonly string[] | "all";
@@ -39,11 +39,11 @@ export function objectionTo(decision: Decision, acknowledged: Acknowledged): Obj
   }
 }
 
-function codeOf(question: Said): string {
-  return readSaid(question)?.reason ?? question;
+function codeOf(question: EncodedReason): string {
+  return decodeReason(question)?.reason ?? question;
 }
 
-export function toQuestions(questions: readonly Said[]): ActionQuestion[] {
+export function toQuestions(questions: readonly EncodedReason[]): ActionQuestion[] {
   return questions.map((question) => ({ code: codeOf(question), question: inEnglish(question) }));
 }
 
@@ -52,7 +52,7 @@ export function sendObjection(reply: FastifyReply, objection: Objection): Fastif
   if (objection.outcome === "not-allowed") return sendError(reply, objection.code, objection.why);
   const questions = toQuestions(objection.questions);
   const sentences = questions.map(({ question }) => question).join(" ");
-  return sendError(reply, "ASK_FIRST", say("ASK_FIRST", { questions: sentences }), { questions });
+  return sendError(reply, "ASK_FIRST", reason("ASK_FIRST", { questions: sentences }), { questions });
 }
 
 function toVerdict(decision: Decision): Verdict {

@@ -8,7 +8,7 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { isTakenBack } from "../invoices/credit-notes.ts";
 import { moneyOf } from "../ledger/order-money.ts";
-import { isMissing, isPaidAhead, waitsForPayment } from "../ledger/transfer-claims.ts";
+import { isMissing, isPrepaid, waitsForPayment } from "../ledger/transfer-claims.ts";
 import { goodsBack } from "../pieces/goods-back.ts";
 import { isBack, pieceSums } from "../pieces/piece-sums.ts";
 import { isConfirmed } from "./awaits-confirmation.ts";
@@ -92,8 +92,8 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
   'work', case when o.packed_at is not null then 'packed' when o.sewn_at is not null then 'sewn'
     when o.cut_at is not null then 'cut' when o.work_started_at is not null then 'started' end,
   'cancelRequest', case when o.cancel_asked_at is null then null when o.cancel_declined is null then 'open' else 'declined' end,
-  'isPaidAhead', ${isPaidAhead},
-  'isMissing', ${isPaidAhead} and ${isMissing}, 'waits', ${waitsForPayment},
+  'isPaidAhead', ${isPrepaid},
+  'isMissing', ${isPrepaid} and ${isMissing}, 'waits', ${waitsForPayment},
   'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
   'money', ${moneyOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
   'parcels', (select coalesce(json_agg(${parcelFacts} order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { listConfirmLinks as contract } from "#contract/order-views/office-orders.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
@@ -59,7 +59,7 @@ export function noteAskedToConfirm(
 ): Promise<Objection | undefined> {
   return withTransaction(pool, async (client) => {
     const facts = await lockFacts(client, orderId);
-    const why = say("NO_ANSWER_AWAITED");
+    const why = reason("NO_ANSWER_AWAITED");
     if (!facts) return { outcome: "not-allowed", code: "NOT_PENDING", why };
     const objection = objectionTo(decideAction(facts, "askToConfirm"), []);
     if (objection) return objection;

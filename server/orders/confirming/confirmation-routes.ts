@@ -1,5 +1,5 @@
 import { answerOrder, getOrderToConfirm, type OrderToConfirm } from "#contract/orders/order-confirmation.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { mount } from "#server/platform/http/mount.ts";
@@ -12,11 +12,11 @@ import { sendObjection } from "../actions/objections.ts";
 import { sendGone } from "../holding/send-gone.ts";
 import { cancelForShopper } from "../progress/cancel-order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../reading/order-rows.ts";
-import { withoutPerson } from "../reading/track-order.ts";
+import { withoutCustomer } from "../reading/track-order.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { isConfirmToken } from "./confirm-token.ts";
 
-const noSuchOrder = say("NO_ORDER_AT_ADDRESS");
+const noSuchOrder = reason("NO_ORDER_AT_ADDRESS");
 
 export function registerConfirmationRoutes(
   app: ShopApp,
@@ -56,5 +56,5 @@ async function readOrderToConfirm(executor: Executor, orderId: string): Promise<
   const [row] = isUuid(orderId) ? await selectOrder(executor, orderId) : [];
   if (!row) return undefined;
   const { id: _, history: __, items, ...order } = toOrder(row);
-  return { ...order, items: items.map(withoutPerson), isConfirmed: row.confirmed };
+  return { ...order, items: items.map(withoutCustomer), isConfirmed: row.confirmed };
 }

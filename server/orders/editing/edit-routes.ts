@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/order-views/order-edits.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "../../pricing/send-item-error.ts";
@@ -42,13 +42,13 @@ function answerNotEdited(
 ): FastifyReply {
   switch (result.outcome) {
     case "unknown":
-      return sendNotFound(reply, say("NO_SUCH_ORDER"));
+      return sendNotFound(reply, reason("NO_SUCH_ORDER"));
     case "ask-first":
     case "not-allowed":
       return sendObjection(reply, result);
     case "stale": {
       const { version, changes } = result;
-      const sentence = say("ORDER_CHANGED_SINCE");
+      const sentence = reason("ORDER_CHANGED_SINCE");
       return sendError(reply, "CHANGED_SINCE", sentence, { version, changes });
     }
     case "item-unavailable":
@@ -57,14 +57,19 @@ function answerNotEdited(
     case "out-of-stock":
       return sendError(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
     case "too-much":
-      return sendFieldError(reply, "INVALID", "reduction", say("TAKE_OFF_AT_MOST", { rupees: result.most }));
+      return sendFieldError(
+        reply,
+        "INVALID",
+        "reduction",
+        reason("TAKE_OFF_AT_MOST", { rupees: result.most }),
+      );
     case "goes-back": {
       const { backToWork } = result;
-      return sendError(reply, "IN_WORK", say("GOES_BACK_TO_WORK"), { backToWork });
+      return sendError(reply, "IN_WORK", reason("GOES_BACK_TO_WORK"), { backToWork });
     }
     case "total-changed": {
       const { totalAmount } = result;
-      const sentence = say("PRICES_CHANGED_SAVE_AGAIN");
+      const sentence = reason("PRICES_CHANGED_SAVE_AGAIN");
       return sendError(reply, "TOTAL_CHANGED", sentence, { totalAmount });
     }
   }

@@ -1,15 +1,15 @@
-import type { AftercareStep } from "#contract/returns/tracked-returns.ts";
+import type { ReturnStep } from "#contract/returns/tracked-returns.ts";
 import type { Executor } from "#database/query.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 
 /** Steps of which the customer learns on the page where they have just taken them, or by the mail about the cancelled order. */
-const withoutMail: readonly AftercareStep[] = ["answered", "withdrawn", "reopened"];
+const withoutMail: readonly ReturnStep[] = ["answered", "withdrawn", "reopened"];
 
 type NewStep = {
   orderId: string;
   request: string;
-  step: AftercareStep;
+  step: ReturnStep;
   /** `guest`, `customer`, or the id of a member of staff. */
   actor: string;
   said: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { TakenAgain } from "./take-again.ts";
 
@@ -7,5 +7,5 @@ import type { TakenAgain } from "./take-again.ts";
 export function sendGone(reply: FastifyReply, gone: Exclude<TakenAgain, { outcome: "taken" }>): FastifyReply {
   if (gone.outcome === "out-of-stock")
     return sendError(reply, "OUT_OF_STOCK", gone.sentence, { short: gone.short });
-  return sendError(reply, "COUPON_NOT_APPLICABLE", say("COUPON_TAKEN_MEANWHILE", { code: gone.code }));
+  return sendError(reply, "COUPON_NOT_APPLICABLE", reason("COUPON_TAKEN_MEANWHILE", { code: gone.code }));
 }

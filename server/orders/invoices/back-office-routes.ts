@@ -1,6 +1,6 @@
 import type pg from "pg";
 import * as contract from "#contract/orders/invoices.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
@@ -25,7 +25,7 @@ export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Serv
   mountForStaff(app, contract.setBuyerNumber, async ({ body, staff, reply }) => {
     return (await noteBuyer({ pool, staff }, body))
       ? { message: "Saved" }
-      : sendNotFound(reply, say("NO_SUCH_ORDER"));
+      : sendNotFound(reply, reason("NO_SUCH_ORDER"));
   });
 }
 

@@ -73,7 +73,7 @@ export async function creditReturned(
 }
 
 /** What came back before an invoice was issued anew is taken off the new one, too. To be called once it is written. */
-export async function creditAnew(transaction: Executor, orderId: string): Promise<void> {
+export async function reissueCredit(transaction: Executor, orderId: string): Promise<void> {
   const before = await readFirst(transaction)<{ lines: InvoiceLine[]; credited: CreditedLine[] }>`
     select ${linesWithItems} as lines, ${creditedOf} as credited from invoices i
     where i.order_id = ${orderId}::uuid and ${isTakenBack} order by i.number desc limit 1`;

@@ -10,7 +10,7 @@ import { pieceSums } from "../pieces/piece-sums.ts";
 import { readOrder, type StoredOrder } from "../reading/read-orders.ts";
 import { readTerms } from "../terms/read-terms.ts";
 import { type CreditedLine, leftOf } from "./credit-lines.ts";
-import { creditAnew, isTakenBack } from "./credit-notes.ts";
+import { isTakenBack, reissueCredit } from "./credit-notes.ts";
 
 function selectFacts(executor: Executor, orderId: string) {
   return readFirst(executor)<{
@@ -57,7 +57,7 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
     select number, ${orderId}::uuid, ${shop.ntn}::text, ${shop.strn}::text, ${facts.buyer_number}::text,
       ${taxRate}::numeric, ${order.totalAmount}::integer, ${taxes.reduce((sum, tax) => sum + tax, 0)}::integer, ${JSON.stringify(lines)}::jsonb
     from taken returning number`;
-  await creditAnew(transaction, orderId);
+  await reissueCredit(transaction, orderId);
   return written?.number;
 }
 

@@ -15,7 +15,7 @@ import { addOrderEvent } from "../progress/order-events.ts";
 import { enterMoney, readStandingMoney, undoEntry } from "./order-ledger.ts";
 import { lockMoney, type MoneyRow } from "./order-money.ts";
 import { decidePayBack, type NotPaidBack } from "./pay-back.ts";
-import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "./transfer-claims.ts";
+import { confirmReportedTransfer, readReportedAmount, waitsForPayment } from "./transfer-claims.ts";
 
 type Body = z.output<typeof contract.body>;
 
@@ -79,7 +79,7 @@ export async function enterPayment(
         actor: staff.id,
         detail: { amount, how },
       });
-      const email = isIn ? await confirmSaidTransfer(client, { ...said, staffId: staff.id }) : undefined;
+      const email = isIn ? await confirmReportedTransfer(client, { ...said, staffId: staff.id }) : undefined;
       if (email) await mailPaymentReceived(client, { orderId: id, event, recipient: email });
       await recordChange(client, {
         staff,
@@ -109,7 +109,7 @@ async function whyNotEntered(
   const { id: orderId, amount } = body;
   if (body.kind === "refunded") return decidePayBack(client, before, { ...body, orderId, actor: staffId });
   const due = Math.max(before.money.balance, 0);
-  const most = Math.max(due, await readSaidAmount(client, saidOf(body)));
+  const most = Math.max(due, await readReportedAmount(client, saidOf(body)));
   return amount > most && !body.isMoreThanDue ? { outcome: "more-than-due", more: amount - due } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments/office-payments.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
@@ -15,11 +15,11 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
       case "entered":
         return { message: "Entered into the ledger" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       case "reference-taken":
         return sendReferenceNoted(reply, result.order);
       case "more-than-due":
-        return sendFieldError(reply, "INVALID", "amount", say("MORE_THAN_DUE", { rupees: result.more }));
+        return sendFieldError(reply, "INVALID", "amount", reason("MORE_THAN_DUE", { rupees: result.more }));
       default:
         return sendNotPaidBack(reply, result);
     }
@@ -31,7 +31,7 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
       case "taken-back":
         return { message: "The payment is undone" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       default:
         return sendObjection(reply, result);
     }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendFieldError } from "#server/platform/http/send-error.ts";
 import type { NotPaidBack } from "./pay-back.ts";
 
@@ -11,16 +11,21 @@ export function sendNotPaidBack(reply: FastifyReply, problem: NotPaidBack) {
         reply,
         "INVALID",
         "amount",
-        say("TO_BE_REFUNDED_AT_MOST", { rupees: problem.most }),
+        reason("TO_BE_REFUNDED_AT_MOST", { rupees: problem.most }),
       );
     case "before-cash":
-      return sendFieldError(reply, "INVALID", "amount", say("BEFORE_CASH", { rupees: problem.most }));
+      return sendFieldError(reply, "INVALID", "amount", reason("BEFORE_CASH", { rupees: problem.most }));
     case "reason-needed":
-      return sendFieldError(reply, "INVALID", "reason", say("REFUND_NEEDS_REASON", { rupees: problem.owed }));
+      return sendFieldError(
+        reply,
+        "INVALID",
+        "reason",
+        reason("REFUND_NEEDS_REASON", { rupees: problem.owed }),
+      );
   }
 }
 
 /** Answers that a transfer is noted already, and for which order. */
 export function sendReferenceNoted(reply: FastifyReply, order: string) {
-  return sendFieldError(reply, "INVALID", "reference", say("REFERENCE_NOTED", { order }));
+  return sendFieldError(reply, "INVALID", "reference", reason("REFERENCE_NOTED", { order }));
 }

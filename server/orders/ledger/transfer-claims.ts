@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AheadPayment, OrderPayment, OrderProgress, TransferClaim } from "#contract/orders/orders.ts";
-import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
+import type { OrderPayment, OrderProgress, Prepayment, TransferClaim } from "#contract/orders/orders.ts";
+import type { ReportedTransfer } from "#contract/payments/said-transfers.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { paymentOf } from "./order-money.ts";
@@ -8,13 +8,13 @@ import { paymentOf } from "./order-money.ts";
 const hasPicture = sql`exists (select from transfer_pictures p where p.claim_id = c.id)`;
 
 /** Columns of an order `o` from which `aheadOf` reads what is paid ahead of its delivery. */
-export const aheadColumns: RawBuilder<unknown> = sql`
+export const prepaymentColumns: RawBuilder<unknown> = sql`
   o.payment_method, o.advance,
   (select json_build_object('state', c.state, 'at', c.at, 'how', c.how, 'amount', c.amount,
       'answer', coalesce(c.answer, ''), 'hasPicture', ${hasPicture})
     from transfer_claims c where c.order_id = o.id and c.state <> 'replaced' order by c.at desc limit 1) as transfer_claim`;
 
-export type AheadRow = {
+export type PrepaymentRow = {
   payment_method: "cash" | "transfer";
   advance: number;
   transfer_claim: TransferClaim | null;
@@ -25,7 +25,7 @@ export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
 /** In SQL, of an order `o`: all of it or an advance is to come before it is sent. */
-export const isPaidAhead: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' or o.advance > 0)`;
+export const isPrepaid: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' or o.advance > 0)`;
 
 /**
  * In SQL, of an order `o` that is paid ahead: not all of what was to come before it is sent has come. An order in cash that has become
@@ -39,11 +39,11 @@ export const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->
  * In SQL, of an order `o`: the workshop does not begin with it, because all of it or an advance is to be paid by transfer and nobody
  * has found the money; what was begun all the same is gone on with.
  */
-export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(${isPaidAhead}
+export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(${isPrepaid}
   and o.progress = 'Pending' and o.work_started_at is null and ${isMissing})`;
 
 type DueRow = {
-  method: AheadRow["payment_method"];
+  method: PrepaymentRow["payment_method"];
   advance: number;
   progress: OrderProgress;
   payment: OrderPayment;
@@ -66,9 +66,9 @@ function dueNow(order: DueRow): number {
 }
 
 /** What is paid ahead; undefined of an order of which all is paid to the rider. */
-export function aheadOf(
-  row: AheadRow & { progress: OrderProgress; payment: OrderPayment },
-): AheadPayment | undefined {
+export function prepaymentOf(
+  row: PrepaymentRow & { progress: OrderProgress; payment: OrderPayment },
+): Prepayment | undefined {
   if (row.payment_method === "cash" && row.advance === 0) return undefined;
   const claim = row.transfer_claim;
   const now = dueNow({ method: row.payment_method, ...row });
@@ -80,22 +80,25 @@ export function aheadOf(
 }
 
 /** Whole rupees of an order that are paid ahead of its delivery, or were: what its rider does not collect. */
-export function paidAheadOf({
+export function prepaidAmount({
   totalAmount,
   payment,
   ahead,
 }: {
   totalAmount: number;
   payment: OrderPayment;
-  ahead?: AheadPayment | undefined;
+  ahead?: Prepayment | undefined;
 }): number {
   return totalAmount - Math.max(payment.balance - (ahead?.dueNow ?? 0), 0);
 }
 
-type SaidRow = Omit<SaidTransfer, "at"> & { at: Date };
+type ReportedTransferRow = Omit<ReportedTransfer, "at"> & { at: Date };
 
-export async function readSaidTransfers(executor: Executor, orderId: string): Promise<SaidTransfer[]> {
-  const rows = await read(executor)<SaidRow>`
+export async function readReportedTransfers(
+  executor: Executor,
+  orderId: string,
+): Promise<ReportedTransfer[]> {
+  const rows = await read(executor)<ReportedTransferRow>`
     select c.id, c.at, c.state, c.how, c.reference, c.amount, coalesce(c.answer, '') as answer, ${hasPicture} as "hasPicture"
     from transfer_claims c where c.order_id = ${orderId}::uuid order by c.at desc, c.id desc limit 50`;
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
@@ -107,18 +110,18 @@ const isEntered = (entered: Entered) => sql`
   order_id = ${entered.orderId}::uuid and state = 'open' and (id = ${entered.claim}::uuid
     or how = ${entered.how}::text and reference = ${entered.reference}::text)`;
 
-function selectSaidAmount(executor: Executor, entered: Entered) {
+function selectReportedAmount(executor: Executor, entered: Entered) {
   return readFirst(executor)<{
     amount: number;
   }>`select amount from transfer_claims where ${isEntered(entered)}`;
 }
 
 /** Rupees that the customer said to have sent by the transfer that is entered; 0 where they said nothing. */
-export async function readSaidAmount(transaction: Executor, entered: Entered): Promise<number> {
-  return (await selectSaidAmount(transaction, entered))?.amount ?? 0;
+export async function readReportedAmount(transaction: Executor, entered: Entered): Promise<number> {
+  return (await selectReportedAmount(transaction, entered))?.amount ?? 0;
 }
 
-function confirmSaid(executor: Executor, values: Entered & { staffId: string }) {
+function confirmReported(executor: Executor, values: Entered & { staffId: string }) {
   return writeFirst(executor)<{ email: string }>`
     with confirmed as (
       update transfer_claims set state = 'confirmed', answered_at = now(), answered_by = ${values.staffId}::text
@@ -128,9 +131,9 @@ function confirmSaid(executor: Executor, values: Entered & { staffId: string }) 
 }
 
 /** Answers what the customer said of a transfer that was entered; gives their address, undefined where they said nothing. */
-export async function confirmSaidTransfer(
+export async function confirmReportedTransfer(
   transaction: Executor,
   entered: Entered & { staffId: string },
 ): Promise<string | undefined> {
-  return (await confirmSaid(transaction, entered))?.email;
+  return (await confirmReported(transaction, entered))?.email;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { person, plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
@@ -77,7 +77,7 @@ test("a delivery is not undone once a piece of it came back, also when its reque
   const request = await giveBack({ ...order, pieces: 1 });
   await pool.query("update aftercare_requests set state = 'done' where id = $1", [request]);
   const undone = await office("undoDelivery", { id: order.id, reason: "Another parcel" });
-  expect([undone.statusCode, undone.json().error]).toEqual([409, inEnglish(say("SOMETHING_CAME_BACK"))]);
+  expect([undone.statusCode, undone.json().error]).toEqual([409, inEnglish(reason("SOMETHING_CAME_BACK"))]);
   expect((await get(order.id)).orderProgress).toBe("Delivered");
 });
 

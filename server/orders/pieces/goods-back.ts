@@ -19,7 +19,7 @@ export const goodsBack: RawBuilder<unknown> = sql`(
 )`;
 
 /** In SQL, of an entry `b` of `goodsBack`: pieces that wait to be mended. */
-export const toMend: RawBuilder<number> = sql<number>`
+export const toRepair: RawBuilder<number> = sql<number>`
   (case when b.is_sent_again then 0 else b.to_repair - b.mended - b.scrapped end)::integer`;
 
 /** In SQL, of an item `i` of an order: whether what comes back of it goes to stock; else it is put aside. */

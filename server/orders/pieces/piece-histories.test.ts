@@ -72,10 +72,10 @@ async function findFaults(ids: readonly string[], corrected: number): Promise<st
   );
   if (stock[0].moved !== corrected - out)
     faults.push(`stock moved ${stock[0].moved}, ${corrected - out} is right`);
-  return [...faults, ...(await findClothFaults(ids))];
+  return [...faults, ...(await findFabricFaults(ids))];
 }
 
-async function findClothFaults(ids: readonly string[]): Promise<string[]> {
+async function findFabricFaults(ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query(
     `select i.id, i.quantity, i.line -> 'sizes' as sizes, i.stock_id is not null as stocked, p.garment_type,
        o.progress in ('Dispatched', 'Delivered') or o.cut_at is not null or i.ahead is not null as is_cut,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { goodsBack, toMend } from "./goods-back.ts";
+import { goodsBack, toRepair } from "./goods-back.ts";
 
 /** In SQL, of a parcel `p`: whether what is in it is with its courier, or has arrived. */
 export const holdsPieces: RawBuilder<boolean> = sql<boolean>`
@@ -31,7 +31,7 @@ export const pieceSums: RawBuilder<unknown> = sql`lateral (
     select came.*, sent.*, exists (select from parcels p where p.order_id = i.order_id and ${holdsPieces}
       and not exists (select from parcel_items c where c.parcel_id = p.id)) as is_whole
     from (
-      select coalesce(sum(b.to_stock + b.mended), 0)::integer as to_stock, coalesce(sum(${toMend}), 0)::integer as to_repair,
+      select coalesce(sum(b.to_stock + b.mended), 0)::integer as to_stock, coalesce(sum(${toRepair}), 0)::integer as to_repair,
         coalesce(sum(b.wasted + b.scrapped), 0)::integer as wasted,
         coalesce(sum(b.to_stock + b.to_repair + b.wasted), 0)::integer as back,
         coalesce(sum(b.to_stock + b.to_repair + b.wasted) filter (where b.is_asked), 0)::integer as asked_back

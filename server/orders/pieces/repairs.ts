@@ -9,7 +9,7 @@ import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { goodsBack, isStocked, toMend } from "./goods-back.ts";
+import { goodsBack, isStocked, toRepair } from "./goods-back.ts";
 import { putToStock } from "./stock-of-pieces.ts";
 
 const pageSize = 50;
@@ -26,7 +26,7 @@ function selectRepairs(executor: Executor, values: { at: string | null; id: stri
   return read(executor)<Row>`
     select b.id, i.order_id, o.number, i.line ->> 'name' as name, coalesce(i.line ->> 'product_code', '') as "productCode",
       i.line,
-      coalesce(i.line -> 'color' ->> 'label', '') as color, ${toMend} as pieces, ${isStocked} as "isStocked",
+      coalesce(i.line -> 'color' ->> 'label', '') as color, ${toRepair} as pieces, ${isStocked} as "isStocked",
       case when b.is_theirs then b.id end as request, to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from ${goodsBack} b join order_items i on i.id = b.item_id join orders o on o.id = i.order_id
     where b.to_repair > b.mended + b.scrapped and not b.is_sent_again and (${values.at}::timestamptz is null
@@ -76,7 +76,7 @@ function findRepair(executor: Executor, id: string) {
   return read(executor)<{
     left: number;
     is_theirs: boolean;
-  }>`select ${toMend} as left, b.is_theirs from ${goodsBack} b where b.id = ${id}::uuid`;
+  }>`select ${toRepair} as left, b.is_theirs from ${goodsBack} b where b.id = ${id}::uuid`;
 }
 
 /** `too-many`: more than are left to repair; `altered`: it stays its customer's, and leaves with the order that follows its request. */

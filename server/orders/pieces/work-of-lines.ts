@@ -94,18 +94,18 @@ function planChanged(
 ): Planned[] {
   const limit = limitOf(old, item, isAltered);
   if (limit && isFurther(reached, limit)) {
-    const before = `${old.quantity} ${doneWords[reached]}`;
+    const before = `${old.quantity} ${doneLabels[reached]}`;
     const said = { what: nameOf(old), before, after: `${item.quantity} ${toDo[limit]}` };
     return [{ item, state: limit, joins: limit === "started", said }];
   }
   const more = item.quantity - old.quantity;
-  const isCut = takesCloth(item) && !isAltered && isFurther(reached, "started");
+  const isCut = takesFabric(item) && !isAltered && isFurther(reached, "started");
   if (more <= 0 || !isCut) return [{ item, state: reached }];
   const further = { ...item, id: timeOrderedId(), quantity: more };
   return [{ item: { ...item, quantity: old.quantity }, state: reached }, joining(further)];
 }
 
-const doneWords: Record<WorkState, string> = {
+const doneLabels: Record<WorkState, string> = {
   waiting: "",
   started: "in work",
   cut: "cut",
@@ -122,23 +122,23 @@ const toDo: Record<WorkState, string> = {
 };
 
 /** Of what comes from stock the cap alone is cut. */
-const takesCloth = ({ stockId, cap }: StoredItem) => stockId === null || cap;
+const takesFabric = ({ stockId, cap }: StoredItem) => stockId === null || cap;
 
 /** Where the work on a line begins: what comes from stock is sewn, but for what is put on it. */
 function begunAs(item: StoredItem): WorkState {
-  if (takesCloth(item)) return "started";
+  if (takesFabric(item)) return "started";
   return item.name_engraving || item.options?.length ? "cut" : "sewn";
 }
 
 /** How far at most the work on a line can be that was changed; undefined where nothing of it touches cloth, sewing or what is packed. */
 function limitOf(old: StoredItem, item: StoredItem, isAltered: boolean): WorkState | undefined {
-  if (isAltered) return clothOf(old) + sewingOf(old) === clothOf(item) + sewingOf(item) ? undefined : "cut";
-  if (clothOf(old) !== clothOf(item)) return begunAs(item);
+  if (isAltered) return fabricOf(old) + sewingOf(old) === fabricOf(item) + sewingOf(item) ? undefined : "cut";
+  if (fabricOf(old) !== fabricOf(item)) return begunAs(item);
   if (sewingOf(old) !== sewingOf(item)) return "cut";
-  return item.quantity > old.quantity && !takesCloth(item) ? begunAs(item) : undefined;
+  return item.quantity > old.quantity && !takesFabric(item) ? begunAs(item) : undefined;
 }
 
-function clothOf({ options = [], stockId, ...item }: StoredItem): string {
+function fabricOf({ options = [], stockId, ...item }: StoredItem): string {
   const { _id, sizes, custom_size, color, fabric_type, trouserOptions, cap } = item;
   const cutApart = options.filter(({ isGrouped, kind }) => isGrouped || kind === "measurement");
   return JSON.stringify([

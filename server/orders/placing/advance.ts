@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { advanceOf } from "#contract/payments/advance-rules.ts";
-import { type Shop, takesAhead } from "#contract/settings/shop-settings.ts";
+import { acceptsPrepayment, type Shop } from "#contract/settings/shop-settings.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, read, write } from "#database/query.ts";
 
@@ -42,7 +42,7 @@ export async function readAdvance(
   shop: AdvanceShop,
   { items, total, phone }: AdvanceQuestion,
 ): Promise<number> {
-  if (!takesAhead(shop)) return 0;
+  if (!acceptsPrepayment(shop)) return 0;
   const { advanceRules: rules } = shop;
   const { newPhone, refusedBefore } = rules.shares;
   const number = internationalPhone(phone);

@@ -30,6 +30,6 @@ function fingerprintOf({ userID: _, language: _language, ...order }: PlaceOrder)
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
 }
 
-export function forgetOldKeys(database: Pick<Database, "pool">): Promise<number> {
+export function deleteExpiredKeys(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(database, "idempotency_keys", sql`created_at < now() - interval '7 days'`);
 }

@@ -1,11 +1,11 @@
 import { namesOf } from "#contract/cart/item-names.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import type { ShortStock } from "#server/catalog/stock/move-stock.ts";
 import type { Quote } from "./quote-order.ts";
 
 export type OutOfStock = {
   outcome: "out-of-stock";
-  sentence: Said;
+  sentence: EncodedReason;
   /** The lines as in `fields`, with how many pieces there are for all lines of the same stock together. */
   short: { item: string; left: number }[];
 };
@@ -35,9 +35,12 @@ export function describeShortage(
 
 type Names = { name: string; urdu: string };
 
-function sentenceOf({ left, ...line }: Names & { size: string; color: Names | null; left: number }): Said {
+function sentenceOf({
+  left,
+  ...line
+}: Names & { size: string; color: Names | null; left: number }): EncodedReason {
   const { name, urdu, size, color } = line;
   return left === 0
-    ? say("SOLD_OUT", { name, urdu, size, color })
-    : say("TOO_FEW_LEFT", { name, urdu, size, color, left });
+    ? reason("SOLD_OUT", { name, urdu, size, color })
+    : reason("TOO_FEW_LEFT", { name, urdu, size, color, left });
 }

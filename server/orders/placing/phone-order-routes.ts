@@ -1,6 +1,6 @@
 import { quoteOrder as quoteCall, takeOrder } from "#contract/order-views/office-orders.ts";
-import { takesAhead } from "#contract/settings/shop-settings.ts";
-import { say } from "#contract/values/say.ts";
+import { acceptsPrepayment } from "#contract/settings/shop-settings.ts";
+import { reason } from "#contract/values/say.ts";
 import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -39,13 +39,13 @@ export function registerPhoneOrderRoutes(
     const { total: totalAmount, ...amounts } = quote.total;
     const { phone } = body;
     const advance = await readAdvance(database.pool, shop, { items: quote.items, total: totalAmount, phone });
-    const takesTransfers = takesAhead(shop);
+    const takesTransfers = acceptsPrepayment(shop);
     return { items: quote.items, ...amounts, totalAmount, advance, takesTransfers };
   });
 
   mountForStaff(app, takeOrder, async ({ body, staff, request, reply }) => {
     const claim = readClaim(request.headers["idempotency-key"], body, staff.id);
-    if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
+    if (claim === "malformed") return sendError(reply, "INVALID", reason("KEY_MALFORMED"));
     const work = () => placeOrder(context, { order: body, userId: null, staffId: staff.id, claim });
     return answerPlacing(reply, claim ? await placeOnce(claim, work) : await work());
   });

@@ -7,7 +7,7 @@ import { buildApp } from "../../app.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
 import { createTestShop, type TestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../../testing/guest-order.ts";
-import { forgetOldKeys } from "./idempotency.ts";
+import { deleteExpiredKeys } from "./idempotency.ts";
 
 const shop = await createTestShop();
 const { database } = shop;
@@ -239,7 +239,7 @@ test("keys are kept for seven days", async () => {
   const age = "update idempotency_keys set created_at = now() - $2::interval where key = $1";
   await database.pool.query(age, [old, "7 days 1 minute"]);
   await database.pool.query(age, [recent, "6 days 23 hours"]);
-  expect(await forgetOldKeys(database)).toBe(1);
+  expect(await deleteExpiredKeys(database)).toBe(1);
   expect((await place(guestOrder(), recent)).body).toBe(kept.body);
   expect((await place(guestOrder(), old)).headers).not.toHaveProperty("idempotent-replayed");
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { repeatWhileLost } from "#database/lost-connection.ts";
+import { retryOnConnectionLoss } from "#database/lost-connection.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import type { IdempotencyClaim } from "./idempotency.ts";
 import type { NotPlaced, Placed } from "./place-order.ts";
@@ -66,7 +66,7 @@ async function placeUnderKey(
   deadline: number,
 ): Promise<PlacedOnce> {
   while (Date.now() < deadline) {
-    const result = await repeatWhileLost(place, () => true).catch(keyLocked);
+    const result = await retryOnConnectionLoss(place, () => true).catch(keyLocked);
     if (result.outcome === "placed") return result;
     if (result.outcome === "key-locked") continue;
     // A refusal counts only if no order has the key: its replay may come after prices or coupons have changed.

@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 
-import { type Shop, takesAhead } from "#contract/settings/shop-settings.ts";
+import { acceptsPrepayment, type Shop } from "#contract/settings/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
@@ -101,7 +101,8 @@ function quoteAtTotal(
   pricing: PricingSnapshot,
   shop: OrderContext["shop"],
 ): Quote | NotPlaced {
-  if (order.paymentMethod === "transfer" && !takesAhead(shop)) return { outcome: "method-not-offered" };
+  if (order.paymentMethod === "transfer" && !acceptsPrepayment(shop))
+    return { outcome: "method-not-offered" };
   const quote = quoteOrder(order, pricing, shop);
   if (quote.outcome !== "quoted" || quote.total.total === order.totalAmount) return quote;
   return { outcome: "total-changed", totalAmount: quote.total.total, items: quote.items };

@@ -1,6 +1,6 @@
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
 import { deliveryFor, type OrderTotal, orderTotal } from "#contract/money/order-total.ts";
-import { type CouponVerdict, judgeCoupon } from "#server/pricing/coupons/coupon-rules.ts";
+import { type CouponValidation, validateCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import { type PricedItems, priceItems } from "../../pricing/price-items.ts";
 import type { OfferedProduct, PricingSnapshot, StockPlace } from "../../pricing/read-pricing.ts";
 import { type OrderTerms, type TermSettings, termsOfToday } from "../terms/order-terms.ts";
@@ -17,7 +17,7 @@ export type Quote = {
 
 export type CannotQuote =
   | Exclude<PricedItems, { outcome: "priced" }>
-  | Exclude<CouponVerdict, { outcome: "applies" }>;
+  | Exclude<CouponValidation, { outcome: "applies" }>;
 
 export function quoteOrder(
   order: { items: readonly OrderedLine[]; coupon?: string | undefined },
@@ -36,7 +36,7 @@ export function quoteOrder(
     return { outcome: "quoted", ...basis, coupon: undefined, total };
   }
   const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
-  const verdict = judgeCoupon(pricing.coupon, { items, subtotal, delivery });
+  const verdict = validateCoupon(pricing.coupon, { items, subtotal, delivery });
   if (verdict.outcome !== "applies") return verdict;
   const { coupon, discount } = verdict;
   const total = orderTotal({ subtotal, discount, deliveryCharge, freeDeliveryFrom });

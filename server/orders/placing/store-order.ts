@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { PaymentMethod } from "#contract/orders/orders.ts";
-import { repeatWhileLost } from "#database/lost-connection.ts";
+import { retryOnConnectionLoss } from "#database/lost-connection.ts";
 import { type Executor, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";
@@ -118,7 +118,7 @@ async function insertOnce(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
     return insert(pool, order);
   };
   try {
-    return await repeatWhileLost(run, () => !pool.ending);
+    return await retryOnConnectionLoss(run, () => !pool.ending);
   } catch (error) {
     if (tries > 1 && violatedConstraint(error) === "orders_pkey") return { outcome: "stored" };
     throw error;

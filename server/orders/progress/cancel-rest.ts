@@ -1,6 +1,6 @@
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { creditFor } from "#contract/returns/credit.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
@@ -25,7 +25,7 @@ type Rest = {
   /** Whole rupees that were to be paid for them. */
   lessDue: number;
   /** What staff read before they cancel it: the pieces that stay and that go, and what it does to the money. */
-  question: Said;
+  question: EncodedReason;
 };
 
 /**
@@ -54,7 +54,7 @@ export async function readRest(executor: Executor, orderId: string): Promise<Res
   const { money } = standing;
   const due = money.due - lessDue;
   const goes = inWords("missing");
-  const question = say("REST_TO_CANCEL", {
+  const question = reason("REST_TO_CANCEL", {
     stays: inWords("arrived"),
     goes,
     lessDue,

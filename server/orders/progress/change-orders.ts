@@ -4,7 +4,7 @@ import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, readFirst, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { bookCutCloth } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
+import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
@@ -127,7 +127,7 @@ export async function advanceWithin(
   });
   if (leaves) await takeAgain(client, id, { isForced: true });
   // What is sent has been cut, whether anybody noted it or not.
-  if (leaves && advanced?.isUncut) await bookCutCloth(client, staff, { cut: [id], notCut: [] });
+  if (leaves && advanced?.isUncut) await bookCutFabric(client, staff, { cut: [id], notCut: [] });
   const subject = { kind: "order", id };
   const after = { progress: to, ...parcel };
   await recordChange(client, {

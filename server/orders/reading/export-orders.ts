@@ -3,7 +3,7 @@ import { describeChoices, describeMeasurements, englishChoices } from "#contract
 import { setupChargesOf } from "#contract/money/line-price.ts";
 import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
 import type { exportOrders as contract } from "#contract/order-views/order-export.ts";
-import { type PaymentWay, wayWords } from "#contract/orders/order-ledger.ts";
+import { methodLabels, type PaymentWay } from "#contract/orders/order-ledger.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { minuteInKarachi } from "#contract/values/karachi-time.ts";
@@ -23,7 +23,7 @@ type PaidHow = {
   ways: readonly PaymentWay[];
 };
 
-const methodWords: Record<PaidHow["method"], string> = {
+const paymentMethodLabels: Record<PaidHow["method"], string> = {
   cash: "Cash on delivery",
   transfer: "Transfer",
   advance: "Advance, the rest in cash",
@@ -49,7 +49,7 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Province", of: ({ order }) => order.province },
   { title: "Delivery instruction", of: ({ order }) => order.delivery_instruction },
   { title: "Pieces", of: ({ entry }) => entry.pieces },
-  { title: "Items", of: ({ order }) => order.items.map(itemWords).join("\n") },
+  { title: "Items", of: ({ order }) => order.items.map(describeItem).join("\n") },
   { title: "Once per order", of: ({ order }) => setupTotal(order.items) },
   { title: "Subtotal", of: ({ order }) => order.subtotal },
   { title: "Discount", of: ({ order }) => order.discount },
@@ -57,8 +57,8 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Delivery", of: ({ order }) => order.delivery },
   { title: "Total", of: ({ order }) => order.totalAmount },
   { title: "Due", of: ({ order: { payment } }) => payment.received + payment.balance },
-  { title: "Payment method", of: ({ paid }) => methodWords[paid.method] },
-  { title: "Paid by", of: ({ paid }) => paid.ways.map((way) => wayWords[way]).join(", ") },
+  { title: "Payment method", of: ({ paid }) => paymentMethodLabels[paid.method] },
+  { title: "Paid by", of: ({ paid }) => paid.ways.map((way) => methodLabels[way]).join(", ") },
   { title: "Paid", of: ({ order }) => order.payment.received },
   { title: "To be paid", of: ({ order }) => order.payment.balance },
   { title: "Cash received", of: ({ entry }) => entry.cashReceivedOn ?? "" },
@@ -115,7 +115,7 @@ function clock(iso: string): string {
   return minuteInKarachi(new Date(iso)).replace("T", " ");
 }
 
-function itemWords(item: OrderItem): string {
+function describeItem(item: OrderItem): string {
   const choices = [
     ...describeChoices(item, englishChoices),
     ...describeMeasurements(item.custom_size, englishChoices),

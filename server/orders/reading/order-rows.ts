@@ -10,11 +10,11 @@ import { openCustomerActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../actions/order-facts.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
 import { paymentOf } from "../ledger/order-money.ts";
-import { type AheadRow, aheadColumns, aheadOf } from "../ledger/transfer-claims.ts";
+import { type PrepaymentRow, prepaymentColumns, prepaymentOf } from "../ledger/transfer-claims.ts";
 import { pieceSums } from "../pieces/piece-sums.ts";
 import { type WorkTimes, workColumns, workDone } from "../progress/work-stage.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "./parcel-rows.ts";
-import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "./return-rows.ts";
+import { returnsOf, type TrackedReturnRow, toTrackedReturn } from "./return-rows.ts";
 
 type Amounts = Pick<LineItem, "quantity" | "price" | "sale_price">;
 
@@ -44,10 +44,10 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" |
   history: { progress: OrderProgress; at: string }[];
   items: ItemRow[];
   parcels: TrackedParcelRow[] | null;
-  aftercare: TrackedAftercareRow[] | null;
+  aftercare: TrackedReturnRow[] | null;
   facts: OrderFacts;
 } & WorkTimes &
-  AheadRow;
+  PrepaymentRow;
 
 export type NamelessOrder = Pick<
   Order,
@@ -82,7 +82,7 @@ export const orderColumns = sql`
   o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
-  ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels, ${aftercareOf} as aftercare, ${orderFacts} as facts,
+  ${paymentOf} as payment, ${prepaymentColumns}, ${parcelsOf} as parcels, ${returnsOf} as aftercare, ${orderFacts} as facts,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
       'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
       'options', ${optionsOfItem}, 'notTaken', pieces.not_taken)
@@ -90,7 +90,7 @@ export const orderColumns = sql`
     from order_items i cross join ${pieceSums} where i.order_id = o.id) as items`;
 
 export function toOrder(row: OrderRow): NamelessOrder {
-  const ahead = aheadOf(row);
+  const ahead = prepaymentOf(row);
   return {
     id: row.id,
     OrderID: formatOrderNumber(row.number),
@@ -117,7 +117,7 @@ export function toOrder(row: OrderRow): NamelessOrder {
           },
         }),
     ...(row.parcels && { parcels: row.parcels.map(toTrackedParcel) }),
-    ...(row.aftercare && { aftercare: row.aftercare.map(toTrackedAftercare) }),
+    ...(row.aftercare && { aftercare: row.aftercare.map(toTrackedReturn) }),
     ...promiseOf(row),
     work: workDone(row),
     ...toCancelRequest(row),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
-import { getPapers } from "#contract/order-views/papers.ts";
+import { getPrintedOrders } from "#contract/order-views/papers.ts";
 import { createTestShop } from "../../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "../../testing/guest-order.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
@@ -20,7 +20,7 @@ async function place(changes: Record<string, unknown> = {}) {
 async function papers(ids: string[]) {
   const url = `/api/admin/orders/papers?ids=${ids.join(",")}`;
   const response = await shop.app.inject({ url, headers: { cookie: workshop.cookie } });
-  return { text: response.body, ...getPapers.success.body.parse(response.json()) };
+  return { text: response.body, ...getPrintedOrders.success.body.parse(response.json()) };
 }
 
 const sewnToMeasure = {

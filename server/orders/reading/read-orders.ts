@@ -8,7 +8,7 @@ export type StoredOrder = Omit<Order, "userID"> & {
   cancelReason: string;
 };
 
-type PersonColumns = Pick<
+type CustomerColumns = Pick<
   Order,
   | "name"
   | "email"
@@ -21,46 +21,46 @@ type PersonColumns = Pick<
   | "delivery_instruction"
 >;
 
-type Row = OrderRow & PersonColumns & { user_id: string | null; cancel_reason: string | null };
+type Row = OrderRow & CustomerColumns & { user_id: string | null; cancel_reason: string | null };
 
 const ordersPerCustomer = 100;
 
-const personColumns = sql`
+const customerColumns = sql`
   o.name, o.email, o.phone, o.city, o.postal_code, o.area, o.province, o.address, o.delivery_instruction, o.user_id,
   o.cancel_reason`;
 
 export async function readOrder(executor: Executor, orderId: string): Promise<StoredOrder | undefined> {
   const row = await readFirst(executor)<Row>`
-    select ${orderColumns}, ${personColumns} from orders o where o.id = ${orderId}::uuid`;
+    select ${orderColumns}, ${customerColumns} from orders o where o.id = ${orderId}::uuid`;
   return row && toStored(row);
 }
 
 /** As `readOrder` for several at once, in the order of their ids; unknown ones are left out. */
 export async function readOrdersByIds(executor: Executor, ids: readonly string[]): Promise<StoredOrder[]> {
   const found = await read(executor)<Row>`
-    select ${orderColumns}, ${personColumns} from orders o where o.id = any(${ids}::uuid[])
+    select ${orderColumns}, ${customerColumns} from orders o where o.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], o.id)`;
   return found.map(toStored);
 }
 
 export async function readOrdersOf(executor: Executor, userId: string): Promise<Order[]> {
   const rows = await read(executor)<Row>`
-    select ${orderColumns}, ${personColumns} from orders o
+    select ${orderColumns}, ${customerColumns} from orders o
     where o.user_id = ${userId}::uuid
     order by o.created_at desc, o.id limit ${sql.lit(ordersPerCustomer)}`;
-  return rows.map((row) => ({ ...toOrder(row), ...toPerson(row), userID: userId }));
+  return rows.map((row) => ({ ...toOrder(row), ...toCustomer(row), userID: userId }));
 }
 
 function toStored(row: Row): StoredOrder {
   return {
     ...toOrder(row),
-    ...toPerson(row),
+    ...toCustomer(row),
     userID: row.user_id ?? undefined,
     cancelReason: row.cancel_reason ?? "",
   };
 }
 
-function toPerson(row: PersonColumns): PersonColumns {
+function toCustomer(row: CustomerColumns): CustomerColumns {
   return {
     name: row.name,
     email: row.email,

@@ -1,6 +1,6 @@
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, TrackedItem, TrackedOrder } from "#contract/orders/orders.ts";
-import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
+import type { TrackedReturn } from "#contract/returns/tracked-returns.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
@@ -20,7 +20,7 @@ export async function trackOrder(
     select ${orderColumns} from orders o where o.number = ${number}`;
   if (!row) return undefined;
   const { items, ...order } = toOrder(row);
-  const tracked = { ...order, items: items.map(withoutPerson) };
+  const tracked = { ...order, items: items.map(withoutCustomer) };
   return (await isCustomers(row.id)) ? { ...tracked, isProven: true } : forStrangers(tracked);
 }
 
@@ -38,13 +38,13 @@ function forStrangers(order: TrackedOrder): TrackedOrder {
   };
 }
 
-function requestForStrangers(request: TrackedAftercare): TrackedAftercare {
+function requestForStrangers(request: TrackedReturn): TrackedReturn {
   const steps = request.steps.map((step) => ({ ...step, said: "" }));
   return { ...request, id: "", followedBy: "", actions: [], steps };
 }
 
 /** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both: the item's own id stands for it. */
-export function withoutPerson({ name_engraving, custom_size, options, ...item }: OrderItem): TrackedItem {
+export function withoutCustomer({ name_engraving, custom_size, options, ...item }: OrderItem): TrackedItem {
   return {
     ...item,
     uniqueId: item.id,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog/catalog.ts";
 import { shopPages } from "#contract/pages.ts";
-import { say } from "#contract/values/say.ts";
-import { CachedResponse, noteTags } from "#server/platform/cache/cached-response.ts";
+import { reason } from "#contract/values/say.ts";
+import { addCacheTags, CachedResponse } from "#server/platform/cache/cached-response.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -31,12 +31,12 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     sitemaps.get(String(part), async () => xmlResponse(await readSitemap(shown, origin(), part)));
 
   app.get("/robots.txt", options, async (_request, reply) => {
-    noteTags(reply, []);
+    addCacheTags(reply, []);
     return reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin()));
   });
 
   app.get("/manifest.webmanifest", options, async (_request, reply) => {
-    noteTags(reply, []);
+    addCacheTags(reply, []);
     return reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", oneDay)
@@ -62,7 +62,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     const tagsOf = () => [`p:${id}`];
     const picture = await pictures.get(id, () => makeSharePicture(shown, id), { tagsOf });
     if (!picture) return missing(reply);
-    noteTags(reply, tagsOf());
+    addCacheTags(reply, tagsOf());
     // Made to be shown by other sites.
     reply.header("cross-origin-resource-policy", "cross-origin");
     return reply.type("image/jpeg").header("cache-control", oneDay).send(picture);
@@ -76,7 +76,7 @@ function xmlResponse(xml: string | undefined): CachedResponse | undefined {
 }
 
 function missing(reply: FastifyReply) {
-  return sendNotFound(reply, say("NO_SUCH_FILE"));
+  return sendNotFound(reply, reason("NO_SUCH_FILE"));
 }
 
 /** What belongs to one person or to nobody: each is the beginning of addresses. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "#contract/values/parse-json.ts";
-import { CourierSilentError } from "../courier.ts";
+import { CourierTimeoutError } from "../courier.ts";
 
 export type LeopardsAccount = {
   /** Where its API begins, with a slash at its end. */
@@ -43,7 +43,7 @@ export function askOf(account: LeopardsAccount): Ask {
 export function readAnswer({ ok, status: code }: Pick<Response, "ok" | "status">, answer: unknown): Answer {
   const read = envelope.safeParse(answer);
   if (!read.success || code >= 500)
-    throw new CourierSilentError(`Leopards answered ${code} without an envelope.`);
+    throw new CourierTimeoutError(`Leopards answered ${code} without an envelope.`);
   const { status, error, ...content } = read.data;
   if (ok && ["1", "true"].includes(String(status))) return { outcome: "done", content };
   return { outcome: "failed", ...problemsOf(error) };
@@ -72,7 +72,7 @@ export async function send(
     });
   } catch {
     // Without its cause, which may name the address with the key in it.
-    throw new CourierSilentError("Leopards did not answer.");
+    throw new CourierTimeoutError("Leopards did not answer.");
   }
 }
 
@@ -81,7 +81,7 @@ export async function contentOf(response: Response): Promise<Buffer> {
   try {
     return Buffer.from(await response.arrayBuffer());
   } catch {
-    throw new CourierSilentError("Leopards broke off its answer.");
+    throw new CourierTimeoutError("Leopards broke off its answer.");
   }
 }
 

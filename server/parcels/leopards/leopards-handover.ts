@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ParcelAnswer } from "#contract/orders/parcels.ts";
 import { parseJson } from "#contract/values/parse-json.ts";
-import { type Advice, CourierSilentError, isPdf, type Sheet } from "../courier.ts";
+import { type Advice, CourierTimeoutError, isPdf, type Sheet } from "../courier.ts";
 import { type Ask, contentOf, type LeopardsAccount, readAnswer, send } from "./leopards-calls.ts";
 
 /** Who fetches the parcels; it asks for both and prints them on the sheet. */
@@ -20,12 +20,12 @@ export async function makeLoadSheet(
   const made = await ask("generateLoadSheet", { cn_numbers, ...rider });
   if (made.outcome === "failed") return { outcome: "refused", problem: made.problem };
   const sheet = generated.safeParse(made.content);
-  if (!sheet.success) throw new CourierSilentError("Leopards made a load sheet and gave no number.");
+  if (!sheet.success) throw new CourierTimeoutError("Leopards made a load sheet and gave no number.");
   const response = await send(account, "downloadLoadSheet/", { ...sheet.data, response_type: "PDF" });
   const pdf = await contentOf(response);
   if (isPdf(pdf)) return { outcome: "made", pdf };
   const answer = readAnswer(response, parseJson(pdf.toString()));
-  if (answer.outcome === "done") throw new CourierSilentError("Leopards sent no PDF of a load sheet.");
+  if (answer.outcome === "done") throw new CourierTimeoutError("Leopards sent no PDF of a load sheet.");
   return { outcome: "refused", problem: answer.problem };
 }
 

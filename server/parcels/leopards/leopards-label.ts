@@ -1,4 +1,4 @@
-import { CourierSilentError, isPdf, type LabelledParcel } from "../courier.ts";
+import { CourierTimeoutError, isPdf, type LabelledParcel } from "../courier.ts";
 import { contentOf, type LeopardsAccount } from "./leopards-calls.ts";
 
 const deadline = 8_000;
@@ -15,13 +15,13 @@ export async function fetchLabel(
   { labelUrl }: LabelledParcel,
 ): Promise<Buffer> {
   const link = labelUrl === null ? null : trustedLink(labelUrl, url);
-  if (!link) throw new CourierSilentError("Leopards gave no link of its own to this label.");
+  if (!link) throw new CourierTimeoutError("Leopards gave no link of its own to this label.");
   const response = await ask(link);
   if (Number(response.headers.get("content-length") ?? 0) > mostBytes)
-    throw new CourierSilentError("The label of Leopards is too large.");
+    throw new CourierTimeoutError("The label of Leopards is too large.");
   const content = await contentOf(response);
   if (!response.ok || content.length > mostBytes || !isPdf(content))
-    throw new CourierSilentError("Leopards sent no PDF for a label.");
+    throw new CourierTimeoutError("Leopards sent no PDF for a label.");
   return content;
 }
 
@@ -30,7 +30,7 @@ async function ask(link: URL): Promise<Response> {
     // A redirect could lead anywhere, into the network of the shop as well.
     return await fetch(link, { redirect: "error", signal: AbortSignal.timeout(deadline) });
   } catch {
-    throw new CourierSilentError("Leopards did not answer for a label.");
+    throw new CourierTimeoutError("Leopards did not answer for a label.");
   }
 }
 

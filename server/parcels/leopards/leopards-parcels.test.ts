@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { createParcelShop } from "../../testing/parcel-shop.ts";
-import { followNext } from "../follow-parcels.ts";
+import { trackNext } from "../follow-parcels.ts";
 import { pushPath } from "../routes.ts";
 
 const office = await createParcelShop();
@@ -72,7 +72,7 @@ test("a shop that dies between booking and keeping its number finds the parcel a
     },
   };
   await pool.query("update parcels set next_at = now() where state = 'asked'");
-  await expect(followNext({ ...following, couriers: new Map([["leopards", dying]]) })).rejects.toThrow(
+  await expect(trackNext({ ...following, couriers: new Map([["leopards", dying]]) })).rejects.toThrow(
     "killed",
   );
   await followAll();
@@ -85,7 +85,7 @@ test("what it does not answer clearly is never booked again", async () => {
   await book(id);
   const unsure = { ...courier, find: courier.find, book: async () => Promise.reject(new Error("lost")) };
   await pool.query("update parcels set next_at = now() where state = 'asked'");
-  await expect(followNext({ ...following, couriers: new Map([["leopards", unsure]]) })).rejects.toThrow(
+  await expect(trackNext({ ...following, couriers: new Map([["leopards", unsure]]) })).rejects.toThrow(
     "lost",
   );
   const before = leopards.calls.get("bookPacket");

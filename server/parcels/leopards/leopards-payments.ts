@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CourierSilentError } from "../courier.ts";
+import { CourierTimeoutError } from "../courier.ts";
 import type { Ask } from "./leopards-calls.ts";
 
 const atOnce = 50;
@@ -60,10 +60,10 @@ async function listOf<Row extends z.ZodType>(
     const answer = await ask(call, { cn_numbers: part.join(",") }, { method: "GET" });
     if (answer.outcome === "done") {
       const list = z.array(row).nullish().safeParse(answer.content[name]);
-      if (!list.success) throw new CourierSilentError("Leopards gave no list of payments.");
+      if (!list.success) throw new CourierTimeoutError("Leopards gave no list of payments.");
       found.push(...(list.data ?? []));
     } else if (!/not found/i.test(answer.problem)) {
-      throw new CourierSilentError("Leopards does not say what it has paid out.");
+      throw new CourierTimeoutError("Leopards does not say what it has paid out.");
     } else if (part.length > 1) {
       for (const each of part) found.push(...(await listOf(ask, call, name, row, [each])));
     }

@@ -97,7 +97,7 @@ const statesByCode = new Map<string, ParcelState>([
   ["DR", "returned"],
 ]);
 
-const statesByWord: readonly [RegExp, ParcelState][] = [
+const statesByTerm: readonly [RegExp, ParcelState][] = [
   [/cancel/i, "cancelled"],
   [/\blost\b|missing/i, "lost"],
   [
@@ -116,7 +116,7 @@ const statesByWord: readonly [RegExp, ParcelState][] = [
 /** What Leopards says in our words; undefined for what it has never said before, which changes nothing. */
 export function stateOf(said: string): ParcelState | undefined {
   const plain = said.trim();
-  return statesByCode.get(plain.toUpperCase()) ?? statesByWord.find(([words]) => words.test(plain))?.[1];
+  return statesByCode.get(plain.toUpperCase()) ?? statesByTerm.find(([words]) => words.test(plain))?.[1];
 }
 
 function reasonOf(said: string): AttemptReason {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { startLeopards } from "../../testing/stand-ins/leopards.ts";
-import { CourierSilentError } from "../courier.ts";
+import { CourierTimeoutError } from "../courier.ts";
 import { createLeopards } from "./leopards.ts";
 import { trustedLink } from "./leopards-label.ts";
 
@@ -75,8 +75,8 @@ test("a parcel is found by our reference, and none that it does not know or has 
 
 test("without a clear no it is not known whether it has a parcel", async () => {
   const locked = createLeopards({ ...account, apiPassword: "wrong" });
-  await expect(locked.find("UF-1", new Date())).rejects.toThrow(CourierSilentError);
-  await expect(locked.cities()).rejects.toThrow(CourierSilentError);
+  await expect(locked.find("UF-1", new Date())).rejects.toThrow(CourierTimeoutError);
+  await expect(locked.cities()).rejects.toThrow(CourierTimeoutError);
   // Its words, for staff who wait for them.
   expect(await locked.cancel("LE7700000017")).toBe("Invalid API credentials");
 });
@@ -137,12 +137,12 @@ test.each([
 
 test("what no key opens, or no page is an answer of, is silence, and tells nothing of the key", async () => {
   standIn.faults.push("broken");
-  await expect(leopards.book(parcel())).rejects.toThrow(CourierSilentError);
+  await expect(leopards.book(parcel())).rejects.toThrow(CourierTimeoutError);
   const away = createLeopards({ ...account, url: "http://127.0.0.1:1/api/" });
   const failure = await away
     .quote({ city: "MULTAN", grams: 1, collects: 0 })
     .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(CourierSilentError);
+  expect(failure).toBeInstanceOf(CourierTimeoutError);
   expect(JSON.stringify([failure, (failure as Error).message, (failure as Error).cause])).not.toContain(
     "k-demo",
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courierName } from "#contract/orders/couriers.ts";
-import { type Courier, CourierSilentError, type ParcelStep } from "../courier.ts";
+import { type Courier, CourierTimeoutError, type ParcelStep } from "../courier.ts";
 import { type Answer, askOf, type LeopardsAccount } from "./leopards-calls.ts";
 import { adviseOn, makeLoadSheet } from "./leopards-handover.ts";
 import { fetchLabel } from "./leopards-label.ts";
@@ -57,7 +57,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
     if (known && performance.now() < known.until) return known.ids;
     const answer = await ask("getAllCities", {});
     const list = cityList.safeParse(answer.outcome === "done" && answer.content.city_list);
-    if (!list.success) throw new CourierSilentError("Leopards gave no list of cities.");
+    if (!list.success) throw new CourierTimeoutError("Leopards gave no list of cities.");
     const ids = new Map(
       list.data.filter((city) => city.allow_as_destination).map(({ name, id }) => [name.trim(), id]),
     );
@@ -118,7 +118,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
       });
       if (answer.outcome === "failed") return { outcome: "refused", problem: answer.problem };
       const packet = booked.safeParse(answer.content);
-      if (!packet.success) throw new CourierSilentError("Leopards took the parcel and gave no number.");
+      if (!packet.success) throw new CourierTimeoutError("Leopards took the parcel and gave no number.");
       const { track_number: trackingNumber, slip_link: labelUrl } = packet.data;
       return { outcome: "booked", trackingNumber, ...(labelUrl && { labelUrl }) };
     },
@@ -127,7 +127,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
       if (answer.outcome === "failed" && /not found|no (record|data|shipment|packet)/i.test(answer.problem))
         return undefined;
       const list = shipments.safeParse(answer.outcome === "done" ? answer.content.data : false);
-      if (!list.success) throw new CourierSilentError("Leopards does not say whether it has the parcel.");
+      if (!list.success) throw new CourierTimeoutError("Leopards does not say whether it has the parcel.");
       return list.data?.find(
         ({ booked_packet_order_id: theirs, booked_packet_status: status }) =>
           theirs.replace(/^#/, "") === reference && !/cancel/i.test(status ?? ""),
@@ -145,7 +145,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
       return problemOfCancel(answer, trackingNumber);
     },
     async labels([parcel]) {
-      if (!parcel) throw new CourierSilentError("No label was asked for.");
+      if (!parcel) throw new CourierTimeoutError("No label was asked for.");
       return fetchLabel(account, parcel);
     },
     loadSheet: (numbers) => makeLoadSheet(account, ask, numbers),

@@ -10,7 +10,7 @@ import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { enterOpenRows, keepLines, keepRows, keepStatement, readRowStates } from "./payout-statements.ts";
+import { enterOpenRows, readRowStates, storeLines, storeRows, storeStatement } from "./payout-statements.ts";
 import { withoutReplaced } from "./provisional-rows.ts";
 import { readLeopardsAnswers } from "./read-leopards-answers.ts";
 import { readLeopardsList, readLeopardsPage } from "./read-leopards-statement.ts";
@@ -103,7 +103,7 @@ async function apply(
   const kept = [];
   for (const part of parts.values()) {
     const { number, paidOn } = part[0]?.of ?? typed;
-    const statement = await keepStatement(client, { courier, number, paidOn, staffId: staff.id });
+    const statement = await storeStatement(client, { courier, number, paidOn, staffId: staff.id });
     if (statement.paidOn !== paidOn) return { outcome: "other-day", number, paidOn: statement.paidOn };
     for (const { place } of part) statements.set(place, statement.id);
     const wanted = await withoutReplaced<PlacedRow>(client, {
@@ -112,10 +112,10 @@ async function apply(
       file: placed,
       staffId: staff.id,
     });
-    const news = await keepRows(client, { statementId: statement.id, courier, rows: wanted });
+    const news = await storeRows(client, { statementId: statement.id, courier, rows: wanted });
     for (const place of news) added.add(place);
     // What a statement charges as a whole is of the one that was typed.
-    const charged = part[0]?.of ? 0 : await keepLines(client, statement.id, lines);
+    const charged = part[0]?.of ? 0 : await storeLines(client, statement.id, lines);
     kept.push({ ...statement, number, isNew: news.size > 0 || charged > 0, rows: news.size });
   }
   const entered = await enterOpenRows(client, staff.id);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import * as contract from "#contract/parcels/payouts.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, read } from "#database/query.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
-import { sendSilent } from "../send-silent.ts";
+import { sendUnavailable } from "../send-silent.ts";
 import { applyStatement, previewStatement } from "./apply-statement.ts";
 import { listPayouts } from "./list-payouts.ts";
 
@@ -19,15 +19,15 @@ export function registerPayoutBackOfficeRoutes(
   mountForStaff(app, contract.askPayouts, { work: "reports" }, async ({ body, reply }) => {
     const courier = couriers.get(body.courier);
     if (!courier?.payments) {
-      const fields = { courier: say("NO_PAYMENTS_BY_COURIER") };
-      return sendError(reply, "INVALID", say("NO_PAYMENTS_BY_COURIER"), { fields });
+      const fields = { courier: reason("NO_PAYMENTS_BY_COURIER") };
+      return sendError(reply, "INVALID", reason("NO_PAYMENTS_BY_COURIER"), { fields });
     }
     const parcels = await findUnpaid(pool, courier.id);
-    if (parcels.length === 0) return sendNotFound(reply, say("NO_PARCELS_TO_ASK_FOR"));
+    if (parcels.length === 0) return sendNotFound(reply, reason("NO_PARCELS_TO_ASK_FOR"));
     try {
       return { parcels: parcels.length, file: await courier.payments(parcels) };
     } catch (error) {
-      return sendSilent(reply, error, courier.name);
+      return sendUnavailable(reply, error, courier.name);
     }
   });
 
@@ -41,18 +41,18 @@ export function registerPayoutBackOfficeRoutes(
         case "done":
           return applied.result;
         case "unreadable": {
-          const sentence = say("STATEMENT_UNREADABLE", { because: applied.sentence });
+          const sentence = reason("STATEMENT_UNREADABLE", { because: applied.sentence });
           return sendError(reply, "INVALID", sentence, { fields: { file: sentence } });
         }
         case "unnumbered": {
           const fields = {
-            ...(body.number === "" && { number: say("CHECK_THE_STATEMENT_NUMBER") }),
-            ...(body.paidOn === "" && { paidOn: say("ENTER_THE_DAY_OF_PAYMENT") }),
+            ...(body.number === "" && { number: reason("CHECK_THE_STATEMENT_NUMBER") }),
+            ...(body.paidOn === "" && { paidOn: reason("ENTER_THE_DAY_OF_PAYMENT") }),
           };
-          return sendError(reply, "INVALID", say("STATEMENT_HAS_NO_NUMBER"), { fields });
+          return sendError(reply, "INVALID", reason("STATEMENT_HAS_NO_NUMBER"), { fields });
         }
         case "other-day": {
-          const sentence = say("STATEMENT_OF_ANOTHER_DAY", { day: applied.paidOn });
+          const sentence = reason("STATEMENT_OF_ANOTHER_DAY", { day: applied.paidOn });
           return sendError(reply, "INVALID", sentence, { fields: { paidOn: sentence } });
         }
       }

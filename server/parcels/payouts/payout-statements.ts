@@ -10,7 +10,7 @@ import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./state
 type Statement = { id: string; courier: string; number: string; paidOn: Day; staffId: string };
 
 /** The statement of this number, kept at its first part. Its day is the one that was said then. */
-export async function keepStatement(
+export async function storeStatement(
   transaction: Executor,
   statement: Omit<Statement, "id">,
 ): Promise<{ id: string; paidOn: Day }> {
@@ -46,19 +46,19 @@ function insertRows(executor: Executor, row: { statementId: string; courier: str
     group by ${sql.raw('"trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net')}`;
 }
 
-type KeptRows = { statementId: string; courier: string; rows: readonly (PayoutRow & { place: number })[] };
+type StoredRows = { statementId: string; courier: string; rows: readonly (PayoutRow & { place: number })[] };
 
 /** Keeps the rows that no statement has had before; gives their places. */
-export async function keepRows(
+export async function storeRows(
   transaction: Executor,
-  { statementId, courier, rows }: KeptRows,
+  { statementId, courier, rows }: StoredRows,
 ): Promise<Set<number>> {
   const added = await insertRows(transaction, { statementId, courier, rows: JSON.stringify(rows) });
   return new Set(added.map(({ place }) => place));
 }
 
 /** Keeps what a statement charges as a whole, each line once; gives how many were not there before. */
-export async function keepLines(
+export async function storeLines(
   transaction: Executor,
   statementId: string,
   lines: ReadStatement["lines"],

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { prefixOf } from "#contract/languages.ts";
 import * as contract from "#contract/payments/gateway-payments.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendHandOverPage, sendUnknownReturnPage } from "#server/platform/http/plain-pages.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
@@ -9,9 +9,9 @@ import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/s
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { parseOrderNumber } from "#server/platform/order-number.ts";
 import type { Services } from "#server/services.ts";
-import { GatewaySilentError, type Heard, type PaymentGateway, type Sent } from "./payment-gateway.ts";
+import { GatewayTimeoutError, type Heard, type PaymentGateway, type Sent } from "./payment-gateway.ts";
 import { findPayment, readPayment } from "./payment-rows.ts";
-import { lookAfterPayment, type Settling } from "./settle-payments.ts";
+import { reconcilePayment, type Settling } from "./settle-payments.ts";
 import { startPayment } from "./start-payment.ts";
 import { createTakeOfPayments } from "./take-of-payments.ts";
 
@@ -33,7 +33,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   mount(app, contract.startPayment, starts, async ({ body, request, reply }) => {
     const gateway = gateways.get(body.gateway);
     if (!gateway) {
-      return sendFieldError(reply, "INVALID", "gateway", say("GATEWAY_NOT_OFFERED"));
+      return sendFieldError(reply, "INVALID", "gateway", reason("GATEWAY_NOT_OFFERED"));
     }
     const number = parseOrderNumber(body.OrderID);
     const tries = number === undefined ? undefined : await takeOfPayments(request, number);
@@ -45,14 +45,16 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
         case "started":
           return { payment: result.payment };
         case "unknown":
-          return sendNotFound(reply, say("NO_ORDER_WITH_NUMBER"));
+          return sendNotFound(reply, reason("NO_ORDER_WITH_NUMBER"));
         case "nothing-due":
-          return sendError(reply, "NOT_PENDING", say("NOTHING_DUE_NOW"));
+          return sendError(reply, "NOT_PENDING", reason("NOTHING_DUE_NOW"));
       }
     } catch (error) {
-      if (!(error instanceof GatewaySilentError)) throw error;
+      if (!(error instanceof GatewayTimeoutError)) throw error;
       context.failures.met(error);
-      return sendError(reply, "BUSY", say("GATEWAY_SILENT", { gateway: gateway.name }), { retryAfter: 30 });
+      return sendError(reply, "BUSY", reason("GATEWAY_SILENT", { gateway: gateway.name }), {
+        retryAfter: 30,
+      });
     }
   });
 
@@ -60,10 +62,10 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   mount(app, contract.getPayment, asks, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
     const payment = await readPayment(pool, body.payment);
-    if (!payment) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
+    if (!payment) return sendNotFound(reply, reason("NO_SUCH_PAYMENT"));
     const { shown, toTake } = payment;
     const told = { gateway: shown.gateway, reference: toTake.reference, instrument: "" };
-    if (shown.state === "open") await lookAfterPayment(pool, told);
+    if (shown.state === "open") await reconcilePayment(pool, told);
     return { payment: shown };
   });
 
@@ -84,7 +86,7 @@ function registerLeaving(app: ShopApp, { database, gateways, shop, origin }: Ser
   app.get("/payments/leave", options, async (request, reply) => {
     const { payment: id = "" } = request.query as { payment?: string };
     const payment = await readPayment(database.pool, String(id));
-    if (!payment) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
+    if (!payment) return sendNotFound(reply, reason("NO_SUCH_PAYMENT"));
     const { toTake, shown, language, isOver } = payment;
     const gateway = gateways.get(shown.gateway);
     // The page says what has become of it, and offers to pay once more.
@@ -124,7 +126,7 @@ function registerHearing(app: ShopApp, services: Services): void {
     const { paisa = payment.amount * 100, currency = "PKR", instrument } = heard;
     if (paisa !== payment.amount * 100 || currency !== "PKR")
       request.log.warn({ ...about, paisa, currency }, "a gateway tells of another amount than was asked for");
-    const state = await lookAfterPayment(pool, { ...about, instrument });
+    const state = await reconcilePayment(pool, { ...about, instrument });
     if (state !== "open") request.log.warn({ ...about, state }, "a gateway tells again of what was settled");
     return payment;
   }
@@ -134,7 +136,7 @@ function registerHearing(app: ShopApp, services: Services): void {
     { ...hearing, onRequest: app.limit("payment"), config },
     async (request, reply) => {
       const gateway = gatewayOf(request);
-      if (!gateway) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
+      if (!gateway) return sendNotFound(reply, reason("NO_SUCH_PAYMENT"));
       const heard = gateway.readReturn(sentBy(request));
       if (heard.outcome === "forged") noteForged(request, gateway, heard);
       const payment = heard.outcome === "forged" ? undefined : await follow(request, gateway, heard);
@@ -156,11 +158,11 @@ function registerHearing(app: ShopApp, services: Services): void {
     { ...hearing, onRequest: app.limit("gatewayNotice"), config },
     async (request, reply) => {
       const gateway = gatewayOf(request);
-      if (!gateway) return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
+      if (!gateway) return sendNotFound(reply, reason("NO_SUCH_PAYMENT"));
       const heard = gateway.readNotice(sentBy(request));
       if (heard.outcome === "forged") {
         noteForged(request, gateway, heard);
-        return sendError(reply, "FORBIDDEN", say("NOT_FROM_GATEWAY"));
+        return sendError(reply, "FORBIDDEN", reason("NOT_FROM_GATEWAY"));
       }
       await follow(request, gateway, heard);
       return gateway.noticeAnswer();

@@ -4,7 +4,7 @@ import { clockInKarachi } from "#contract/values/karachi-time.ts";
 import { parseJson } from "#contract/values/parse-json.ts";
 import { isSignedByJazzCash, type JazzCashFields, jazzCashHash } from "./jazzcash-signature.ts";
 import {
-  GatewaySilentError,
+  GatewayTimeoutError,
   type Heard,
   type Inquired,
   type PaymentGateway,
@@ -100,7 +100,7 @@ export function createJazzCash(account: JazzCashAccount): PaymentGateway {
       if (code === "000" || code === "121")
         return { outcome: "done", reference: answer.pp_RetreivalReferenceNo ?? "" };
       // Its own trouble leaves open whether it was done.
-      if (code === "199" || code === "134") throw new GatewaySilentError(`JazzCash answered ${code}`);
+      if (code === "199" || code === "134") throw new GatewayTimeoutError(`JazzCash answered ${code}`);
       return { outcome: "refused", problem: `${code} ${said}`.slice(0, 200) };
     },
   };
@@ -164,18 +164,18 @@ async function send(
     });
     text = await response.text();
   } catch (error) {
-    throw new GatewaySilentError("JazzCash does not answer", { cause: error });
+    throw new GatewayTimeoutError("JazzCash does not answer", { cause: error });
   }
   const read = answerFields.safeParse(parseJson(text));
   // A page of a proxy, also with status 200.
   if (!response.ok || !read.success)
-    throw new GatewaySilentError(`JazzCash answered ${response.status} without fields`);
+    throw new GatewayTimeoutError(`JazzCash answered ${response.status} without fields`);
   if (!isSignedByJazzCash(read.data, salt)) {
     // Where it refuses the question it signs nothing. That it knows no such payment pays nothing either.
     const { pp_ResponseCode: code } = read.data;
     if (code === "109") return { pp_ResponseCode: code };
     const isRefusal = code !== undefined && code !== "000" && /^\d{3}$/.test(code);
-    throw new GatewaySilentError(
+    throw new GatewayTimeoutError(
       isRefusal ? `JazzCash answered ${code}` : "JazzCash answered with a wrong hash",
     );
   }
@@ -185,13 +185,13 @@ async function send(
 function toInquired(answer: JazzCashFields, asked: string): Inquired {
   const { pp_ResponseCode: asking = "", pp_PaymentResponseCode: code = "", pp_Status: status = "" } = answer;
   if (asking === "109" || code === "109") return { outcome: "unknown" };
-  if (asking !== "000") throw new GatewaySilentError(`JazzCash answered ${asking}`);
+  if (asking !== "000") throw new GatewayTimeoutError(`JazzCash answered ${asking}`);
   // An answer to another question is none.
   if (answer.pp_TxnRefNo !== undefined && answer.pp_TxnRefNo !== asked)
-    throw new GatewaySilentError("JazzCash answered about another payment");
+    throw new GatewayTimeoutError("JazzCash answered about another payment");
   if (code === "131" || /^refunded$/i.test(status)) return { outcome: "refunded" };
   if (paidCodes.has(code)) {
-    if (!/^(completed)?$/i.test(status)) throw new GatewaySilentError("JazzCash contradicts itself");
+    if (!/^(completed)?$/i.test(status)) throw new GatewayTimeoutError("JazzCash contradicts itself");
     return paidBy(answer);
   }
   return waitingCodes.has(code) ? { outcome: "pending" } : failedBy(answer);
@@ -214,6 +214,6 @@ function paidBy(answer: JazzCashFields): Inquired {
   const paisa = Number(answer.pp_Amount);
   const reference = answer.pp_RetreivalReferenceNo || answer.pp_RetrievalReferenceNo || "";
   if (!answer.pp_Amount || !Number.isSafeInteger(paisa) || reference === "")
-    throw new GatewaySilentError("JazzCash says paid without amount or number");
+    throw new GatewayTimeoutError("JazzCash says paid without amount or number");
   return { outcome: "paid", paisa, currency: answer.pp_TxnCurrency || "PKR", reference };
 }

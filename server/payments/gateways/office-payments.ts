@@ -1,6 +1,6 @@
 import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
 import * as contract from "#contract/payments/office-gateway-payments.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decidePayment, openPaymentActionsOf } from "#server/orders/actions/decide-payments.ts";
@@ -88,13 +88,13 @@ export function registerOfficePaymentRoutes(
   mountForStaff(app, contract.askPayment, async ({ body, reply }) => {
     return (await askAgain({ pool, gateways }, body.payment))
       ? { message: "The gateway is asked" }
-      : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));
+      : sendError(reply, "NOT_PENDING", reason("PAYMENT_SETTLED"));
   });
 
   mountForStaff(app, contract.closePayment, async ({ body, staff, reply }) =>
     (await closePayment({ pool, staff, gateways }, body.payment))
       ? { message: "Noted" }
-      : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED")),
+      : sendError(reply, "NOT_PENDING", reason("PAYMENT_SETTLED")),
   );
 
   mountForStaff(app, contract.refundPayment, async ({ body, staff, reply }) => {
@@ -103,7 +103,7 @@ export function registerOfficePaymentRoutes(
       case "asked":
         return { message: "The gateway is asked to give it back" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_PAYMENT"));
+        return sendNotFound(reply, reason("NO_SUCH_PAYMENT"));
       case "not-allowed":
         return sendError(reply, result.code, result.why);
       default:
@@ -115,6 +115,6 @@ export function registerOfficePaymentRoutes(
     const { outcome } = await settleRefund({ pool, staff, gateways }, body);
     return outcome === "settled"
       ? { message: "Noted" }
-      : sendError(reply, "NOT_PENDING", say("PAYMENT_SETTLED"));
+      : sendError(reply, "NOT_PENDING", reason("PAYMENT_SETTLED"));
   });
 }

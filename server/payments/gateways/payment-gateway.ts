@@ -77,7 +77,7 @@ export type RefundToMake = {
 };
 
 /** The gateway gave no answer that could be believed; what it has done is not known. */
-export class GatewaySilentError extends Error {
+export class GatewayTimeoutError extends Error {
   /** For the log and the dashboard: it names nobody. */
   readonly reason: string;
   constructor(reason: string, options?: ErrorOptions) {

@@ -4,7 +4,7 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { PaymentToTake } from "./payment-gateway.ts";
-import { isTold } from "./settle-payments.ts";
+import { isReported } from "./settle-payments.ts";
 
 type Row = Pick<GatewayPayment, "gateway" | "amount" | "state"> & {
   why: GatewayPayment["why"] | null;
@@ -48,7 +48,7 @@ function selectByReference(executor: Executor, values: { gateway: string; refere
     id: string;
     amount: number;
     language: LanguageTag;
-  }>`select id, amount, language from gateway_payments where ${isTold(values)}`;
+  }>`select id, amount, language from gateway_payments where ${isReported(values)}`;
 }
 
 export async function findPayment(

@@ -69,7 +69,7 @@ const nextLook = sql`least(coalesce(next_at, 'infinity'),
   greatest(now(), coalesce(asked_at, '-infinity') + interval '${sql.lit(leastWait)} seconds'))`;
 
 /** In SQL: a payment that a gateway tells of, by our reference or by its token. */
-export function isTold(values: { gateway: string; reference: string }): RawBuilder<boolean> {
+export function isReported(values: { gateway: string; reference: string }): RawBuilder<boolean> {
   return sql<boolean>`gateway = ${values.gateway}::text and (reference = ${values.reference}::text
     or token <> '' and token = ${values.reference}::text)`;
 }
@@ -81,11 +81,11 @@ function askSoon(executor: Executor, values: { gateway: string; reference: strin
       instrument = case when state = 'paid' or ${values.instrument}::text = '' then instrument
         else ${values.instrument}::text end,
       next_at = case when state in ('open', 'failed') then ${nextLook} end
-    where ${isTold(values)} returning state`;
+    where ${isReported(values)} returning state`;
 }
 
 /** Asks a gateway soon about a payment of which somebody has told something; undefined where there is no such payment. */
-export async function lookAfterPayment(
+export async function reconcilePayment(
   executor: Executor,
   told: { gateway: GatewayId; reference: string; instrument: string },
 ): Promise<PaymentState | undefined> {

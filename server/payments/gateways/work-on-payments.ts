@@ -1,4 +1,4 @@
-import { keepWorking } from "#server/platform/jobs/keep-working.ts";
+import { pollForever } from "#server/platform/jobs/keep-working.ts";
 import { refundNext } from "./refund-payment.ts";
 import { type Settling, settleNext } from "./settle-payments.ts";
 
@@ -21,5 +21,5 @@ export function workOnPayments(context: Settling): () => Promise<void> {
     }
   };
   // One that is slow holds nobody else up.
-  return keepWorking({ next, interval, atOnce: 4 });
+  return pollForever({ next, interval, atOnce: 4 });
 }

@@ -5,11 +5,11 @@ import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
-import { type Asking, type Contacts, whoAsks } from "#server/orders/who-asks.ts";
+import { type Contacts, type Requester, resolveRequester } from "#server/orders/who-asks.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 
-type Claiming = Asking & { orderId: string; how: TransferWay; reference: string };
+type Claiming = Requester & { orderId: string; how: TransferWay; reference: string };
 
 export type Claimed =
   | { outcome: "claimed"; claim: string }
@@ -22,7 +22,7 @@ type Said = { orderId: string; how: TransferWay; reference: string };
  * claim, saying something else replaces it. Whoever knows a number can track its order: to claim something of it takes the
  * account that it was placed with, or its phone or e-mail address as well (`not-yours`).
  */
-export async function claimTransfer(pool: pg.Pool, claiming: Claiming): Promise<Claimed> {
+export async function reportTransfer(pool: pg.Pool, claiming: Claiming): Promise<Claimed> {
   const { orderId, how, reference } = claiming;
   if (!isUuid(orderId)) return { outcome: "unknown" };
   try {
@@ -30,7 +30,7 @@ export async function claimTransfer(pool: pg.Pool, claiming: Claiming): Promise<
       const order = await readFirst(client)<Contacts>`
         select user_id, phone, email from orders where id = ${orderId}::uuid for no key update`;
       if (!order) return { outcome: "unknown" };
-      const actor = whoAsks(order, claiming);
+      const actor = resolveRequester(order, claiming);
       if (!actor) return { outcome: "not-yours" };
       const amount = await readDueNow(client, orderId);
       if (amount === 0) return { outcome: "nothing-due" };

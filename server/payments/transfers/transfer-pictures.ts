@@ -19,7 +19,7 @@ const redraw = createRedrawing({ largestWidth, shape, quality: 60, largestPictur
 
 type Row = { claim: string; picture: Buffer; quota: number };
 
-function keepRow(executor: Executor, row: Row) {
+function storeRow(executor: Executor, row: Row) {
   return writeFirst(executor)<{ isOpen: boolean; isKept: boolean }>`
     with open as (
       select id from transfer_claims where id = ${row.claim}::uuid and state = 'open' for share
@@ -33,13 +33,13 @@ function keepRow(executor: Executor, row: Row) {
 }
 
 /** Drawn anew from its pixels; a later one takes its place. `unknown` when there is no such open claim. */
-export async function keepTransferPicture(
+export async function storeTransferPicture(
   pool: pg.Pool,
   claim: string,
   file: Buffer,
 ): Promise<{ outcome: "kept" | "unknown" | "unreadable" | "too-large" | "no-room" }> {
   return redraw(file, async (picture) => {
-    const row = await keepRow(pool, { claim, picture, quota });
+    const row = await storeRow(pool, { claim, picture, quota });
     if (row?.isKept) return { outcome: "kept" };
     return { outcome: row?.isOpen ? "no-room" : "unknown" };
   });
@@ -55,7 +55,7 @@ export async function readTransferPicture(pool: pg.Pool, claim: string): Promise
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
 /** Older than `transferPictureDays`; gives how many there were. */
-export async function forgetTransferPictures({ pool }: Pick<Database, "pool">): Promise<number> {
+export async function deleteExpiredTransferPictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
   const changed = await write(pool)<{ claim_id: string }>`
     delete from transfer_pictures where at < now() - make_interval(days => ${days}::integer) returning claim_id`;

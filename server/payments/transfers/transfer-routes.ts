@@ -1,7 +1,7 @@
 import * as office from "#contract/payments/office-payments.ts";
 import * as contract from "#contract/payments/transfers.ts";
-import { offeredWays, takesAhead } from "#contract/settings/shop-settings.ts";
-import { say } from "#contract/values/say.ts";
+import { acceptsPrepayment, offeredWays } from "#contract/settings/shop-settings.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendObjection } from "#server/orders/actions/objections.ts";
 import { createAskAsCustomer } from "#server/orders/who-asks.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
@@ -12,9 +12,9 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { askAdvance } from "./ask-advance.ts";
-import { claimTransfer } from "./claim-transfer.ts";
+import { reportTransfer } from "./claim-transfer.ts";
 import { declineTransfer } from "./decline-transfer.ts";
-import { keepTransferPicture, readTransferPicture } from "./transfer-pictures.ts";
+import { readTransferPicture, storeTransferPicture } from "./transfer-pictures.ts";
 
 export function registerTransferRoutes(
   app: ShopApp,
@@ -36,10 +36,10 @@ export function registerTransferRoutes(
   });
 
   const claims = { access: "anyone", limits: ["claimTransfer"], work: "till" } as const;
-  mount(app, contract.claimTransfer, claims, async ({ body, request, reply }) => {
+  mount(app, contract.reportTransfer, claims, async ({ body, request, reply }) => {
     const { id: orderId, contact, ...said } = body;
     const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
-      claimTransfer(pool, { orderId, ...asking, ...said }),
+      reportTransfer(pool, { orderId, ...asking, ...said }),
     );
     switch (result.outcome) {
       case "too-many":
@@ -47,13 +47,13 @@ export function registerTransferRoutes(
       case "claimed":
         return { message: "Transfer Noted" as const, claim: result.claim };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       case "not-yours":
-        return sendFieldError(reply, "FORBIDDEN", "contact", say("NOT_CONTACT_OF_ORDER"));
+        return sendFieldError(reply, "FORBIDDEN", "contact", reason("NOT_CONTACT_OF_ORDER"));
       case "nothing-due":
-        return sendError(reply, "NOT_PENDING", say("NOTHING_DUE_NOW"));
+        return sendError(reply, "NOT_PENDING", reason("NOTHING_DUE_NOW"));
       case "reference-taken":
-        return sendFieldError(reply, "INVALID", "reference", say("REFERENCE_GIVEN"));
+        return sendFieldError(reply, "INVALID", "reference", reason("REFERENCE_GIVEN"));
     }
   });
 
@@ -70,22 +70,22 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
     const received = await receiveFile(request);
     if (received.outcome === "refused") {
       const isTooLarge = received.code === "TOO_LARGE";
-      const sentence = say(isTooLarge ? "TRANSFER_PICTURE_TOO_LARGE" : "TRANSFER_PICTURE_UNREADABLE");
+      const sentence = reason(isTooLarge ? "TRANSFER_PICTURE_TOO_LARGE" : "TRANSFER_PICTURE_UNREADABLE");
       return sendError(reply, received.code, sentence);
     }
-    const { outcome } = await keepTransferPicture(pool, query.claim, received.file);
+    const { outcome } = await storeTransferPicture(pool, query.claim, received.file);
     switch (outcome) {
       case "kept":
         return { message: "Picture Received" as const };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_TRANSFER"));
+        return sendNotFound(reply, reason("NO_SUCH_TRANSFER"));
       case "unreadable":
-        return sendError(reply, "INVALID", say("TRANSFER_PICTURE_UNREADABLE"));
+        return sendError(reply, "INVALID", reason("TRANSFER_PICTURE_UNREADABLE"));
       case "too-large":
-        return sendError(reply, "TOO_LARGE", say("TRANSFER_PICTURE_TOO_LARGE"));
+        return sendError(reply, "TOO_LARGE", reason("TRANSFER_PICTURE_TOO_LARGE"));
       case "no-room":
         request.log.warn("there is no room for pictures of transfers");
-        return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_TRANSFER_PICTURES"));
+        return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_TRANSFER_PICTURES"));
     }
   });
 }
@@ -95,15 +95,20 @@ export function registerTransferBackOfficeRoutes(
   { database: { pool }, shop }: Pick<Services, "database" | "shop">,
 ): void {
   mountForStaff(app, office.askAdvance, async ({ body, staff, reply }) => {
-    if (!takesAhead(shop)) return sendError(reply, "NOT_PENDING", say("TAKES_NOTHING_AHEAD"));
+    if (!acceptsPrepayment(shop)) return sendError(reply, "NOT_PENDING", reason("TAKES_NOTHING_AHEAD"));
     const result = await askAdvance({ pool, staff }, body);
     switch (result.outcome) {
       case "asked":
         return { message: "The customer is asked" };
       case "unknown":
-        return sendNotFound(reply, say("NO_SUCH_ORDER"));
+        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       case "more-than-due":
-        return sendFieldError(reply, "INVALID", "amount", say("TO_BE_PAID_AT_MOST", { rupees: result.most }));
+        return sendFieldError(
+          reply,
+          "INVALID",
+          "amount",
+          reason("TO_BE_PAID_AT_MOST", { rupees: result.most }),
+        );
       default:
         return sendObjection(reply, result);
     }
@@ -113,12 +118,12 @@ export function registerTransferBackOfficeRoutes(
     const { outcome } = await declineTransfer({ pool, staff }, body);
     return outcome === "declined"
       ? { message: "The customer is told" }
-      : sendError(reply, "NOT_PENDING", say("NO_CLAIM_OPEN"));
+      : sendError(reply, "NOT_PENDING", reason("NO_CLAIM_OPEN"));
   });
 
   mountForStaff(app, office.getTransferPicture, async ({ query, reply }) => {
     const picture = await readTransferPicture(pool, query.claim);
-    if (!picture) return sendNotFound(reply, say("NO_PICTURE_OF_TRANSFER"));
+    if (!picture) return sendNotFound(reply, reason("NO_PICTURE_OF_TRANSFER"));
     return reply
       .type("image/webp")
       .header("cache-control", "private, no-store")

@@ -9,7 +9,7 @@ import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { trackAsCustomer } from "#server/testing/prove-order.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { forgetTransferPictures } from "./transfer-pictures.ts";
+import { deleteExpiredTransferPictures } from "./transfer-pictures.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -274,9 +274,9 @@ test("a picture is drawn anew, seen by the office alone, and deleted after its d
   expect(seen.rawPayload.includes("Marked")).toBe(false);
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: "webp", width: 1080 });
 
-  expect(await forgetTransferPictures(shop.database)).toBe(0);
+  expect(await deleteExpiredTransferPictures(shop.database)).toBe(0);
   await pool.query("update transfer_pictures set at = now() - interval '61 days'");
-  expect(await forgetTransferPictures(shop.database)).toBe(1);
+  expect(await deleteExpiredTransferPictures(shop.database)).toBe(1);
   expect((await readPicture(said, owner.cookie)).statusCode).toBe(404);
   expect((await aheadOf(id)).claim.hasPicture).toBe(false);
 });

@@ -7,7 +7,7 @@ import { anyProduct } from "./versioned-cache.ts";
 const tagsOfReplies = new WeakMap<FastifyReply, readonly string[]>();
 
 /** Says that an answer is the same for everyone, and what it depends on. */
-export function noteTags(reply: FastifyReply, tags: readonly string[]): void {
+export function addCacheTags(reply: FastifyReply, tags: readonly string[]): void {
   tagsOfReplies.set(reply, tags);
 }
 
@@ -61,7 +61,7 @@ export class CachedResponse {
     if (isInProcess(request)) reply.header(dependsOn, this.tags.map(encodeURIComponent).join(" "));
     varyByEncoding(reply);
     if (request.method === "GET" || request.method === "HEAD") {
-      noteTags(reply, this.tags);
+      addCacheTags(reply, this.tags);
       reply.header("etag", this.#etag).header("cache-control", "public, max-age=0, must-revalidate");
       if (hasAlready(request, this.#etag)) return void reply.code(304).send();
     }

@@ -35,7 +35,7 @@ const readVersion = (executor: Executor, since: number) => readFirst(executor)<V
     from catalog_changes c where c.version > ${since}::bigint) as changes`;
 
 /** What is said of a change that may be about anything. */
-export const anything = "*";
+export const everything = "*";
 /** A cache that nobody has asked for so many changes forgets everything. */
 const longestLog = 1_000;
 
@@ -92,7 +92,7 @@ export async function watchCatalogVersion(
       if (since !== version) return void (await refresh());
       const tags = row.tags ?? [];
       const hasGap = row.noted < row.version - since;
-      log.note(row.version, tags, hasGap || tags.includes(anything));
+      log.note(row.version, tags, hasGap || tags.includes(everything));
       version = row.version;
       settings = row.settings ?? {};
     } catch (error) {

@@ -8,7 +8,7 @@ export type CdnConfig = {
 };
 
 /** Seconds for which an old price may be seen where no CDN is told of the new one. */
-const longestUntold = 60;
+const longestUnpurged = 60;
 
 /** A setting without those that it needs throws a sentence that names it. */
 export function cdnOf(settings: EnvironmentSettings): CdnConfig | undefined {
@@ -19,9 +19,9 @@ export function cdnOf(settings: EnvironmentSettings): CdnConfig | undefined {
   }
   if (url === undefined) {
     if (header !== undefined) throw new Error("CDN_PURGE_HEADER needs CDN_PURGE_URL. See docs/settings.md.");
-    if (seconds <= longestUntold) return { seconds, purge: undefined };
+    if (seconds <= longestUnpurged) return { seconds, purge: undefined };
     throw new Error(
-      `CDN_SECONDS above ${longestUntold} needs CDN_PURGE_URL: old prices would be shown for so long. See docs/settings.md.`,
+      `CDN_SECONDS above ${longestUnpurged} needs CDN_PURGE_URL: old prices would be shown for so long. See docs/settings.md.`,
     );
   }
   const [name = "", ...rest] = header?.split(":") ?? [];

@@ -24,7 +24,7 @@ export function registerDirectCalls(app: ShopApp): void {
  * Lets the shop's own pages have the answer of a call for anyone without a request, which costs several times what a kept answer
  * does. Where `answer` gives undefined they make the request.
  */
-export function answerDirectly<E extends Endpoint>(
+export function answerFromCache<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
   answer: (values: CallValues<E>) => Promise<CachedResponse | undefined>,
@@ -39,7 +39,7 @@ export function answerDirectly<E extends Endpoint>(
  * What a request would be answered, and what the answer depends on, undefined where that is not known; nothing where the call
  * can't be answered directly or what is sent is not valid, which its route tells.
  */
-export async function askDirectly(
+export async function lookUpCached(
   app: ShopApp,
   { method, url, body = "{}" }: TransportRequest,
 ): Promise<(TransportAnswer & { tags: readonly string[] | undefined }) | undefined> {

@@ -2,19 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { TransportAnswer } from "#contract/http/caller.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { busy, errorAnswer, type Refusal, sendError, sendNotFound } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { isTransientError } from "./transient-error.ts";
 
 /** `/items/0/quantity` as the contract names it: `items.0.quantity`. The first message of a field counts. */
-function fieldMessages(issues: readonly { instancePath: string; message?: string }[]): Record<string, Said> {
-  const fields: Record<string, Said> = {};
+function fieldMessages(
+  issues: readonly { instancePath: string; message?: string }[],
+): Record<string, EncodedReason> {
+  const fields: Record<string, EncodedReason> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, "").replaceAll("/", ".");
     if (field !== "" && !Object.hasOwn(fields, field))
-      fields[field] = (message as Said | undefined) ?? say("CHECK_THIS_FIELD");
+      fields[field] = (message as EncodedReason | undefined) ?? reason("CHECK_THIS_FIELD");
   }
   return fields;
 }
@@ -29,22 +31,22 @@ function refusalOf(error: Error & Partial<FastifyError>, log: FastifyBaseLogger)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldMessages(error.validation);
     const [first] = Object.values(fields);
-    return ["INVALID", first ?? say("CHECK_WHAT_YOU_ENTERED"), { fields }];
+    return ["INVALID", first ?? reason("CHECK_WHAT_YOU_ENTERED"), { fields }];
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return ["TOO_LARGE", say("BODY_TOO_LARGE")];
-  if (status === 415) return ["UNSUPPORTED_TYPE", say("SEND_JSON")];
-  if (status === 429) return ["TOO_MANY", error.message as Said];
+  if (status === 413) return ["TOO_LARGE", reason("BODY_TOO_LARGE")];
+  if (status === 415) return ["UNSUPPORTED_TYPE", reason("SEND_JSON")];
+  if (status === 429) return ["TOO_MANY", error.message as EncodedReason];
   if (status === 503 || isTransientError(error)) {
     log.warn({ code: error.code }, "busy");
     return busy();
   }
-  if (status >= 400 && status < 500) return ["INVALID", say("REQUEST_UNREADABLE")];
+  if (status >= 400 && status < 500) return ["INVALID", reason("REQUEST_UNREADABLE")];
   // The account was deleted between the look at the session and the write.
-  if (violatedConstraint(error)?.endsWith("_user_id_fkey")) return ["NOT_LOGGED_IN", say("LOG_IN_FIRST")];
+  if (violatedConstraint(error)?.endsWith("_user_id_fkey")) return ["NOT_LOGGED_IN", reason("LOG_IN_FIRST")];
   const reference = randomUUID();
   log.error({ reference, err: withoutRows(error) }, "failed");
-  return ["INTERNAL", say("WENT_WRONG"), { reference }];
+  return ["INTERNAL", reason("WENT_WRONG"), { reference }];
 }
 
 export function failedAnswer(error: Error, log: FastifyBaseLogger): TransportAnswer {
@@ -61,5 +63,5 @@ export function registerErrors(app: ShopApp): void {
       reply.removeHeader("connection");
     return sendError(reply, ...refusalOf(error, request.log));
   });
-  app.setNotFoundHandler((_request, reply) => sendNotFound(reply, say("NOTHING_AT_ADDRESS")));
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply, reason("NOTHING_AT_ADDRESS")));
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { withoutRows } from "./errors.ts";
 import { askAgainIn, sendBusyError, sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
@@ -17,14 +17,14 @@ export function registerHealth(app: ShopApp, readiness: Readiness): void {
   });
   app.addHook("onRequest", (request, reply, done) => {
     if (readiness.isPrepared() || isProbe(request.url)) return done();
-    sendError(reply, "BUSY", say("SHOP_OPENING"), { retryAfter: askAgainIn });
+    sendError(reply, "BUSY", reason("SHOP_OPENING"), { retryAfter: askAgainIn });
   });
   const noteChange = changesOf(app.log);
   const probe = { schema: { hide: true }, config: { work: "unqueued" } } as const;
   app.get("/healthz", probe, async () => ({ ok: true }));
   app.get("/readyz", probe, async (_request, reply) => {
     if (draining || !readiness.isPrepared()) {
-      const sentence = draining ? say("SHOP_CLOSING") : say("SHOP_OPENING");
+      const sentence = draining ? reason("SHOP_CLOSING") : reason("SHOP_OPENING");
       return sendError(reply, "BUSY", sentence, { retryAfter: askAgainIn });
     }
     try {

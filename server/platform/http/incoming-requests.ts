@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { headersOfRefusals } from "./security.ts";
 import { errorAnswer } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
@@ -38,7 +38,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
         ? [408, "Request Timeout"]
         : [400, "Bad Request"];
-  const { body } = errorAnswer("INVALID", say("REQUEST_UNREADABLE"));
+  const { body } = errorAnswer("INVALID", reason("REQUEST_UNREADABLE"));
   const content = JSON.stringify(body);
   const headers = {
     ...headersOfRefusals,

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepFiles } from "./kept-files.ts";
+import { serveFiles } from "./kept-files.ts";
 
 const script = "export const word = 'sewn';\n";
 const app = Fastify();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "front.avif"), "a picture");
   await writeFile(join(folder, "notes.txt"), "not for shoppers");
   await writeFile(join(dirname(folder), "tabeeb-outside.js"), "outside");
-  const send = keepFiles(folder, (reply) => reply.header("cache-control", "max-age=1"));
+  const send = serveFiles(folder, (reply) => reply.header("cache-control", "max-age=1"));
   app.get<{ Params: { "*": string } }>("/files/*", (request, reply) =>
     send(request.params["*"], request, reply),
   );

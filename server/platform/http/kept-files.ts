@@ -6,7 +6,7 @@ import { hasCode } from "../has-code.ts";
 import { acceptsBrotli, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
 
-export type KeptFile = { content: Buffer; brotli: Buffer | undefined; etag: string };
+export type CachedFile = { content: Buffer; brotli: Buffer | undefined; etag: string };
 
 /** Bytes: all scripts and styles, and the pictures that are asked for most. */
 const room = 48_000_000;
@@ -29,10 +29,10 @@ const plainName = /^[\w-][\w.-]{0,199}$/;
 
 export type SendFile = (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const kept = new LRUCache<string, KeptFile>({
+const kept = new LRUCache<string, CachedFile>({
   maxSize: room,
   sizeCalculation: bytesOf,
-  fetchMethod: readKept,
+  fetchMethod: readCached,
 });
 
 /**
@@ -40,10 +40,10 @@ const kept = new LRUCache<string, KeptFile>({
  * for what is none of them. For files that never change while the shop is open. A first visit asks for thirty; opening one each time is four trips to Node's
  * file threads, which took longer than all the rest of the request.
  */
-export function keepFiles(
+export function serveFiles(
   folder: string,
   setHeaders: (reply: FastifyReply) => void,
-  findElsewhere: (name: string) => Promise<KeptFile | undefined> = async () => undefined,
+  findElsewhere: (name: string) => Promise<CachedFile | undefined> = async () => undefined,
 ): SendFile {
   return async (name, request, reply) => {
     const type = types.get(extname(name));
@@ -68,11 +68,11 @@ export function isServable(name: string): boolean {
   return plainName.test(name) && types.has(extname(name));
 }
 
-export function bytesOf({ content, brotli }: KeptFile): number {
+export function bytesOf({ content, brotli }: CachedFile): number {
   return content.length + (brotli?.length ?? 0);
 }
 
-export async function readKept(path: string): Promise<KeptFile | undefined> {
+export async function readCached(path: string): Promise<CachedFile | undefined> {
   const content = await readIfThere(path);
   if (content === undefined) return undefined;
   return { content, brotli: await readIfThere(`${path}.br`), etag: etagOf(content) };

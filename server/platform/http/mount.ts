@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/http/endpoint.ts";
 import { errorBody } from "#contract/http/errors.ts";
 import { CachedResponse } from "#server/platform/cache/cached-response.ts";
 import type { WorkOfRoute } from "./admission.ts";
-import { answerDirectly } from "./direct-calls.ts";
+import { answerFromCache } from "./direct-calls.ts";
 import type { LimitName } from "./rate-limit.ts";
 import { rateLimits } from "./rate-limits.ts";
 import type { ShopApp } from "./shop-app.ts";
@@ -104,12 +104,12 @@ export function mount<E extends Endpoint, A extends Access>(
 }
 
 /** Registers a call for anyone whose answer is kept and depends on what it brings along alone: the shop's own pages make it directly. */
-export function mountKept<E extends Endpoint>(
+export function mountCached<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
   options: Omit<MountOptions<"anyone">, "access">,
   answer: (values: CallValues<E>) => Promise<CachedResponse | undefined>,
 ): void {
-  answerDirectly(app, endpoint, answer);
+  answerFromCache(app, endpoint, answer);
   mount(app, endpoint, { ...options, access: "anyone" }, answer);
 }

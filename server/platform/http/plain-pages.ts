@@ -9,7 +9,7 @@ import { sendTooManyError } from "./rate-limit.ts";
 import { sendBusyError } from "./send-error.ts";
 
 /** What a plain page says in one language; `more` is HTML of ours. */
-type Words = { title: string; text: string; more?: string };
+type Texts = { title: string; text: string; more?: string };
 
 /** A page that comes again by itself. Costs next to nothing: it is sent while there is no time for more. */
 export function sendBusyPage(
@@ -130,7 +130,7 @@ export function sendHandOverPage(
       text: "آپ وہاں ادائیگی کریں گے اور پھر خود بخود یہاں واپس آ جائیں گے۔",
       label: "آگے بڑھیں",
     },
-  } satisfies Record<LanguageTag, Words & { label: string }>;
+  } satisfies Record<LanguageTag, Texts & { label: string }>;
   const own = words[language];
   // A page of the shop in which nobody has tapped is left without a step back to it (HTML, form submission, "replace").
   const script = "document.forms[0].submit()";
@@ -218,7 +218,7 @@ function filesIn(folder: string): string[] {
 
 type PlainPage = {
   shopName: string;
-  words: Record<LanguageTag, Words>;
+  words: Record<LanguageTag, Texts>;
   head?: string;
   language?: LanguageTag;
   script?: string;

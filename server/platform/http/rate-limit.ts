@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internationalPhone } from "#contract/values/phone.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import type { Executor } from "#database/query.ts";
 import { type Count, countHere } from "./count-here.ts";
 import { type CounterStore, createRateCounters, type Taken } from "./rate-counters.ts";
@@ -42,7 +42,7 @@ function phoneOf(body: unknown): string {
 
 /** `seconds` until the next try. */
 export function sendTooManyError(reply: FastifyReply, seconds: number): FastifyReply {
-  return sendError(reply, "TOO_MANY", say("TOO_MANY_REQUESTS", { seconds: Math.ceil(seconds) }), {
+  return sendError(reply, "TOO_MANY", reason("TOO_MANY_REQUESTS", { seconds: Math.ceil(seconds) }), {
     retryAfter: seconds,
   });
 }

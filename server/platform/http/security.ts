@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import type { FastifyRequest } from "fastify";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 
@@ -97,7 +97,7 @@ export function registerSameOrigin(
   app.addHook("onRequest", (request, reply, done) => {
     const isWrite = !readMethods.has(request.method) && request.routeOptions.config.fromAnySite !== true;
     if (isWrite && isForeign(request, settings.publicOrigin, settings.corsOrigins)) {
-      sendError(reply, "FORBIDDEN", say("FROM_ANOTHER_SITE"));
+      sendError(reply, "FORBIDDEN", reason("FROM_ANOTHER_SITE"));
     } else {
       done();
     }

@@ -2,15 +2,15 @@ import type { FastifyReply } from "fastify";
 import type { TransportAnswer } from "#contract/http/caller.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/http/errors.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { type Reason, readSaid, type Said, say, type Why } from "#contract/values/say.ts";
+import { decodeReason, type EncodedReason, type Reason, reason, type Why } from "#contract/values/say.ts";
 import { networkOf } from "./sender.ts";
 
 /** Errors that an administrator wants to see: somebody guesses, or tries to reach other people's data. */
 const noted: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "WRONG_CREDENTIALS", "WRONG_CODE"]);
 
-type Extra = Record<string, unknown> & { retryAfter?: number; fields?: Record<string, Said> };
+type Extra = Record<string, unknown> & { retryAfter?: number; fields?: Record<string, EncodedReason> };
 
-export type Refusal = [code: ErrorCode, said: Said, extra?: Extra];
+export type Refusal = [code: ErrorCode, said: EncodedReason, extra?: Extra];
 
 /**
  * Sends the contract's error body: one plain sentence and what the refusal says.
@@ -30,7 +30,7 @@ export function sendError(reply: FastifyReply, ...refusal: Refusal): FastifyRepl
   return reply.code(status).send(body);
 }
 
-export function sendNotFound(reply: FastifyReply, said: Said): FastifyReply {
+export function sendNotFound(reply: FastifyReply, said: EncodedReason): FastifyReply {
   return sendError(reply, "NOT_FOUND", said);
 }
 
@@ -39,7 +39,7 @@ export function sendFieldError(
   reply: FastifyReply,
   code: ErrorCode,
   field: string,
-  said: Said,
+  said: EncodedReason,
 ): FastifyReply {
   return sendError(reply, code, said, { fields: { [field]: said } });
 }
@@ -49,7 +49,11 @@ export function errorAnswer(...[code, said, extra = {}]: Refusal): TransportAnsw
   return { status: errorStatus[code], body: { ...errorBodyOf(code, said, fields), ...rest } };
 }
 
-function errorBodyOf(code: ErrorCode, said: Said, fields: Record<string, Said> | undefined): ErrorBody {
+function errorBodyOf(
+  code: ErrorCode,
+  said: EncodedReason,
+  fields: Record<string, EncodedReason> | undefined,
+): ErrorBody {
   const sentence = inEnglish(said);
   const body = { error: sentence, message: sentence, code, ...whyOf(said) };
   if (!fields) return body;
@@ -62,15 +66,15 @@ function errorBodyOf(code: ErrorCode, said: Said, fields: Record<string, Said> |
 }
 
 /** What a schema says by itself, in words of the library, is about a field all the same. */
-function whyOf(said: Said): Why {
-  return readSaid(said) ?? { reason: "CHECK_THIS_FIELD" satisfies Reason };
+function whyOf(said: EncodedReason): Why {
+  return decodeReason(said) ?? { reason: "CHECK_THIS_FIELD" satisfies Reason };
 }
 
 /** Seconds after which who finds the database away, or the shop opening or closing, may ask again. */
 export const askAgainIn = 2;
 
 /** The shop cannot do this at the moment, though nothing is wrong with the request. */
-export const busy = (retryAfter = askAgainIn): Refusal => ["BUSY", say("SHOP_BUSY"), { retryAfter }];
+export const busy = (retryAfter = askAgainIn): Refusal => ["BUSY", reason("SHOP_BUSY"), { retryAfter }];
 
 export function sendBusyError(reply: FastifyReply, retryAfter = askAgainIn): FastifyReply {
   return sendError(reply, ...busy(retryAfter));

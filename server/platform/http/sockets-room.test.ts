@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { fastify } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ShopApp } from "./shop-app.ts";
-import { makeRoomForNewcomers, watchUnderWay } from "./sockets.ts";
+import { evictIdleConnections, watchUnderWay } from "./sockets.ts";
 
 const most = 3;
 let app: ShopApp;
@@ -20,7 +20,7 @@ async function openShop(patience: number): Promise<void> {
   app = fastify({
     logger: { level: "warn", stream: { write: (line) => logged.push(line) } },
   }) as unknown as ShopApp;
-  makeRoomForNewcomers(app, watchUnderWay(app), most, patience);
+  evictIdleConnections(app, watchUnderWay(app), most, patience);
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/refused") await reply.code(503).send("busy");
     if (request.url === "/queued") await new Promise<void>((resolve) => (begin = resolve));

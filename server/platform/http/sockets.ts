@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 
@@ -13,7 +13,7 @@ import type { ShopApp } from "./shop-app.ts";
 export function protectSockets(app: ShopApp): void {
   const underWay = watchUnderWay(app);
   boundConnections(app, underWay);
-  makeRoomForNewcomers(app, underWay);
+  evictIdleConnections(app, underWay);
   registerDrain(app, underWay);
 }
 
@@ -116,7 +116,7 @@ function rejectSecondHost(app: ShopApp): void {
   app.addHook("onRequest", (request, reply, done) => {
     const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
     if (names.filter((name) => name.toLowerCase() === "host").length > 1)
-      sendError(reply, "INVALID", say("REQUEST_UNREADABLE"));
+      sendError(reply, "INVALID", reason("REQUEST_UNREADABLE"));
     else done();
   });
 }
@@ -135,7 +135,7 @@ const tellEvery = 10_000;
  * whoever waits for an answer keeps theirs, and where all of them wait the newcomer is closed. No address counts, because thousands
  * of shoppers share one in a mobile network.
  */
-export function makeRoomForNewcomers(
+export function evictIdleConnections(
   app: ShopApp,
   { connections, onAnswered }: UnderWay,
   most = mostConnections(),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 import { furtherLanguages } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { type KeptFile, keepFiles } from "./kept-files.ts";
+import { type CachedFile, serveFiles } from "./kept-files.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 export type BuiltFiles = {
@@ -12,7 +12,7 @@ export type BuiltFiles = {
   /** Sees to it that what was published is there for a week more, and gives how many files were not; none if nothing ever was. */
   keepPublished(): Promise<number>;
   /** A file by its address, of whichever build; undefined if none that runs, or ran within a week, has it. */
-  find(address: string): Promise<KeptFile | undefined>;
+  find(address: string): Promise<CachedFile | undefined>;
   findWorker(): Promise<Buffer | undefined>;
 };
 
@@ -41,12 +41,12 @@ export function registerStaticFiles(app: ShopApp, builtFiles: Pick<BuiltFiles, "
       sendAsFile(reply, oneYear);
       if (prefix.startsWith("/admin/")) reply.header("x-robots-tag", "noindex");
     };
-    const send = keepFiles(join(root, folder), setHeaders, (name) => builtFiles.find(prefix + name));
+    const send = serveFiles(join(root, folder), setHeaders, (name) => builtFiles.find(prefix + name));
     app.get<{ Params: { "*": string } }>(`${prefix}*`, { schema: { hide: true } }, (request, reply) =>
       send(request.params["*"], request, reply),
     );
   }
-  const sendFromRoot = keepFiles(join(root, "dist/client"), (reply) => sendAsFile(reply, oneDay));
+  const sendFromRoot = serveFiles(join(root, "dist/client"), (reply) => sendAsFile(reply, oneDay));
   const options = { schema: { hide: true }, config: { work: "unqueued" } } as const;
   for (const name of filesIn(join(root, "dist/client"))) {
     app.get(`/${name}`, options, (request, reply) => sendFromRoot(name, request, reply));

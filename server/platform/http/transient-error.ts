@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isLostConnection } from "#database/lost-connection.ts";
+import { isConnectionError } from "#database/lost-connection.ts";
 
 // PostgreSQL is out of memory, disk or connections, or a limit of ours ran out.
 const databaseCodes = /^(53|57014|55P03|25P03)/;
@@ -16,7 +16,7 @@ export function tookTooLong(error: unknown): boolean {
 
 /** Whether a failure says that the database is away or overloaded, or the disk full, not that the question was wrong: worth another try soon. */
 export function isTransientError(error: unknown): boolean {
-  if (isLostConnection(error)) return true;
+  if (isConnectionError(error)) return true;
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");
   if (error instanceof AggregateError) return error.errors.some(isTransientError);
   if (!(error instanceof Error)) return false;

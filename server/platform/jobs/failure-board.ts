@@ -1,6 +1,6 @@
 import type { BackgroundWork } from "#contract/reports/failures.ts";
 import type { Executor } from "#database/query.ts";
-import { keepFailure, takeFailureBack } from "./work-failures.ts";
+import { recordFailure, takeFailureBack } from "./work-failures.ts";
 
 export type FailureWatch = {
   met(error: unknown): void;
@@ -8,12 +8,12 @@ export type FailureWatch = {
   over(): void;
 };
 
-export type FailureBoard = {
+export type HealthReporter = {
   /** The watch of some work, or of a part of it such as one chore; the same one for everybody who asks. */
   watch(work: BackgroundWork, part?: string): FailureWatch;
 };
 
-export type FailureBoardOptions = {
+export type HealthReporterOptions = {
   executor: Executor;
   log: { warn(facts: object, words: string): void };
   /** Whether the database is set up; before that there is nothing to work on, and what fails is no news. */
@@ -25,12 +25,12 @@ export type FailureBoardOptions = {
  * Makes the failures of work that nobody waits for heard: once in the log, and on the dashboard of every process as long as
  * they last. What is kept of an error is its code or its kind, never its words, which may quote what a person wrote.
  */
-export function createFailureBoard({
+export function createHealthReporter({
   executor,
   log,
   isSetUp = () => true,
   noteEvery = 30_000,
-}: FailureBoardOptions): FailureBoard {
+}: HealthReporterOptions): HealthReporter {
   const watches = new Map<string, FailureWatch>();
 
   function createWatch(work: BackgroundWork, part: string): FailureWatch {
@@ -61,7 +61,7 @@ export function createFailureBoard({
         write(async () => {
           const times = untold;
           if (times === 0) return;
-          await keepFailure(executor, { work, part, reason, times });
+          await recordFailure(executor, { work, part, reason, times });
           untold -= times;
         });
       },
@@ -92,7 +92,10 @@ export function createFailureBoard({
 }
 
 /** Runs some work, reports its outcome to its watch, and passes it on. */
-export async function heardOf<Result>(watch: FailureWatch, work: () => Promise<Result>): Promise<Result> {
+export async function reportHealth<Result>(
+  watch: FailureWatch,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     const result = await work();
     watch.over();

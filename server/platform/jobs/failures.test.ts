@@ -7,11 +7,11 @@ import type { BackgroundWork, WorkFailure } from "#contract/reports/failures.ts"
 import type { Database } from "#database/connect.ts";
 import { watchSales } from "#server/catalog/change-due-sales.ts";
 import { startMailWorker } from "#server/notifications/mail/mail-worker.ts";
-import { tidyUp } from "#server/startup/housekeeping.ts";
+import { runMaintenance } from "#server/startup/housekeeping.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 import { watchCatalogVersion } from "../cache/catalog-version.ts";
-import { createFailureBoard, type FailureWatch } from "./failure-board.ts";
+import { createHealthReporter, type FailureWatch } from "./failure-board.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const shop = await createTestShop();
@@ -124,12 +124,12 @@ test("a drawing that cannot be kept", async () => {
 
 test("chores, each by its name, while the others are done", async () => {
   const broken = { ...database, pool: failing(database.pool) };
-  await tidyUp({ ...services, database: broken }, dataDir);
+  await runMaintenance({ ...services, database: broken }, dataDir);
   const parts = async () => (await shown("tidying")).map(({ part }) => part);
   await expect.poll(parts, soon).toContain("forgetOldSessions");
   const heard = await parts();
   expect(heard).not.toContain("emptyOutbox");
-  await tidyUp(services, dataDir);
+  await runMaintenance(services, dataDir);
   await expect.poll(() => shown("tidying"), soon).toEqual([]);
   expect(linesOf('"work":"tidying","part":"forgetOldSessions","reason"')).toBe(1);
 });
@@ -144,7 +144,7 @@ function failing(pool: Database["pool"]): Database["pool"] {
 
 test("what fails on and on is one line, its words are kept nowhere, and other processes take back what one has left", async () => {
   const warn = vi.fn();
-  const board = () => createFailureBoard({ executor: database.pool, log: { warn }, noteEvery: 0 });
+  const board = () => createHealthReporter({ executor: database.pool, log: { warn }, noteEvery: 0 });
   const watch = board().watch("search-words");
   watch.met(Object.assign(new Error("terminated for Zoya"), { code: "57P01" }));
   watch.met(new TypeError("Zoya is not a function"));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { keepWorking } from "./keep-working.ts";
+import { pollForever } from "./keep-working.ts";
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -26,7 +26,7 @@ function workOn(due: number, { interval, atOnce }: { interval: number; atOnce: n
     seen.done += 1;
     return true;
   };
-  const stop = keepWorking({ next, interval, atOnce });
+  const stop = pollForever({ next, interval, atOnce });
   stops.push(async () => {
     letGo();
     await stop();
@@ -71,6 +71,6 @@ test("a turn that fails is over, and the next look begins another", async () => 
     looks += 1;
     throw new Error("the database is away");
   };
-  stops.push(keepWorking({ next, interval: 5 }));
+  stops.push(pollForever({ next, interval: 5 }));
   await expect.poll(() => looks).toBeGreaterThan(2);
 });

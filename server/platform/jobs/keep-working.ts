@@ -13,7 +13,7 @@ type Work = {
  * to `atOnce`: where nothing is due one asks, and what takes long holds up the others until the next look at most. Gives what stops
  * it, which waits for what is under way.
  */
-export function keepWorking({ next, interval, atOnce = 1 }: Work): () => Promise<void> {
+export function pollForever({ next, interval, atOnce = 1 }: Work): () => Promise<void> {
   const turns = new Set<Promise<void>>();
   let isStopped = false;
   const work = async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { orderProgress } from "#contract/orders/orders.ts";
-import { aftercareSteps } from "#contract/returns/tracked-returns.ts";
+import { returnSteps } from "#contract/returns/tracked-returns.ts";
 
 const named = z.object({ name: z.string() });
 
@@ -70,7 +70,7 @@ export const mailContent = z.discriminatedUnion("kind", [
       orderId: z.string(),
       eventId: z.string(),
       request: z.string(),
-      step: z.enum(aftercareSteps),
+      step: z.enum(returnSteps),
     }),
   }),
   /** What was edited is in the event of its history. */

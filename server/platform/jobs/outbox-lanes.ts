@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isTransientError } from "../http/transient-error.ts";
 import type { FailureWatch } from "./failure-board.ts";
-import { keepWorking } from "./keep-working.ts";
+import { pollForever } from "./keep-working.ts";
 
-export type OutboxLanes = {
+export type Workers = {
   /** How many are delivered at once: one that hangs does not stop the others. */
   lanes: number;
   /** Delivers what is due longest and writes down what became of it; gives whether there was anything. `cut` ends what is under way. */
@@ -16,7 +16,7 @@ export type OutboxLanes = {
 };
 
 /** Gives what ends it, which waits for what is under way, but not for long. Any number of processes may do so on one database. */
-export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
+export function startWorkers(options: Workers): () => Promise<void> {
   const { lanes, pause, pollInterval, shutdownTimeout } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
@@ -25,7 +25,7 @@ export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
     if (found) await sleep(pause(), undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     return found;
   };
-  const stop = keepWorking({ next, interval: pollInterval, atOnce: lanes });
+  const stop = pollForever({ next, interval: pollInterval, atOnce: lanes });
   return async () => {
     stopping.abort();
     const shutdownTimer = setTimeout(() => cutting.abort(), shutdownTimeout);
@@ -35,7 +35,7 @@ export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
 }
 
 /** Whether there was anything to deliver; a database that is away counts as none. */
-async function delivered({ deliverNext, outage }: OutboxLanes, cut: AbortSignal): Promise<boolean> {
+async function delivered({ deliverNext, outage }: Workers, cut: AbortSignal): Promise<boolean> {
   try {
     const found = await deliverNext(cut);
     outage.over();
@@ -49,7 +49,7 @@ async function delivered({ deliverNext, outage }: OutboxLanes, cut: AbortSignal)
 const settleInterval = 1_000;
 
 /** Writes down what became of a delivery: what has left must not leave again because the database was away for a moment. */
-export async function untilWritten(write: () => Promise<void>, cut: AbortSignal): Promise<void> {
+export async function retryUntilPersisted(write: () => Promise<void>, cut: AbortSignal): Promise<void> {
   for (;;) {
     try {
       return await write();

@@ -3,7 +3,7 @@ import { type Executor, read, write } from "#database/query.ts";
 
 type Noted = { work: BackgroundWork; part: string; reason: string; times: number };
 
-export async function keepFailure(executor: Executor, noted: Noted): Promise<void> {
+export async function recordFailure(executor: Executor, noted: Noted): Promise<void> {
   await write(executor)`
     insert into work_failures (work, part, reason, times)
     values (${noted.work}, ${noted.part}, ${noted.reason}, ${noted.times}::integer)

@@ -6,7 +6,7 @@ import { guestOrder } from "#server/testing/guest-order.ts";
 import { limitAllWork } from "#server/testing/limit-work.ts";
 import { readConfig } from "../config.ts";
 import { queueMail } from "../jobs/queue-mail.ts";
-import { keepFailure } from "../jobs/work-failures.ts";
+import { recordFailure } from "../jobs/work-failures.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const { app, database, services, post } = await createTestShop({
@@ -69,7 +69,7 @@ test("/metrics has a port of its own, with the mails that wait and the work that
     data: {},
     event: "welcome:1",
   });
-  await keepFailure(database.pool, { work: "mails", part: "", reason: "ECONNREFUSED", times: 1 });
+  await recordFailure(database.pool, { work: "mails", part: "", reason: "ECONNREFUSED", times: 1 });
   const later = (await metricsAt(port)).body;
   expect(Number(/tabeeb_unsent_mails\{what="waiting"\} (\d+)/.exec(later)?.[1])).toBeGreaterThanOrEqual(2);
   expect(later).toContain('tabeeb_failing_work{work="mails"} 1');

@@ -12,7 +12,7 @@ type Search = { table: keyof Schema; as: string; condition: RawBuilder<unknown> 
  * nothing, and would go through the whole table in the order of the list for it; of one that finds many, the first are soon
  * met.
  */
-export async function idsOfFew(
+export async function lookupIds(
   { kysely }: Pick<Database, "kysely">,
   { table, as, condition }: Search,
 ): Promise<string[] | undefined> {

@@ -49,7 +49,7 @@ export function beginRequestTraces(app: ShopApp, traces: Traces): void {
 }
 
 /** Does the work upon a request in its trace, after what holds requests up: others give them their turn. */
-export function followRequestTraces(app: ShopApp, traces: Traces): void {
+export function traceRequests(app: ShopApp, traces: Traces): void {
   const goOn = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
     const trace = traced.get(request);
     if (trace && performance.now() - trace.since >= shortestWait)

@@ -63,7 +63,7 @@ const stopTimeout = 1_000;
 const longestFact = 2_000;
 
 /** The collector did not take what it was sent. */
-class TracesUntoldError extends Error {
+class TracesExportError extends Error {
   readonly reason: string;
   constructor(cause: Error | undefined) {
     super("The collector does not take traces.", { cause });
@@ -93,7 +93,7 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
       active.run(undefined, () =>
         collector.export(spans, (result) => {
           if (result.code === core.ExportResultCode.SUCCESS) watch?.over();
-          else watch?.met(new TracesUntoldError(result.error));
+          else watch?.met(new TracesExportError(result.error));
           done(result);
         }),
       ),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/orders/office-coupons.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
@@ -17,7 +17,7 @@ export function registerCouponBackOfficeRoutes(app: ShopApp, { database }: Pick<
 
   mountForStaff(app, contract.getCoupon, async ({ query: { id }, reply }) => {
     const coupon = isUuid(id) ? await readCoupon(pool, id) : undefined;
-    return coupon ? { coupon } : sendNotFound(reply, say("NO_SUCH_COUPON"));
+    return coupon ? { coupon } : sendNotFound(reply, reason("NO_SUCH_COUPON"));
   });
 
   mountForStaff(app, contract.createCoupon, async ({ body, staff, reply }) =>
@@ -38,19 +38,19 @@ function answer(reply: FastifyReply, change: CouponChange) {
     case "saved":
       return { coupon: change.coupon };
     case "unknown":
-      return sendNotFound(reply, say("NO_SUCH_COUPON"));
+      return sendNotFound(reply, reason("NO_SUCH_COUPON"));
     case "changed-since":
       return sendStaleError(reply, "this coupon", change.version);
     case "code-taken":
-      return sendFieldError(reply, "NAME_TAKEN", "code", say("COUPON_CODE_TAKEN"));
+      return sendFieldError(reply, "NAME_TAKEN", "code", reason("COUPON_CODE_TAKEN"));
     case "category-missing":
-      return sendFieldError(reply, "INVALID", "categoryIds", say("CATEGORY_GONE"));
+      return sendFieldError(reply, "INVALID", "categoryIds", reason("CATEGORY_GONE"));
     case "used-more-often":
       return sendFieldError(
         reply,
         "INVALID",
         "usageLimit",
-        say("COUPON_USED_MORE_OFTEN", { times: change.usedCount }),
+        reason("COUPON_USED_MORE_OFTEN", { times: change.usedCount }),
       );
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { couponKinds } from "#contract/money/coupon-discount.ts";
-import { type CouponState, judgeCoupon } from "./coupon-rules.ts";
+import { type CouponState, validateCoupon } from "./coupon-rules.ts";
 
 const anyItem = fc.record({
   category: fc.constantFrom("cap", "coat", "set"),
@@ -40,7 +40,7 @@ function judge(order: Case) {
   const goods = items
     .filter(({ category }) => limitedTo?.includes(category) ?? true)
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return { subtotal, goods, verdict: judgeCoupon(coupon, { items, subtotal, delivery }) };
+  return { subtotal, goods, verdict: validateCoupon(coupon, { items, subtotal, delivery }) };
 }
 
 test("takes off what it is for and no more, for any goods, and says why where it takes nothing", () => {

@@ -2,7 +2,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { type CouponTerms, couponDiscount } from "#contract/money/coupon-discount.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import type { CouponState as StateOfTime } from "#contract/orders/office-coupons.ts";
-import { type Said, say } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/say.ts";
 
 /** What a coupon takes off an order, and of which; what an order keeps of it once it was given. */
 export type GivenCoupon = CouponTerms & {
@@ -27,25 +27,28 @@ export type CouponBasis = {
   delivery: number;
 };
 
-type NotApplicable = { outcome: "not-applicable"; sentence: Said };
+type NotApplicable = { outcome: "not-applicable"; sentence: EncodedReason };
 
-export type CouponVerdict =
+export type CouponValidation =
   | { outcome: "applies"; coupon: CouponState; discount: number }
-  | { outcome: "not-valid"; sentence?: Said }
+  | { outcome: "not-valid"; sentence?: EncodedReason }
   | NotApplicable;
 
 /** One text for unknown, not yet started and used up: it reveals nothing to who tries codes. */
-export const couponNotValid = say("COUPON_NOT_VALID");
+export const couponNotValid = reason("COUPON_NOT_VALID");
 
 /** Said all the same: whoever was given the code in time looks for a slip of their own otherwise, and it is worth nothing. */
-const couponExpired = say("COUPON_EXPIRED");
+const couponExpired = reason("COUPON_EXPIRED");
 
 /** Without an order only the coupon itself is judged, and the discount is 0. */
-export function judgeCoupon(coupon: CouponState | undefined, order: CouponBasis | undefined): CouponVerdict {
+export function validateCoupon(
+  coupon: CouponState | undefined,
+  order: CouponBasis | undefined,
+): CouponValidation {
   if (coupon?.state === "ended") return { outcome: "not-valid", sentence: couponExpired };
   if (coupon?.state !== "live") return { outcome: "not-valid" };
   if (coupon.usedUpByCustomer) {
-    return { outcome: "not-applicable", sentence: say("COUPON_USED_ALREADY") };
+    return { outcome: "not-applicable", sentence: reason("COUPON_USED_ALREADY") };
   }
   if (order === undefined) return { outcome: "applies", coupon, discount: 0 };
   const found = discountOn(coupon, order);
@@ -58,17 +61,20 @@ export function discountOn(
   order: CouponBasis,
 ): { outcome: "applies"; discount: number } | NotApplicable {
   if (order.subtotal < coupon.minimumSubtotal) {
-    return { outcome: "not-applicable", sentence: say("COUPON_MINIMUM", { rupees: coupon.minimumSubtotal }) };
+    return {
+      outcome: "not-applicable",
+      sentence: reason("COUPON_MINIMUM", { rupees: coupon.minimumSubtotal }),
+    };
   }
   const goods = goodsFor(coupon, order.items);
   if (goods === 0 && coupon.categories.length > 0) {
     return {
       outcome: "not-applicable",
-      sentence: say("COUPON_FOR_CATEGORIES", { categories: coupon.categories }),
+      sentence: reason("COUPON_FOR_CATEGORIES", { categories: coupon.categories }),
     };
   }
   if (coupon.kind === "free-delivery" && order.delivery === 0) {
-    return { outcome: "not-applicable", sentence: say("DELIVERY_FREE_ALREADY") };
+    return { outcome: "not-applicable", sentence: reason("DELIVERY_FREE_ALREADY") };
   }
   return { outcome: "applies", discount: couponDiscount(coupon, { goods, delivery: order.delivery }) };
 }

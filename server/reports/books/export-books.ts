@@ -1,7 +1,7 @@
 import { courierName } from "#contract/orders/couriers.ts";
 import { creditNoteName, invoiceName } from "#contract/orders/invoices.ts";
-import { type PaymentWay, wayWords } from "#contract/orders/order-ledger.ts";
-import { type BookFile, type BookLine, bookLines, lineWords } from "#contract/reports/books.ts";
+import { methodLabels, type PaymentWay } from "#contract/orders/order-ledger.ts";
+import { type BookFile, type BookLine, bookLines, lineLabels } from "#contract/reports/books.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
@@ -53,7 +53,7 @@ async function* exportMonths(executor: Executor, year: number): Rows {
     [
       "Month",
       "To be paid before",
-      ...bookLines.map((line) => lineWords[line]),
+      ...bookLines.map((line) => lineLabels[line]),
       "Delivered",
       "To be paid after",
     ],
@@ -100,9 +100,9 @@ async function* exportEntries(executor: Executor, year: number): Rows {
           ...[
             dayOfNumber(day),
             formatOrderNumber(number),
-            lineWords[line],
+            lineLabels[line],
             amount,
-            how === null ? "" : wayWords[how],
+            how === null ? "" : methodLabels[how],
             reference ?? "",
           ],
         ]);

@@ -4,7 +4,7 @@ import { type Executor, readFirst } from "#database/query.ts";
 import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";
 import { ordersToPayBack } from "#server/orders/ledger/order-money.ts";
 import { waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
-import { goodsBack, toMend } from "#server/orders/pieces/goods-back.ts";
+import { goodsBack, toRepair } from "#server/orders/pieces/goods-back.ts";
 import { asksToCancel } from "#server/orders/progress/cancel-requests.ts";
 import { countOf } from "#server/parcels/list-parcel-work.ts";
 
@@ -24,7 +24,7 @@ export async function countOpenWork(executor: Executor): Promise<OpenWork> {
       (select count(*) from contact_messages where answered_at is null)::integer as "messagesToAnswer",
       ${countOf("to-answer")} as "toAnswer", ${countOf("refused")} as "refusedParcels",
       ${countOf("returned")} as "parcelsBack", ${countOf("called-off")} as "carriedAllTheSame",
-      (select coalesce(sum(${toMend}), 0) from ${goodsBack} b where b.to_repair > b.mended + b.scrapped)::integer as "toRepair",
+      (select coalesce(sum(${toRepair}), 0) from ${goodsBack} b where b.to_repair > b.mended + b.scrapped)::integer as "toRepair",
       (select count(*) from (${ordersToPayBack}) as owed)::integer as "toPayBack"`;
   if (!openWork) throw new Error("Open work was not counted.");
   return openWork;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { clockInKarachi, dayInKarachi, momentOf } from "#contract/values/karachi-time.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { Config } from "#server/platform/config.ts";
-import { type FailureWatch, heardOf } from "#server/platform/jobs/failure-board.ts";
+import { type FailureWatch, reportHealth } from "#server/platform/jobs/failure-board.ts";
 
 /** The hour in Karachi after which the night's backup is made: few buy then, and the day before is over. */
 const hourOfBackup = 2;
@@ -85,7 +85,7 @@ export function startNightlyBackup(
   const stopping = new AbortController();
   const make = (file: string) => runBackup(file, stopping.signal);
   const look = () =>
-    heardOf(failures, () =>
+    reportHealth(failures, () =>
       backUpNightly(backupDir, backupsKept, backupPassphrase !== undefined, make),
     ).catch(() => false);
   const first = setTimeout(look, minute).unref();

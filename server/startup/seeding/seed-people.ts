@@ -4,9 +4,9 @@ import { type Span, seededDomain } from "./seed-functions.ts";
 const fewestPeople = 1_000;
 
 /** With three of former staff. Leaves `seed_people`, of whom those up to `customers` have an account, as they came. */
-export async function seedPeople(client: pg.ClientBase, { have, want }: Span): Promise<void> {
+export async function seedCustomers(client: pg.ClientBase, { have, want }: Span): Promise<void> {
   await client.query(peopleTable);
-  await client.query(listPeople, [Math.max(want, fewestPeople), seededDomain]);
+  await client.query(listCustomers, [Math.max(want, fewestPeople), seededDomain]);
   await client.query("analyze seed_people");
   await client.query(insertStaff, [seededDomain]);
   await client.query(insertCustomers, [have, want]);
@@ -19,7 +19,7 @@ const peopleTable = `
     city text not null, province text not null, address text not null, came_at timestamptz not null
   ) on commit drop`;
 
-const listPeople = `
+const listCustomers = `
   insert into seed_people
   select n, pg_temp.random_id('customer', n), first || ' ' || last, lower(first || '.' || last || '.' || n || '@' || $2::text),
     '03' || lpad(pg_temp.pick(n, 12, 50)::text, 2, '0') || lpad(pg_temp.pick(n, 13, 10000000)::text, 7, '0'),

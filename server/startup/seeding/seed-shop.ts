@@ -5,7 +5,7 @@ import { makeTemplates } from "./make-templates.ts";
 import { countCouponUses, seedCoupons } from "./seed-coupons.ts";
 import { createSeedFunctions, days, seededDomain, seededOrderNumber } from "./seed-functions.ts";
 import { seedOrders } from "./seed-orders.ts";
-import { seedPeople } from "./seed-people.ts";
+import { seedCustomers } from "./seed-people.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedOrderRecords, seedWritings } from "./seed-records.ts";
 
@@ -83,7 +83,7 @@ async function fill(
   if (products.have === 0) await withoutIndexes(client, productTables, makeProducts);
   else await makeProducts();
   say("Making customers …");
-  await seedPeople(client, span("customers"));
+  await seedCustomers(client, span("customers"));
   await seedCoupons(client);
   const orders = span("orders");
   const makeOrders = async () => {

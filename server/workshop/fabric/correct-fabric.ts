@@ -2,7 +2,7 @@ import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.
 import { read, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { toCentimetre } from "#server/catalog/fabric-stock/cut-pieces.ts";
-import { isCounted, moveCloth } from "#server/catalog/fabric-stock/move-fabric.ts";
+import { isCounted, moveFabric } from "#server/catalog/fabric-stock/move-fabric.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 
 type Correction = { fabric: string; color: string; reason: CorrectionReason; metres: number };
@@ -13,7 +13,7 @@ type Corrected =
   | { outcome: "too-few"; left: number };
 
 /** Adds, takes away or sets metres, as the reason says. Nobody takes away what is not there; where more was cut than was counted, less is. */
-export function correctCloth(
+export function correctFabric(
   { pool, staff }: StaffContext,
   { fabric, color, reason, metres }: Correction,
 ): Promise<Corrected> {
@@ -38,7 +38,7 @@ export function correctCloth(
     const [{ is_counted } = { is_counted: false }] = await read(client)<{ is_counted: boolean }>`
       select ${isCounted} as is_counted from cloths c where c.id = ${id}::uuid`;
     const change = { clothId: id, metres: toCentimetre(after - before), reason };
-    await moveCloth(client, staff, [{ ...change, orderId: null, itemId: null, joinedWorkAt: null }]);
+    await moveFabric(client, staff, [{ ...change, orderId: null, itemId: null, joinedWorkAt: null }]);
     await recordChange(client, {
       staff,
       action: `cloth.${reason}`,

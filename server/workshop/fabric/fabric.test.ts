@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
-import type { ShelfCloth } from "#contract/workshop/fabric.ts";
+import type { ShelfFabric } from "#contract/workshop/fabric.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
@@ -30,8 +30,8 @@ const reach = (stage: string, ...ids: string[]) =>
 const read = async (call: string) =>
   (await shop.app.inject({ url: `/api/admin/cloth/${call}`, headers: { cookie: worker.cookie } })).json();
 
-async function cloth(ofFabric = fabric): Promise<ShelfCloth | undefined> {
-  const { cloths }: { cloths: ShelfCloth[] } = await read("list");
+async function cloth(ofFabric = fabric): Promise<ShelfFabric | undefined> {
+  const { cloths }: { cloths: ShelfFabric[] } = await read("list");
   return cloths.find((each) => each.fabric.id === ofFabric && each.color.id === color);
 }
 
@@ -87,7 +87,7 @@ test("what is marked cut is taken off once, and laid back when it was noted by m
   const { cloth: now, movements } = await read(`get?fabric=${fabric}&color=${color}`);
   expect(now).toMatchObject({ onShelf: 11.45, used: 8.55 });
   expect(
-    movements.items.map(({ reason, metres }: ShelfCloth & { reason: string; metres: number }) => [
+    movements.items.map(({ reason, metres }: ShelfFabric & { reason: string; metres: number }) => [
       reason,
       metres,
     ]),

@@ -1,20 +1,20 @@
-import type { ShelfCloth } from "#contract/workshop/fabric.ts";
+import type { ShelfFabric } from "#contract/workshop/fabric.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";
 import {
   type CutPieces,
-  clothColumns,
+  fabricColumns,
   isCut,
   metresOfPieces,
   toCentimetre,
 } from "#server/catalog/fabric-stock/cut-pieces.ts";
-import type { ClothOfType } from "#server/catalog/fabric-stock/fabric-needed.ts";
+import type { FabricOfType } from "#server/catalog/fabric-stock/fabric-needed.ts";
 import { isCounted } from "#server/catalog/fabric-stock/move-fabric.ts";
 import { readGarmentTypes } from "#server/catalog/garment-types/list-garment-types.ts";
 
-type ClothRow = Pick<ShelfCloth, "fabric" | "color" | "onShelf" | "used">;
-type OpenPieces = CutPieces & Pick<ShelfCloth, "fabric" | "color"> & { dueOn: string };
+type FabricRow = Pick<ShelfFabric, "fabric" | "color" | "onShelf" | "used">;
+type OpenPieces = CutPieces & Pick<ShelfFabric, "fabric" | "color"> & { dueOn: string };
 
-const selectCloths = (executor: Executor) => read(executor)<ClothRow>`
+const selectFabrics = (executor: Executor) => read(executor)<FabricRow>`
   select json_build_object('id', f.id, 'name', f.name) as fabric,
     json_build_object('id', o.id, 'label', o.label, 'value', o.value) as color,
     case when ${isCounted} then c.metres::double precision end as "onShelf",
@@ -26,7 +26,7 @@ const selectCloths = (executor: Executor) => read(executor)<ClothRow>`
 const selectOpen = (executor: Executor) => read(executor)<OpenPieces>`
   with open as (
     select i.line -> 'fabric_type' as f, i.line -> 'color' as c,
-      coalesce(o.due_on, (o.created_at at time zone 'Asia/Karachi')::date)::text as "dueOn", ${clothColumns}
+      coalesce(o.due_on, (o.created_at at time zone 'Asia/Karachi')::date)::text as "dueOn", ${fabricColumns}
     from orders o join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
     where o.progress = 'Pending' and o.cut_at is null and i.ahead is null and ${isCut}
   ), grouped as (
@@ -40,13 +40,13 @@ const selectOpen = (executor: Executor) => read(executor)<OpenPieces>`
   from grouped g left join fabrics f on f.id::text = g.fabric left join colors c on c.id::text = g.color
   order by "dueOn"`;
 
-export async function listCloth(executor: Executor): Promise<ShelfCloth[]> {
+export async function listFabric(executor: Executor): Promise<ShelfFabric[]> {
   const [counted, open, types] = [
-    await selectCloths(executor),
+    await selectFabrics(executor),
     await selectOpen(executor),
     await readGarmentTypes(executor),
   ];
-  const cloths = new Map<string, { cloth: ClothRow; open: OpenPieces[] }>();
+  const cloths = new Map<string, { cloth: FabricRow; open: OpenPieces[] }>();
   for (const cloth of counted) cloths.set(keyOf(cloth), { cloth, open: [] });
   for (const { fabric, color, ...pieces } of open) {
     const key = keyOf({ fabric, color });
@@ -59,14 +59,15 @@ export async function listCloth(executor: Executor): Promise<ShelfCloth[]> {
     .sort((one, other) => wordsOf(one).localeCompare(wordsOf(other), "en"));
 }
 
-const keyOf = ({ fabric, color }: Pick<ShelfCloth, "fabric" | "color">) => `${fabric.id} ${color.id}`;
-const wordsOf = ({ fabric, color }: Pick<ShelfCloth, "fabric" | "color">) => `${fabric.name}\n${color.label}`;
+const keyOf = ({ fabric, color }: Pick<ShelfFabric, "fabric" | "color">) => `${fabric.id} ${color.id}`;
+const wordsOf = ({ fabric, color }: Pick<ShelfFabric, "fabric" | "color">) =>
+  `${fabric.name}\n${color.label}`;
 
 function claimsOn(
   onShelf: number | null,
   open: readonly OpenPieces[],
-  types: readonly ClothOfType[],
-): Pick<ShelfCloth, "needed" | "withoutMetres" | "short" | "shortFrom"> {
+  types: readonly FabricOfType[],
+): Pick<ShelfFabric, "needed" | "withoutMetres" | "short" | "shortFrom"> {
   let needed = 0;
   let withoutMetres = 0;
   let shortFrom: string | null = null;
@@ -80,16 +81,16 @@ function claimsOn(
   return { needed, withoutMetres, short, shortFrom };
 }
 
-export async function readCloth(
+export async function readFabric(
   executor: Executor,
   which: { fabric: string; color: string },
-): Promise<ShelfCloth | undefined> {
-  const names = await readFirst(executor)<Pick<ShelfCloth, "fabric" | "color">>`
+): Promise<ShelfFabric | undefined> {
+  const names = await readFirst(executor)<Pick<ShelfFabric, "fabric" | "color">>`
     select json_build_object('id', f.id, 'name', f.name) as fabric,
       json_build_object('id', c.id, 'label', c.label, 'value', c.value) as color
     from fabrics f, colors c where f.id::text = ${which.fabric}::text and c.id::text = ${which.color}::text`;
   if (!names) return undefined;
-  const listed = (await listCloth(executor)).find((cloth) => keyOf(cloth) === keyOf(names));
+  const listed = (await listFabric(executor)).find((cloth) => keyOf(cloth) === keyOf(names));
   const none = { onShelf: null, used: 0, needed: 0, withoutMetres: 0, short: null, shortFrom: null };
   return listed ?? { ...names, ...none };
 }

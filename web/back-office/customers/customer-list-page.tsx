@@ -1,21 +1,21 @@
-import { listCustomers, type OfficePerson } from "#contract/customers/customers.ts";
+import { listCustomers, type OfficeCustomer } from "#contract/customers/customers.ts";
 import Users from "#icons/users.mjs";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { NothingFound } from "../ui/nothing-found.tsx";
 import { Money, Typed, When } from "../ui/values.tsx";
-import { allMarks, PersonMarks } from "./person-marks.tsx";
+import { allFlags, CustomerFlags } from "./person-marks.tsx";
 
 const list = listOf(listCustomers);
 export const { loader } = list;
 
-const columns: readonly Column<OfficePerson>[] = [
+const columns: readonly Column<OfficeCustomer>[] = [
   {
     head: "Name",
     cell: ({ name, marks }) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 sm:min-w-36">
         <Typed text={name} />
-        <PersonMarks marks={marks} />
+        <CustomerFlags marks={marks} />
       </span>
     ),
   },
@@ -54,7 +54,7 @@ export function Component() {
           all: "With or without marks",
           options: [
             { value: "any", label: "Marked" },
-            ...allMarks.map(({ mark, label }) => ({ value: mark, label })),
+            ...allFlags.map(({ mark, label }) => ({ value: mark, label })),
           ],
         },
         { name: "refused", label: "Parcels", all: "Any parcels", options: { yes: "Refused a parcel" } },

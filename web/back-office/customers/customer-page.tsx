@@ -20,8 +20,8 @@ import { progressTones, StatusBadge } from "#web/back-office/ui/status-badge.tsx
 import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { MarksForm } from "./marks-form.tsx";
-import { PersonMarks } from "./person-marks.tsx";
+import { FlagsForm } from "./marks-form.tsx";
+import { CustomerFlags } from "./person-marks.tsx";
 
 export const loader = loaderOf(getCustomer);
 
@@ -47,7 +47,7 @@ export function Component() {
       <PageHeader
         title={customer.name}
         crumbs={[{ label: "Customers", to: "/customers" }]}
-        aside={<PersonMarks marks={customer.marks} />}
+        aside={<CustomerFlags marks={customer.marks} />}
       />
       <FactList
         label="Customer"
@@ -92,7 +92,7 @@ export function Component() {
           <CustomerAccounts accounts={accounts} />
         </div>
         <div className="grid gap-4">
-          <MarksForm id={customer.id} marks={customer.marks} />
+          <FlagsForm id={customer.id} marks={customer.marks} />
           <NotesPanel
             notes={notes}
             add={(note) => callApi(addCustomerNote, { body: { id: customer.id, note } })}
@@ -107,7 +107,7 @@ export function Component() {
                       <Typed text={`${name}, +${phone}`} />
                     </TextLink>
                     {refused > 0 && <span className="text-sm text-slate">{refused} refused</span>}
-                    <PersonMarks marks={marks} />
+                    <CustomerFlags marks={marks} />
                   </li>
                 ))}
               </ul>

@@ -1,30 +1,30 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { setCustomerMarks } from "#contract/customers/customers.ts";
-import type { PersonMark } from "#contract/orders/person-marks.ts";
+import { setCustomerFlags } from "#contract/customers/customers.ts";
+import type { CustomerFlag } from "#contract/orders/person-marks.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
-import { allMarks } from "./person-marks.tsx";
+import { allFlags } from "./person-marks.tsx";
 
-type MarksFormProps = { id: string; marks: readonly PersonMark[] };
+type FlagsFormProps = { id: string; marks: readonly CustomerFlag[] };
 
 /** Marks are saved as they are ticked; a failure takes the tick back and is said beside it. */
-export function MarksForm({ id, marks }: MarksFormProps) {
+export function FlagsForm({ id, marks }: FlagsFormProps) {
   const { revalidate } = useRevalidator();
   /** What was just ticked and is not in the page's data yet. */
-  const [wanted, setWanted] = useState<readonly PersonMark[]>();
+  const [wanted, setWanted] = useState<readonly CustomerFlag[]>();
   const busy = wanted !== undefined;
   const chosen = wanted ?? marks;
   const [failure, setFailure] = useState("");
 
-  async function choose(mark: PersonMark, isOn: boolean) {
+  async function choose(mark: CustomerFlag, isOn: boolean) {
     const next = isOn ? [...chosen, mark] : chosen.filter((other) => other !== mark);
     setWanted(next);
     setFailure("");
-    const result = await callApi(setCustomerMarks, { body: { id, marks: next } });
+    const result = await callApi(setCustomerFlags, { body: { id, marks: next } });
     if (result.ok) {
       toastSuccess("Saved");
       await revalidate();
@@ -35,7 +35,7 @@ export function MarksForm({ id, marks }: MarksFormProps) {
   return (
     <Panel title="Marks">
       <div className="grid gap-2">
-        {allMarks.map(({ mark, label, hint }) => (
+        {allFlags.map(({ mark, label, hint }) => (
           <CheckBox
             key={mark}
             label={label}

@@ -5,9 +5,9 @@ import Check from "#icons/check.mjs";
 import MessageCircle from "#icons/message-circle.mjs";
 import { progressTones } from "#web/back-office/ui/status-badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { parcelStateWords } from "../parcels/parcel-words.ts";
+import { parcelStateLabels } from "../parcels/parcel-words.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { workWords } from "../workshop/work-words.ts";
+import { stageLabels } from "../workshop/work-words.ts";
 
 type OrderStateProps = {
   progress: OrderProgress;
@@ -50,7 +50,9 @@ export function OrderState({
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <StatusBadge tone={work ? "dispatched" : "pending"}>{work ? workWords[work] : progress}</StatusBadge>
+        <StatusBadge tone={work ? "dispatched" : "pending"}>
+          {work ? stageLabels[work] : progress}
+        </StatusBadge>
         {isConfirmed && (
           <span className="inline-flex items-center gap-1 text-sm text-slate">
             <Icon icon={Check} className="size-4" />
@@ -76,7 +78,7 @@ const goesOn: readonly ParcelState[] = ["asked", "booked"];
 function ParcelBadge({ state }: { state: ParcelState }) {
   return (
     <StatusBadge tone={goesOn.includes(state) ? "dispatched" : "cancelled"}>
-      {parcelStateWords[state]}
+      {parcelStateLabels[state]}
     </StatusBadge>
   );
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
-import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { Money } from "../ui/values.tsx";
-import { Addressee, PaperHead } from "./paper-head.tsx";
-import { ChosenWords } from "./printed-words.tsx";
+import { Addressee, PrintHead } from "./paper-head.tsx";
+import { ChosenOptions } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
-type InvoiceSheetProps = { shop: Sender; order: PaperOrder };
+type InvoiceSheetProps = { shop: Sender; order: PrintedOrder };
 
 /** Until its invoice is issued: it looks like none, so that nobody takes it for one. */
 export function DraftInvoice({ shop, order }: InvoiceSheetProps) {
   const titleId = `invoice-${order.id}`;
   const head = (
     <>
-      <PaperHead title="Order summary" titleId={titleId} shop={shop} order={order}>
+      <PrintHead title="Order summary" titleId={titleId} shop={shop} order={order}>
         <dt>Status</dt>
         <dd>{order.orderProgress}</dd>
-      </PaperHead>
+      </PrintHead>
       <p className="mb-5 border-2 border-black px-4 py-2 text-center text-lg font-[640]">
         Not an invoice: no number has been issued
       </p>
@@ -72,7 +72,7 @@ function InvoiceRow({ item }: { item: OrderItem }) {
         <strong className="block font-[600]">
           {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
         </strong>
-        <ChosenWords item={item} />
+        <ChosenOptions item={item} />
         {surchargesOf(item).map(({ label, amount }) => (
           <span key={label} className="block text-sm">
             {label}: + {formatRupees(amount)}

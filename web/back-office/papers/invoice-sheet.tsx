@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { surchargesOf } from "#contract/money/surcharges.ts";
-import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
 import {
   type CreditNote,
   creditNoteName,
@@ -11,14 +11,14 @@ import {
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { Money, PrintedDay } from "../ui/values.tsx";
-import { creditWords } from "./invoices/invoice-words.ts";
-import { Addressee, PaperHead } from "./paper-head.tsx";
-import { ChosenWords } from "./printed-words.tsx";
+import { creditLabels } from "./invoices/invoice-words.ts";
+import { Addressee, PrintHead } from "./paper-head.tsx";
+import { ChosenOptions } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = {
   shop: Sender;
-  order: PaperOrder;
+  order: PrintedOrder;
   invoice: Invoice;
   note?: CreditNote | undefined;
 };
@@ -32,7 +32,7 @@ export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) 
       key: "head",
       whole: (
         <>
-          <PaperHead
+          <PrintHead
             title={`${title} ${name}`}
             titleId={titleId}
             shop={shop}
@@ -41,7 +41,7 @@ export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) 
           >
             <TaxFact name="NTN" value={invoice.ntn} />
             <TaxFact name="STRN" value={invoice.strn} />
-          </PaperHead>
+          </PrintHead>
           <h3 className="mb-1 text-sm font-[560]">For</h3>
           <Addressee order={order} />
           {invoice.buyerNumber !== "" && <p>NTN or CNIC {invoice.buyerNumber}</p>}
@@ -75,7 +75,7 @@ export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) 
 }
 
 /** What the line was ordered as, while the invoice stands: an order that is changed takes its invoice back. */
-function itemOf(order: PaperOrder, { credit, lines }: Invoice, index: number): OrderItem | undefined {
+function itemOf(order: PrintedOrder, { credit, lines }: Invoice, index: number): OrderItem | undefined {
   const line = lines[index];
   // Lines that were issued without an item were the items of the order in their order.
   const item = line?.item === undefined ? order.items[index] : order.items.find(({ id }) => id === line.item);
@@ -98,7 +98,7 @@ function TakesBack({ invoice, note }: { invoice: Invoice; note: CreditNote }) {
   return (
     <p className="mt-3 font-[560]">
       Credits {what}
-      {invoiceName(invoice.number)} of <PrintedDay at={invoice.issuedAt} />: {creditWords[note.reason]}.
+      {invoiceName(invoice.number)} of <PrintedDay at={invoice.issuedAt} />: {creditLabels[note.reason]}.
     </p>
   );
 }
@@ -109,13 +109,13 @@ function TakenBack({ invoice: { credit, partCredits } }: { invoice: Invoice }) {
       {partCredits.map(({ number, issuedAt, total, reason }) => (
         <p key={number} className="mt-3 font-[560]">
           {formatRupees(total)} credited by {creditNoteName(number)} of <PrintedDay at={issuedAt} />:{" "}
-          {creditWords[reason]}.
+          {creditLabels[reason]}.
         </p>
       ))}
       {credit && (
         <p className="mt-3 font-[560]">
           Credited by {creditNoteName(credit.number)} of <PrintedDay at={credit.issuedAt} />:{" "}
-          {creditWords[credit.reason]}.
+          {creditLabels[credit.reason]}.
         </p>
       )}
     </>
@@ -174,7 +174,7 @@ function LineRow({ line, item, taxRate }: LineRowProps) {
           <span className="font-normal whitespace-nowrap">{code}</span>
         </strong>
         {hsCode !== "" && <span className="block text-sm">HS code {hsCode}</span>}
-        {item && <ChosenWords item={item} />}
+        {item && <ChosenOptions item={item} />}
         {item &&
           surchargesOf(item).map((surcharge) => (
             <span key={surcharge.label} className="block text-sm">

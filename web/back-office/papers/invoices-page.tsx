@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { issueInvoices } from "./invoices/issue-invoices.ts";
-import { loadPapers, PaperFrame } from "./paper-frame.tsx";
+import { loadPrintedOrders, PrintLayout } from "./paper-frame.tsx";
 
-export const loader = loadPapers;
+export const loader = loadPrintedOrders;
 
 /**
  * The invoice of each order, one that was taken back with its credit note; `number` in the address asks for an earlier one, `note`
@@ -35,7 +35,7 @@ export function Component() {
   }
 
   return (
-    <PaperFrame
+    <PrintLayout
       names={asked.note > 0 ? ["Credit note", "credit notes"] : ["Invoice", "invoices"]}
       actions={
         drafts.length > 0 && (
@@ -46,11 +46,11 @@ export function Component() {
       }
     >
       {orders.flatMap((order) => sheetsOf(shop, order, asked))}
-    </PaperFrame>
+    </PrintLayout>
   );
 }
 
-function sheetsOf(shop: Sender, order: PaperOrder, { number, note }: { number: number; note: number }) {
+function sheetsOf(shop: Sender, order: PrintedOrder, { number, note }: { number: number; note: number }) {
   if (note > 0) return notesOf(shop, order, note);
   const invoice = shownInvoice(order, number);
   if (!invoice || isDraft(order, number)) return [<DraftInvoice key={order.id} shop={shop} order={order} />];
@@ -70,18 +70,18 @@ function sheetsOf(shop: Sender, order: PaperOrder, { number, note }: { number: n
   ];
 }
 
-function shownInvoice({ invoices }: PaperOrder, number: number) {
+function shownInvoice({ invoices }: PrintedOrder, number: number) {
   return invoices.find((each) => each.number === number) ?? invoices.at(-1);
 }
 
 /** Whether an order has no invoice that stands, and none that was taken back is asked for. */
-function isDraft(order: PaperOrder, number: number): boolean {
+function isDraft(order: PrintedOrder, number: number): boolean {
   const invoice = shownInvoice(order, number);
   const isLeft = order.orderProgress === "Cancelled" || number > 0;
   return !invoice || (invoice.credit !== null && !isLeft);
 }
 
-function notesOf(shop: Sender, order: PaperOrder, number: number) {
+function notesOf(shop: Sender, order: PrintedOrder, number: number) {
   return order.invoices.flatMap((invoice) =>
     [...invoice.partCredits, ...(invoice.credit ? [invoice.credit] : [])]
       .filter((note) => note.number === number)

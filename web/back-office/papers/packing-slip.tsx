@@ -1,12 +1,12 @@
 import { QRCodeSVG } from "qrcode.react";
-import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { Addressee, PaperHead } from "./paper-head.tsx";
-import { ChosenWords, PrintedWords } from "./printed-words.tsx";
+import { Addressee, PrintHead } from "./paper-head.tsx";
+import { ChosenOptions, PrintedTexts } from "./printed-words.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
-type PackingSlipProps = { shop: Sender; order: PaperOrder; index: number };
+type PackingSlipProps = { shop: Sender; order: PrintedOrder; index: number };
 
 /** Of one parcel of an order: what is in it, and the one sum that its rider collects. */
 export function PackingSlip({ shop, order, index }: PackingSlipProps) {
@@ -22,7 +22,7 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
   const carried = carrierOf(order, slip);
   const head = (
     <>
-      <PaperHead title="Packing slip" titleId={titleId} shop={shop} order={order}>
+      <PrintHead title="Packing slip" titleId={titleId} shop={shop} order={order}>
         {slips.length > 1 && (
           <>
             <dt>Parcel</dt>
@@ -39,7 +39,7 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
             </dd>
           </>
         )}
-      </PaperHead>
+      </PrintHead>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-6">
         <div>
           <h3 className="mb-1 text-sm font-[560]">To</h3>
@@ -48,7 +48,7 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
           </div>
           {delivery_instruction !== "" && (
             <p className="mt-3">
-              <PrintedWords>{delivery_instruction}</PrintedWords>
+              <PrintedTexts>{delivery_instruction}</PrintedTexts>
             </p>
           )}
         </div>
@@ -80,7 +80,7 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
             <strong className="block font-[600]">
               {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
             </strong>
-            <ChosenWords item={item} />
+            <ChosenOptions item={item} />
           </span>
           <span aria-hidden="true" className="mt-1 size-4 border border-black" />
         </li>
@@ -102,10 +102,10 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
   );
 }
 
-type SlipOf = { order: PaperOrder; slip: PaperOrder["slips"][number] };
+type SlipOf = { order: PrintedOrder; slip: PrintedOrder["slips"][number] };
 
 /** Of a parcel that was never booked what staff noted as they sent it. */
-function carrierOf({ dispatch, slips }: PaperOrder, { parcel }: SlipOf["slip"]) {
+function carrierOf({ dispatch, slips }: PrintedOrder, { parcel }: SlipOf["slip"]) {
   if (parcel) return { courier: parcel.courier, number: parcel.trackingNumber };
   return dispatch && slips.length === 1
     ? { courier: dispatch.courier, number: dispatch.consignmentNumber }
@@ -128,7 +128,7 @@ function Collecting({ order: { ahead }, slip: { collects, says, hold } }: SlipOf
         {once}
       </>
     );
-  const { lead, sum } = collectingWords[says](formatRupees(collects));
+  const { lead, sum } = collectingLabels[says](formatRupees(collects));
   return (
     <>
       {lead && <span className="block text-lg">{lead}</span>}
@@ -140,7 +140,7 @@ function Collecting({ order: { ahead }, slip: { collects, says, hold } }: SlipOf
 
 const sumLook = "block text-[2.5rem] leading-tight font-[680]";
 
-const collectingWords: Record<SlipOf["slip"]["says"], (collects: string) => { lead?: string; sum: string }> =
+const collectingLabels: Record<SlipOf["slip"]["says"], (collects: string) => { lead?: string; sum: string }> =
   {
     collect: (collects) => ({ lead: "Collect in cash", sum: collects }),
     collected: (collects) => ({ lead: "Collected in cash", sum: collects }),

@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
 import { PackingSlip } from "./packing-slip.tsx";
-import { loadPapers, PaperFrame } from "./paper-frame.tsx";
+import { loadPrintedOrders, PrintLayout } from "./paper-frame.tsx";
 
-export const loader = loadPapers;
+export const loader = loadPrintedOrders;
 
 export function Component() {
   const { shop, orders } = useLoaderData<typeof loader>();
   return (
-    <PaperFrame names={["Packing slip", "packing slips"]}>
+    <PrintLayout names={["Packing slip", "packing slips"]}>
       {orders.flatMap((order) =>
         order.slips.map(({ parcel }, index) => (
           <PackingSlip
@@ -18,6 +18,6 @@ export function Component() {
           />
         )),
       )}
-    </PaperFrame>
+    </PrintLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { getPapers } from "#contract/order-views/papers.ts";
+import { getPrintedOrders } from "#contract/order-views/papers.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
@@ -9,14 +9,14 @@ import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PrintButton } from "./print-button.tsx";
 
-type PaperFrameProps = {
+type PrintLayoutProps = {
   names: readonly [one: string, several: string];
   /** Beside the button that prints. */
   actions?: ReactNode;
   children: readonly ReactNode[];
 };
 
-export function PaperFrame({ names: [one, several], actions, children }: PaperFrameProps) {
+export function PrintLayout({ names: [one, several], actions, children }: PrintLayoutProps) {
   const count = children.length;
   return (
     <>
@@ -40,6 +40,6 @@ export function PaperFrame({ names: [one, several], actions, children }: PaperFr
   );
 }
 
-export async function loadPapers({ request }: LoaderFunctionArgs) {
-  return answerOf(await callApi(getPapers, { query: { ids: askedOrders(request) } }), request);
+export async function loadPrintedOrders({ request }: LoaderFunctionArgs) {
+  return answerOf(await callApi(getPrintedOrders, { query: { ids: askedOrders(request) } }), request);
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import type { PaperOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
 import { logoPicture } from "#contract/settings/shop-logo.ts";
 import { PrintedDay } from "#web/back-office/ui/values.tsx";
-import { PrintedWords } from "./printed-words.tsx";
+import { PrintedTexts } from "./printed-words.tsx";
 
-type PaperHeadProps = {
+type PrintHeadProps = {
   title: string;
   titleId: string;
   shop: Sender;
-  order: PaperOrder;
+  order: PrintedOrder;
   /** The day of the paper, where it is not that of the order. */
   issuedAt?: string;
   children?: ReactNode;
 };
 
-export function PaperHead({ title, titleId, shop, order, issuedAt, children }: PaperHeadProps) {
+export function PrintHead({ title, titleId, shop, order, issuedAt, children }: PrintHeadProps) {
   return (
     <header className="mb-6 grid grid-cols-2 gap-6 border-b-2 border-black pb-4">
       <address className="not-italic">
@@ -52,18 +52,18 @@ export function PaperHead({ title, titleId, shop, order, issuedAt, children }: P
   );
 }
 
-export function Addressee({ order }: { order: PaperOrder }) {
+export function Addressee({ order }: { order: PrintedOrder }) {
   const { name, address, area, city, postal_code, province, phone } = order;
   const lines = [address, area, `${city} ${postal_code}`, province].filter((text) => text !== "");
   return (
     <address className="text-left not-italic">
       <strong className="block font-[640]">
-        <PrintedWords>{name}</PrintedWords>
+        <PrintedTexts>{name}</PrintedTexts>
       </strong>
       {lines.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <span key={index} className="block">
-          <PrintedWords>{text}</PrintedWords>
+          <PrintedTexts>{text}</PrintedTexts>
         </span>
       ))}
       <span className="block font-[600]">{phone}</span>

@@ -8,8 +8,8 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const isOffice = useStaff().role !== "workshop";
   const links = [
     { label: "Job tickets", to: ticketsAddress(ids) },
-    { label: "Packing slips", to: papersAddress("packing-slips", ids) },
-    ...(isOffice ? [{ label: "Invoices", to: papersAddress("invoices", ids) }] : []),
+    { label: "Packing slips", to: printAddress("packing-slips", ids) },
+    ...(isOffice ? [{ label: "Invoices", to: printAddress("invoices", ids) }] : []),
   ];
   return links.map(({ label, to }) => (
     <ButtonLink key={label} data-shortcut="print" look="secondary" to={to}>
@@ -19,6 +19,6 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
   ));
 }
 
-function papersAddress(paper: "invoices" | "packing-slips", ids: readonly string[]): string {
+function printAddress(paper: "invoices" | "packing-slips", ids: readonly string[]): string {
   return `/${paper}?ids=${ids.join(",")}`;
 }

@@ -3,7 +3,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { hasUrduLetters } from "#web/preview/urdu-letters.ts";
 
 /** What a person wrote, in the direction of its letters; those of Urdu in nastaliq and with the height that it needs. */
-export function PrintedWords({ children: words }: { children: string }) {
+export function PrintedTexts({ children: words }: { children: string }) {
   return (
     <bdi lang={hasUrduLetters(words) ? "ur" : undefined} className="wrap-anywhere whitespace-pre-line">
       {words}
@@ -11,13 +11,13 @@ export function PrintedWords({ children: words }: { children: string }) {
   );
 }
 
-export function ChosenWords({ item }: { item: LineItem }) {
+export function ChosenOptions({ item }: { item: LineItem }) {
   return (
     <span className="block text-sm">
       {describeChoices(item, englishChoices).map(({ label, value }, index) => (
         <span key={label}>
           {index > 0 && <span>{" · "}</span>}
-          {label}: <PrintedWords>{value}</PrintedWords>
+          {label}: <PrintedTexts>{value}</PrintedTexts>
         </span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookParcels, type OrderParcels } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { say } from "#contract/values/say.ts";
+import { reason } from "#contract/values/say.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -42,11 +42,11 @@ function schemaFor({ open, toCollect }: OrderParcels) {
       check.addIssue({ code: "custom", path: ["part", ...path], message });
     items.forEach(({ id, pieces }, index) => {
       const most = open.find((item) => item.id === id)?.pieces ?? 0;
-      if (pieces > most) refuse(["items", index, "pieces"], say("COUNT_AT_MOST", { most }));
+      if (pieces > most) refuse(["items", index, "pieces"], reason("COUNT_AT_MOST", { most }));
     });
     if (items.every(({ pieces }) => pieces === 0))
-      refuse(["items", 0, "pieces"], say("COUNT_WHAT_GOES_INTO_IT"));
-    if (collects > toCollect) refuse(["collects"], say("TO_BE_PAID_AT_MOST", { rupees: toCollect }));
+      refuse(["items", 0, "pieces"], reason("COUNT_WHAT_GOES_INTO_IT"));
+    if (collects > toCollect) refuse(["collects"], reason("TO_BE_PAID_AT_MOST", { rupees: toCollect }));
   });
 }
 

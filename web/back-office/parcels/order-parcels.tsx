@@ -21,7 +21,7 @@ import { BookParcelDialog } from "./book-parcel-dialog.tsx";
 import { BookPartDialog } from "./book-part-dialog.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";
 import { HandParcelActions } from "./hand-parcel-actions.tsx";
-import { parcelStateWords } from "./parcel-words.ts";
+import { parcelStateLabels } from "./parcel-words.ts";
 import { useCouriers } from "./use-couriers.ts";
 
 /** Milliseconds between two looks while the courier has not answered. */
@@ -198,7 +198,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           {courier.name}{" "}
           {trackingNumber && <span className="font-normal wrap-anywhere">{trackingNumber}</span>}
         </b>
-        <span>{parcelStateWords[state]}</span>
+        <span>{parcelStateLabels[state]}</span>
       </p>
       <p className="text-slate">
         Collects {formatRupees(collects)}, {grams} g, to {parcel.city}
@@ -217,7 +217,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
         <ol className="grid gap-1 border-s border-line-strong ps-3">
           {steps.map(({ at, said, state: then }) => (
             <li key={at + said} className="flex flex-wrap gap-x-2">
-              <span>{parcelStateWords[then]}</span>
+              <span>{parcelStateLabels[then]}</span>
               <span className="text-slate">
                 {said}, <When at={at} />
               </span>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { errorBody } from "#contract/http/errors.ts";
 import { makeLoadSheet } from "#contract/parcels/office-parcels.ts";
-import { noteTold as noteToldCall, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
+import { noteCustomerInformed as noteToldCall, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";

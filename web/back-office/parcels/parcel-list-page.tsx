@@ -13,7 +13,7 @@ import type { Column } from "../ui/data-table.tsx";
 import { Money, When } from "../ui/values.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { BookAgain, SheetButtons, TellLink } from "./parcel-list-actions.tsx";
-import { attemptWords, parcelStateWords } from "./parcel-words.ts";
+import { attemptLabels, parcelStateLabels } from "./parcel-words.ts";
 
 const list = listOf(listParcelWork);
 export const { loader } = list;
@@ -65,7 +65,7 @@ export function Component() {
         head: "Why",
         cell: ({ attempt, problem }) => (
           <span className="grid wrap-anywhere">
-            {attempt && attempt.reason !== "" && <span>{attemptWords[attempt.reason]}</span>}
+            {attempt && attempt.reason !== "" && <span>{attemptLabels[attempt.reason]}</span>}
             {attempt && <span className={attempt.reason === "" ? "" : "text-slate"}>{attempt.said}</span>}
             {problem !== "" && <span className="text-anar">{problem}</span>}
           </span>
@@ -97,7 +97,7 @@ export function Component() {
         head: "Where",
         cell: ({ state, problem }) => (
           <span className="grid text-anar wrap-anywhere">
-            {parcelStateWords[state]}
+            {parcelStateLabels[state]}
             {problem !== "" && <span>{problem}</span>}
           </span>
         ),

@@ -3,7 +3,7 @@ import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 import type { BookResult } from "#contract/parcels/office-parcels.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
-export const parcelStateWords: Record<ParcelState, string> = {
+export const parcelStateLabels: Record<ParcelState, string> = {
   asked: "Asking the courier",
   refused: "Refused by the courier",
   booked: "Booked",
@@ -19,7 +19,7 @@ export const parcelStateWords: Record<ParcelState, string> = {
 };
 
 /** Why a parcel could not be handed over; where the courier gave no reason that we know, what it said stands alone. */
-export const attemptWords: Record<Exclude<AttemptReason, "">, string> = {
+export const attemptLabels: Record<Exclude<AttemptReason, "">, string> = {
   refused: "Refused",
   "not-available": "Nobody was there",
   "bad-address": "Address not found",
@@ -49,10 +49,10 @@ export function notBooked(results: readonly BookResult[]): CallFailure {
 }
 
 function whyNotBooked(results: readonly BookResult[]): string {
-  return `Not booked: ${results.map(inWords).join(" ")}`;
+  return `Not booked: ${results.map(describeReason).join(" ")}`;
 }
 
-function inWords({ OrderID, outcome, why = "" }: BookResult): string {
+function describeReason({ OrderID, outcome, why = "" }: BookResult): string {
   const order = OrderID ?? "an order";
   switch (outcome) {
     case "unknown":

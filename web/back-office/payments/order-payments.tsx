@@ -81,7 +81,7 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
     <li className="grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-3">
         <b className="font-[560]">
-          {gatewayNames[gateway]}: {why ? whyWords[why] : stateWords[state]}
+          {gatewayNames[gateway]}: {why ? causeLabels[why] : stateLabels[state]}
         </b>
         <Money rupees={amount} />
       </p>
@@ -138,7 +138,7 @@ function Refund({ refund, maySettle, tell }: RefundProps) {
   return (
     <div className="border-s border-line ps-3">
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span>{refundWords[refund.state]}</span>
+        <span>{refundLabels[refund.state]}</span>
         <Money rupees={refund.amount} />
       </p>
       {refund.problem !== "" && <p className="text-sm text-slate wrap-anywhere">{refund.problem}</p>}
@@ -205,20 +205,20 @@ function RefundForm({
   );
 }
 
-const stateWords: Record<OfficePayment["state"], string> = {
+const stateLabels: Record<OfficePayment["state"], string> = {
   open: "begun",
   paid: "paid",
   failed: "not paid",
   unclear: "to be looked at",
 };
 
-const whyWords: Record<NonNullable<OfficePayment["why"]>, string> = {
+const causeLabels: Record<NonNullable<OfficePayment["why"]>, string> = {
   cancelled: "cancelled by the customer",
   declined: "declined",
   expired: "not paid in time",
 };
 
-const refundWords: Record<GatewayRefund["state"], string> = {
+const refundLabels: Record<GatewayRefund["state"], string> = {
   asked: "Being refunded",
   sent: "Refunded? See the portal",
   done: "Refunded",

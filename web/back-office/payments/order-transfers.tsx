@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
-import { wayWords } from "#contract/orders/order-ledger.ts";
+import { methodLabels } from "#contract/orders/order-ledger.ts";
 import { declineTransfer, getTransferPicture } from "#contract/payments/office-payments.ts";
-import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
+import type { ReportedTransfer } from "#contract/payments/said-transfers.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
@@ -15,7 +15,7 @@ import type { BackOf } from "./payment-fields.tsx";
 type OrderTransfersProps = {
   order: Pick<OfficeOrder, "id" | "ahead">;
   of: BackOf;
-  transfers: readonly SaidTransfer[];
+  transfers: readonly ReportedTransfer[];
 };
 
 export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTransfersProps) {
@@ -83,12 +83,12 @@ export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTra
   );
 }
 
-function titleOf(transfers: readonly SaidTransfer[]): string {
+function titleOf(transfers: readonly ReportedTransfer[]): string {
   if (transfers.length === 0) return "To be paid first";
   return transfers.some(({ state }) => state === "open") ? "Says to have paid" : "Payment by transfer";
 }
 
-const stateWords: Record<SaidTransfer["state"], string> = {
+const stateLabels: Record<ReportedTransfer["state"], string> = {
   open: "to be compared",
   confirmed: "has come",
   declined: "not found",
@@ -98,19 +98,19 @@ const stateWords: Record<SaidTransfer["state"], string> = {
 function Said({
   said: { id, at, state, how, reference, amount, answer, hasPicture },
 }: {
-  said: SaidTransfer;
+  said: ReportedTransfer;
 }) {
   const picture = `${getTransferPicture.path}?claim=${id}`;
   return (
     <li>
       <p className="flex flex-wrap justify-between gap-x-3">
         <b className="font-[560] wrap-anywhere">
-          {wayWords[how]} {reference}
+          {methodLabels[how]} {reference}
         </b>
         <Money rupees={amount} />
       </p>
       <p className="text-sm text-slate">
-        <When at={at} />, {stateWords[state]}
+        <When at={at} />, {stateLabels[state]}
       </p>
       {answer !== "" && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
       {hasPicture && (

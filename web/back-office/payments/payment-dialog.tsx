@@ -1,5 +1,5 @@
 import { enterPayment } from "#contract/payments/office-payments.ts";
-import type { SaidTransfer } from "#contract/payments/said-transfers.ts";
+import type { ReportedTransfer } from "#contract/payments/said-transfers.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";
@@ -17,7 +17,7 @@ type PaymentDialogProps = {
   /** Rupees that stand in the form at first: all that is to be paid, or to go back. */
   amount: number;
   /** What the customer said of it, which it answers. */
-  said?: SaidTransfer | undefined;
+  said?: ReportedTransfer | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { wayWords } from "#contract/orders/order-ledger.ts";
+import { methodLabels } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { transferWays } from "#contract/payments/transfer-ways.ts";
@@ -61,7 +61,7 @@ export function TransferWayField(field: UseFormRegisterReturn & { error: string 
     <SelectField {...field} label="How">
       {transferWays.map((way) => (
         <option key={way} value={way}>
-          {wayWords[way]}
+          {methodLabels[way]}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
-import { type LedgerEntry, wayWords } from "#contract/orders/order-ledger.ts";
+import { type LedgerEntry, methodLabels } from "#contract/orders/order-ledger.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 
-const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {
+const causeLabels: Record<NonNullable<LedgerEntry["cause"]>, string> = {
   opened: "Price",
   placed: "Price",
   edited: "Edited",
@@ -10,15 +10,15 @@ const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {
   returned: "Came back",
 };
 
-const kindWords: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
+const kindLabels: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
   received: "received",
   withheld: "withheld",
   refunded: "refunded",
   "written-off": "written off",
 };
 
-export function entryWords({ kind, cause, how, undoes }: LedgerEntry): string {
-  if (kind === "due") return cause === null ? "Due" : causeWords[cause];
-  const what = how === null ? capitalize(kindWords[kind]) : `${wayWords[how]} ${kindWords[kind]}`;
+export function describeEntry({ kind, cause, how, undoes }: LedgerEntry): string {
+  if (kind === "due") return cause === null ? "Due" : causeLabels[cause];
+  const what = how === null ? capitalize(kindLabels[kind]) : `${methodLabels[how]} ${kindLabels[kind]}`;
   return undoes === null ? what : `${what}: undone`;
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import {
-  approveAftercare,
-  askBackAftercare,
-  declineAftercare,
+  approveReturn,
+  askBackReturn,
+  declineReturn,
   type OfficeRequest,
-  receiveAftercare,
+  receiveReturn,
 } from "#contract/returns/office-returns.ts";
 import type { RequestAction } from "#contract/returns/request-actions.ts";
-import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/returns/return-rules.ts";
+import { payers, type ReturnRemedy, returnRemedies } from "#contract/returns/return-rules.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
@@ -17,7 +17,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { payerWords, remedyWords } from "./request-labels.ts";
+import { payerLabels, remedyLabels } from "./request-labels.ts";
 
 type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
 
@@ -53,14 +53,14 @@ export function AnswerActions({ request, onDone }: ActionsProps) {
         onClose={close}
         title={isQuestion ? "Ask the customer" : "Decline the request"}
         hint="The customer reads it in a mail and beside their order."
-        schema={isQuestion ? askBackAftercare.body : declineAftercare.body}
+        schema={isQuestion ? askBackReturn.body : declineReturn.body}
         id={request.id}
         keepLabel="Not now"
         label={isQuestion ? "Ask" : "Decline"}
         busyLabel="Sending..."
         look={isQuestion ? "primary" : "danger"}
         done="The customer is told"
-        call={(body) => callApi(isQuestion ? askBackAftercare : declineAftercare, { body })}
+        call={(body) => callApi(isQuestion ? askBackReturn : declineReturn, { body })}
         onDone={onDone}
       />
     </>
@@ -68,10 +68,10 @@ export function AnswerActions({ request, onDone }: ActionsProps) {
 }
 
 function ApproveForm({ request, onDone }: ActionsProps) {
-  const remedy: AftercareRemedy = usualRemedy[request.kind];
+  const remedy: ReturnRemedy = usualRemedy[request.kind];
   const isFault = request.kind === "fault";
   const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: approveAftercare.body,
+    schema: approveReturn.body,
     values: {
       id: request.id,
       remedy,
@@ -80,7 +80,7 @@ function ApproveForm({ request, onDone }: ActionsProps) {
       out: request.rules.out ?? "shop",
     },
     async send(body) {
-      const result = await callApi(approveAftercare, { body });
+      const result = await callApi(approveReturn, { body });
       if (!result.ok) return result;
       toastSuccess("Approved, the customer is told");
       await onDone();
@@ -93,9 +93,9 @@ function ApproveForm({ request, onDone }: ActionsProps) {
           <p className="text-sm text-slate">A fault is ours: the terms promise that we pay both ways.</p>
         )}
         <Field name="remedy" as={SelectField} label="What is done">
-          {aftercareRemedies.map((one) => (
+          {returnRemedies.map((one) => (
             <option key={one} value={one}>
-              {remedyWords[one]}
+              {remedyLabels[one]}
             </option>
           ))}
         </Field>
@@ -103,14 +103,14 @@ function ApproveForm({ request, onDone }: ActionsProps) {
           <Field name="back" as={SelectField} label="The way to the shop is paid by">
             {payers.map((payer) => (
               <option key={payer} value={payer}>
-                {payerWords[payer]}
+                {payerLabels[payer]}
               </option>
             ))}
           </Field>
           <Field name="out" as={SelectField} label="The way to the customer is paid by">
             {payers.map((payer) => (
               <option key={payer} value={payer}>
-                {payerWords[payer]}
+                {payerLabels[payer]}
               </option>
             ))}
           </Field>
@@ -134,10 +134,10 @@ function ApproveForm({ request, onDone }: ActionsProps) {
 function ReceiveForm({ request, onDone }: ActionsProps) {
   const isAltered = request.remedy === "alteration";
   const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: receiveAftercare.body,
+    schema: receiveReturn.body,
     values: { id: request.id, toRepair: 0, wasted: 0, extra: 0 },
     async send(body) {
-      const result = await callApi(receiveAftercare, { body });
+      const result = await callApi(receiveReturn, { body });
       if (!result.ok) return result;
       toastSuccess("Checked in");
       await onDone();

@@ -9,7 +9,7 @@ import { When } from "#web/back-office/ui/values.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { reasonWords } from "./request-labels.ts";
+import { reasonLabels } from "./request-labels.ts";
 
 const list = listOf(listGarmentsBack);
 export const { loader } = list;
@@ -72,7 +72,7 @@ function Reasons({ reasons }: Pick<ProductBack, "reasons">) {
     <ul className="grid gap-1">
       {reasons.map(({ reason, pieces, sizes }) => (
         <li key={reason}>
-          {reasonWords[reason]}: {pieces.toLocaleString("en-PK")}
+          {reasonLabels[reason]}: {pieces.toLocaleString("en-PK")}
           <span className="text-slate">{inSizes(sizes)}</span>
         </li>
       ))}

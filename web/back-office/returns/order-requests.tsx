@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { pieceNames } from "#contract/orders/piece-names.ts";
-import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
+import type { TrackedReturn } from "#contract/returns/tracked-returns.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
-import { kindWords, reasonWords, stateWords } from "./request-labels.ts";
+import { kindLabels, reasonLabels, stateLabels } from "./request-labels.ts";
 
-type OrderRequestsProps = { requests: readonly TrackedAftercare[]; items: readonly OrderItem[] };
+type OrderRequestsProps = { requests: readonly TrackedReturn[]; items: readonly OrderItem[] };
 
 export function OrderRequests({ requests, items }: OrderRequestsProps) {
   const names = pieceNames(items);
@@ -16,10 +16,10 @@ export function OrderRequests({ requests, items }: OrderRequestsProps) {
         {requests.map(({ id, number, kind, reason, state, item, pieces }) => (
           <li key={id}>
             <Link to={`/returns/${id}`} className="text-link">
-              {number}. {kindWords[kind]}: {reasonWords[reason]}
+              {number}. {kindLabels[kind]}: {reasonLabels[reason]}
             </Link>
             <p className="text-sm wrap-anywhere">{`${pieces} x ${nameOf(item)}`}</p>
-            <p className="text-sm text-slate">{stateWords[state]}</p>
+            <p className="text-sm text-slate">{stateLabels[state]}</p>
           </li>
         ))}
       </ul>

@@ -1,26 +1,21 @@
-import type { AftercareReason } from "#contract/returns/return-reasons.ts";
-import type {
-  AftercareKind,
-  AftercareRemedy,
-  AftercareState,
-  Payer,
-} from "#contract/returns/return-rules.ts";
-import type { AftercareStep } from "#contract/returns/tracked-returns.ts";
+import type { ReturnReason } from "#contract/returns/return-reasons.ts";
+import type { Payer, ReturnKind, ReturnRemedy, ReturnState } from "#contract/returns/return-rules.ts";
+import type { ReturnStep } from "#contract/returns/tracked-returns.ts";
 
-export const kindWords: Record<AftercareKind, string> = {
+export const kindLabels: Record<ReturnKind, string> = {
   exchange: "Exchange",
   alteration: "Alteration",
   return: "Return",
   fault: "Fault",
 };
 
-export const remedyWords: Record<AftercareRemedy, string> = {
+export const remedyLabels: Record<ReturnRemedy, string> = {
   exchange: "Another one instead",
   alteration: "Altered or mended",
   refund: "Money back",
 };
 
-export const stateWords: Record<AftercareState, string> = {
+export const stateLabels: Record<ReturnState, string> = {
   asked: "To be answered",
   question: "Customer is asked",
   approved: "On its way back",
@@ -30,7 +25,7 @@ export const stateWords: Record<AftercareState, string> = {
   withdrawn: "Taken back",
 };
 
-export const reasonWords: Record<AftercareReason, string> = {
+export const reasonLabels: Record<ReturnReason, string> = {
   "too-small": "Too small",
   "too-large": "Too large",
   "too-short": "Too short",
@@ -45,9 +40,9 @@ export const reasonWords: Record<AftercareReason, string> = {
   other: "Something else",
 };
 
-export const payerWords: Record<Payer, string> = { customer: "the customer", shop: "the shop" };
+export const payerLabels: Record<Payer, string> = { customer: "the customer", shop: "the shop" };
 
-export const stepWords: Record<AftercareStep, string> = {
+export const stepLabels: Record<ReturnStep, string> = {
   asked: "Asked",
   question: "Customer asked back",
   answered: "Customer has answered",
@@ -60,7 +55,7 @@ export const stepWords: Record<AftercareStep, string> = {
   refunded: "Refunded",
 };
 
-export const aftercareEventWords = {
+export const returnEventLabels = {
   "aftercare-asked": "Asked about a garment",
   "aftercare-question": "Asked back about a garment",
   "aftercare-answered": "Answered about a garment",
@@ -71,4 +66,4 @@ export const aftercareEventWords = {
   "aftercare-sent": "Order made for it",
   "aftercare-reopened": "Order for it cancelled: the request is open again",
   "aftercare-refunded": "Garment refunded",
-} satisfies Record<`aftercare-${AftercareStep}`, string>;
+} satisfies Record<`aftercare-${ReturnStep}`, string>;

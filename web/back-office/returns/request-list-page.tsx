@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { type ListedRequest, listAftercare } from "#contract/returns/office-returns.ts";
+import { type ListedRequest, listReturns } from "#contract/returns/office-returns.ts";
 import Undo from "#icons/undo-2.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
-import { kindWords, reasonWords, stateWords } from "./request-labels.ts";
+import { kindLabels, reasonLabels, stateLabels } from "./request-labels.ts";
 
-const list = listOf(listAftercare);
+const list = listOf(listReturns);
 export const { loader } = list;
 
 const columns: readonly Column<ListedRequest>[] = [
   { head: "Request", cell: ({ order, number }) => `${order.OrderID}/${number}` },
   { head: "Customer", cell: ({ name }) => <Typed text={name} /> },
   { head: "Garment", cell: ({ garment, pieces }) => (pieces > 1 ? `${garment}, ${pieces} pieces` : garment) },
-  { head: "Asked for", cell: ({ kind, reason }) => `${kindWords[kind]}: ${reasonWords[reason]}` },
+  { head: "Asked for", cell: ({ kind, reason }) => `${kindLabels[kind]}: ${reasonLabels[reason]}` },
   { head: "Asked", cell: ({ createdAt }) => <When at={createdAt} />, from: "md" },
   {
     head: "Owed",
@@ -22,7 +22,7 @@ const columns: readonly Column<ListedRequest>[] = [
     isNumber: true,
     isLabelled: true,
   },
-  { head: "State", cell: ({ state }) => stateWords[state], isCardEnd: true },
+  { head: "State", cell: ({ state }) => stateLabels[state], isCardEnd: true },
 ];
 
 export function Component() {
@@ -36,8 +36,8 @@ export function Component() {
       }
       search="Number on the paper, such as TB-1234-5678-9ABC/1"
       filters={[
-        { name: "state", label: "State", all: "All states", options: stateWords },
-        { name: "kind", label: "Asked for", all: "Everything", options: kindWords },
+        { name: "state", label: "State", all: "All states", options: stateLabels },
+        { name: "kind", label: "Asked for", all: "Everything", options: kindLabels },
       ]}
       caption="What customers ask about garments that have arrived"
       columns={columns}

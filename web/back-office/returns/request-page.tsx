@@ -1,14 +1,21 @@
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { getAftercare, getAftercarePicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
+import { getReturn, getReturnPicture, type OfficeRequest } from "#contract/returns/office-returns.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
-import { kindWords, payerWords, reasonWords, remedyWords, stateWords, stepWords } from "./request-labels.ts";
+import {
+  kindLabels,
+  payerLabels,
+  reasonLabels,
+  remedyLabels,
+  stateLabels,
+  stepLabels,
+} from "./request-labels.ts";
 import { SettleActions } from "./settle-actions.tsx";
 
-export const loader = loaderOf(getAftercare);
+export const loader = loaderOf(getReturn);
 
 export function Component() {
   const { request } = useLoaderData<typeof loader>();
@@ -19,11 +26,11 @@ export function Component() {
       <PageHeader
         title={`${order.OrderID}/${request.number}`}
         crumbs={[{ label: "Returns", to: "/returns" }]}
-        aside={<span className="text-slate">{stateWords[state]}</span>}
+        aside={<span className="text-slate">{stateLabels[state]}</span>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
-          <Panel title={`${kindWords[kind]}: ${reasonWords[reason]}`}>
+          <Panel title={`${kindLabels[kind]}: ${reasonLabels[reason]}`}>
             <Facts request={request} />
             {details !== "" && (
               <p className="mt-3 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{details}</p>
@@ -32,9 +39,9 @@ export function Component() {
               <ul className="mt-3 flex flex-wrap gap-3">
                 {pictures.map((id, index) => (
                   <li key={id}>
-                    <a href={`${getAftercarePicture.path}?id=${id}`} target="_blank" rel="noreferrer">
+                    <a href={`${getReturnPicture.path}?id=${id}`} target="_blank" rel="noreferrer">
                       <img
-                        src={`${getAftercarePicture.path}?id=${id}`}
+                        src={`${getReturnPicture.path}?id=${id}`}
                         alt={`Sent by the customer, ${index + 1} of ${pictures.length}`}
                         loading="lazy"
                         className="max-h-64 w-auto rounded-md border border-line"
@@ -65,7 +72,7 @@ export function Component() {
               {steps.map(({ step, at, said }) => (
                 <li key={step + at}>
                   <p className="flex flex-wrap justify-between gap-x-3">
-                    <b className="font-[560]">{stepWords[step]}</b>
+                    <b className="font-[560]">{stepLabels[step]}</b>
                     <When at={at} />
                   </p>
                   {said !== "" && <p className="whitespace-pre-line wrap-anywhere">{said}</p>}
@@ -87,9 +94,9 @@ function Facts({ request }: { request: OfficeRequest }) {
     ["Pieces", `${pieces} of ${garment.quantity}`],
     ["Paid for them", <Money key="paid" rupees={garment.paid} />],
     ...(wanted === "" ? [] : [["Wanted instead", wanted]]),
-    ...(remedy ? [["What is done", remedyWords[remedy]]] : []),
-    ...(back ? [["Way to the shop", `paid by ${payerWords[back]}`]] : []),
-    ...(out && remedy !== "refund" ? [["Way to the customer", `paid by ${payerWords[out]}`]] : []),
+    ...(remedy ? [["What is done", remedyLabels[remedy]]] : []),
+    ...(back ? [["Way to the shop", `paid by ${payerLabels[back]}`]] : []),
+    ...(out && remedy !== "refund" ? [["Way to the customer", `paid by ${payerLabels[out]}`]] : []),
     ...(credit === null ? [] : [["Comes back to them", <Money key="credit" rupees={credit} />]]),
     ...(toSettle > 0 ? [["Of it still open", <Money key="open" rupees={toSettle} />]] : []),
     ...(request.toStock === null ? [] : [["Where it went", placesOf(request)]]),

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import {
-  alterAftercare,
-  exchangeAftercare,
+  alterReturn,
+  exchangeReturn,
   type OfficeRequest,
-  refundAftercare,
+  refundReturn,
 } from "#contract/returns/office-returns.ts";
 import type { RequestAction } from "#contract/returns/request-actions.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
@@ -45,10 +45,10 @@ export function SettleActions({ request, onDone }: ActionsProps) {
 function ExchangeForm({ request, onDone }: ActionsProps) {
   const { garment, offered, size, color } = request;
   const { form, busy, failure, formProps, Field } = useOfficeForm({
-    schema: exchangeAftercare.body,
+    schema: exchangeReturn.body,
     values: { id: request.id, size, color: color?.id ?? "", fabric: "", isBeforeCash: false },
     async send(body) {
-      const result = await callApi(exchangeAftercare, { body });
+      const result = await callApi(exchangeReturn, { body });
       if (!result.ok) return result;
       toastSuccess(result.data.message);
       await onDone();
@@ -106,10 +106,10 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
 
 function AlterForm({ request, onDone }: ActionsProps) {
   const { busy, failure, formProps, Field } = useOfficeForm({
-    schema: alterAftercare.body,
+    schema: alterReturn.body,
     values: { id: request.id, what: request.details.slice(0, 500) },
     async send(body) {
-      const result = await callApi(alterAftercare, { body });
+      const result = await callApi(alterReturn, { body });
       if (!result.ok) return result;
       toastSuccess(result.data.message);
       await onDone();
@@ -137,7 +137,7 @@ function AlterForm({ request, onDone }: ActionsProps) {
 
 function RefundForm({ request, onDone }: ActionsProps) {
   const { form, busy, failure, formProps, Field } = useOfficeForm({
-    schema: refundAftercare.body,
+    schema: refundReturn.body,
     values: {
       id: request.id,
       amount: request.toSettle,
@@ -147,7 +147,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
       isBeforeCash: false,
     },
     async send(body) {
-      const result = await callApi(refundAftercare, { body });
+      const result = await callApi(refundReturn, { body });
       if (!result.ok) return result;
       toastSuccess("Refund entered, the customer is told");
       await onDone();

@@ -4,7 +4,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsFields } from "./settings-form.ts";
 
-const reasonWords: Record<AdvanceReason, string> = {
+const reasonLabels: Record<AdvanceReason, string> = {
   madeToMeasure: "Something is made to measure",
   engraved: "A name is engraved",
   largeOrder: "A large order",
@@ -21,11 +21,11 @@ export function AdvanceSettings() {
     >
       {advanceReasons.map((reason) => (
         <div key={reason} className="grid grid-cols-[minmax(0,1fr)_140px] gap-3 max-sm:items-end">
-          <Field name={`advanceRules.shares.${reason}.value`} number label={reasonWords[reason]} />
+          <Field name={`advanceRules.shares.${reason}.value`} number label={reasonLabels[reason]} />
           <SelectField
             {...register(`advanceRules.shares.${reason}.unit`)}
             label="In"
-            aria-label={`${reasonWords[reason]}: in`}
+            aria-label={`${reasonLabels[reason]}: in`}
           >
             <option value="percent">per cent</option>
             <option value="rupees">Rs.</option>

@@ -1,5 +1,5 @@
 import { payers } from "#contract/returns/return-rules.ts";
-import { payerWords } from "#web/back-office/returns/request-labels.ts";
+import { payerLabels } from "#web/back-office/returns/request-labels.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
@@ -19,7 +19,7 @@ const ways = [
   ["back.return", "Return: the way to us"],
 ] as const;
 
-export function AftercareSettings() {
+export function ReturnSettings() {
   const { Field, register } = useFields<SettingsFields>();
   return (
     <FormSection
@@ -33,7 +33,7 @@ export function AftercareSettings() {
         <Field key={name} name={`aftercareRules.${name}`} as={SelectField} label={`${label} is paid by`}>
           {payers.map((payer) => (
             <option key={payer} value={payer}>
-              {payerWords[payer]}
+              {payerLabels[payer]}
             </option>
           ))}
         </Field>

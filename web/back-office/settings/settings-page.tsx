@@ -20,7 +20,7 @@ import { DeliverySettings } from "./delivery-settings.tsx";
 import { InvoiceSettings } from "./invoice-settings.tsx";
 import { Logo } from "./logo.tsx";
 import { Maintenance } from "./maintenance.tsx";
-import { AftercareSettings } from "./return-settings.tsx";
+import { ReturnSettings } from "./return-settings.tsx";
 import { settingsForm } from "./settings-form.ts";
 import { TextSettings } from "./text-settings.tsx";
 import { TransferSettings } from "./transfer-settings.tsx";
@@ -102,7 +102,7 @@ export function Component() {
             hint="After a parcel could not be handed over; then it is expected back"
           />
         </FormSection>
-        <AftercareSettings />
+        <ReturnSettings />
         <DeliverySettings />
         <TransferSettings />
         <UnprovenSettings />

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { wayWords } from "#contract/orders/order-ledger.ts";
+import { methodLabels } from "#contract/orders/order-ledger.ts";
 import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
 import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { useFields } from "#web/back-office/ui/form.tsx";
@@ -56,8 +56,8 @@ function Account({ way }: { way: TransferWay }) {
   const { label, hint } = numbers[way];
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{wayWords[way]}</legend>
-      <CheckBox {...register(`transferAccounts.${way}.isOffered`)} label={wayWords[way]} />
+      <legend className="sr-only">{methodLabels[way]}</legend>
+      <CheckBox {...register(`transferAccounts.${way}.isOffered`)} label={methodLabels[way]} />
       {isOffered && (
         <div className="grid gap-3 border-s border-line ps-4 sm:grid-cols-2">
           <Field

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
 import { session } from "#contract/staff/staff.ts";
 import { LiveOrders } from "#web/back-office/orders/live-orders/live-orders.tsx";
-import { forgetSessionEnd } from "#web/back-office/ui/session-end.ts";
+import { clearSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { Shortcuts } from "#web/back-office/ui/shortcuts/shortcuts.tsx";
 import { contentId, PageChange } from "#web/shell/page-change.tsx";
 import { PageLoader } from "#web/shell/page-loader.tsx";
@@ -21,7 +21,7 @@ import { OfficeNavigation } from "./office-navigation.tsx";
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
   const { staff } = answerOf(await callApi(session), request);
   if (!staff) throw redirect(signInAddress(request));
-  forgetSessionEnd();
+  clearSessionEnd();
   return { staff };
 }
 

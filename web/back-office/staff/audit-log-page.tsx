@@ -43,7 +43,7 @@ function AuditLogEntry({ entry }: { entry: AuditEntry }) {
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid content-start">
         <p>
-          <span className="font-[560]">{actionWords(action)}</span>{" "}
+          <span className="font-[560]">{describeAction(action)}</span>{" "}
           <Link to={ofSubject} className="text-link wrap-anywhere">
             {subject.kind} {subject.number ?? shortened(subject.id)}
           </Link>
@@ -114,7 +114,7 @@ const subjectKinds = [
   { value: "settings", label: "Settings" },
 ];
 
-function actionWords(action: string): string {
+function describeAction(action: string): string {
   const verb = action.split(".").at(-1) ?? action;
   return capitalize(verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { staffRoles } from "#contract/values/staff-roles.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { roleWords } from "./staff-state.tsx";
+import { roleLabels } from "./staff-state.tsx";
 
 type RoleChoiceProps = ComponentProps<"input"> & { error: string | undefined };
 
@@ -16,8 +16,8 @@ export function RoleChoice({ error, ...radio }: RoleChoiceProps) {
         >
           <input {...radio} type="radio" value={role} className="mt-0.75 size-4 accent-siyahi" />
           <span>
-            <span className="block font-[540]">{roleWords[role].name}</span>
-            <span className="block text-sm text-slate">{roleWords[role].may}</span>
+            <span className="block font-[540]">{roleLabels[role].name}</span>
+            <span className="block text-sm text-slate">{roleLabels[role].may}</span>
           </span>
         </label>
       ))}

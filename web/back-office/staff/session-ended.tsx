@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { forgetSessionEnd, useSessionEnded } from "#web/back-office/ui/session-end.ts";
+import { clearSessionEnd, useSessionEnded } from "#web/back-office/ui/session-end.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { SignInSteps } from "./sign-in-steps.tsx";
@@ -10,18 +10,18 @@ export function SessionEnded({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
 
   async function goOn() {
-    forgetSessionEnd();
+    clearSessionEnd();
     await revalidate();
     toastSuccess("Signed in. Send it again.");
   }
 
   async function enrol() {
-    forgetSessionEnd();
+    clearSessionEnd();
     await navigate("/second-factor");
   }
 
   return (
-    <LazyDialog open={ended} onClose={forgetSessionEnd} title="Your session has ended">
+    <LazyDialog open={ended} onClose={clearSessionEnd} title="Your session has ended">
       <div className="grid gap-4">
         <p className="text-slate">Sign in again; what you have typed on this page is still there.</p>
         <SignInSteps email={email} onDone={goOn} onEnrol={enrol} />

@@ -8,14 +8,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import { loaderOf } from "../load.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { When } from "../ui/values.tsx";
-import { roleWords, StaffState } from "./staff-state.tsx";
+import { roleLabels, StaffState } from "./staff-state.tsx";
 
 export const loader = loaderOf(listStaff);
 
 const columns: readonly Column<StaffAccount>[] = [
   { head: "Name", cell: ({ name }) => name },
   { head: "Email", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-  { head: "Role", cell: ({ role }) => roleWords[role].name },
+  { head: "Role", cell: ({ role }) => roleLabels[role].name },
   {
     head: "Second factor",
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Set up" : "Not yet"),

@@ -2,7 +2,7 @@ import type { StaffAccount } from "#contract/staff/staff.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 
-export const roleWords: Record<StaffRole, { name: string; may: string }> = {
+export const roleLabels: Record<StaffRole, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, staff and settings too." },
   manager: { name: "Manager", may: "Everything but staff and settings." },
   workshop: { name: "Workshop", may: "Job tickets and dispatch." },

@@ -14,12 +14,12 @@ export function sayResults(
   const asked = ask ? results.filter(({ outcome }) => outcome === "ask-first") : [];
   const failed = results.filter((result) => result.outcome !== "changed" && !asked.includes(result));
   if (changed > 0) toastSuccess(changed === 1 ? `1 order ${done}` : `${changed} orders ${done}`);
-  if (failed.length > 0) toastError(`Not ${done}: ${failed.map(inWords).join(" ")}`);
+  if (failed.length > 0) toastError(`Not ${done}: ${failed.map(describeChange).join(" ")}`);
   ask?.(asked);
   return asked.length === 0;
 }
 
-function inWords({ OrderID, questions = [], why = "" }: ChangeResult): string {
+function describeChange({ OrderID, questions = [], why = "" }: ChangeResult): string {
   if (OrderID === null) return "An order that is gone.";
   return `${OrderID}: ${[why, ...questions.map(({ question }) => question)].join(" ").trim()}`;
 }

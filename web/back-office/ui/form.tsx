@@ -13,7 +13,7 @@ import type { z } from "zod";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type CallForm, useCallForm } from "#web/forms/use-call-form.ts";
-import { wordErrors } from "#web/forms/word-errors.ts";
+import { translateErrors } from "#web/forms/word-errors.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type FormProps<Fields extends FieldValues, Values> = Omit<
@@ -101,7 +101,7 @@ export function useOfficeForm<Fields extends FieldValues, Values>({
   const validate = zodResolver(schema);
   const resolver: typeof validate = async (...input) => {
     const result = await validate(...input);
-    wordErrors(result.errors, inEnglish);
+    translateErrors(result.errors, inEnglish);
     return result;
   };
   const office = useCallForm({

@@ -12,7 +12,7 @@ export function announceSessionEnd(): void {
   setEnded(true);
 }
 
-export function forgetSessionEnd(): void {
+export function clearSessionEnd(): void {
   setEnded(false);
 }
 

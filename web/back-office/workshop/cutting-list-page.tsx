@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
-import { type Cloth, type Cut, getWorkDay } from "#contract/workshop/job-tickets.ts";
-import { ClothSample } from "#web/preview/fabric-sample.tsx";
+import { type Cut, type FabricNeeded, getWorkDay } from "#contract/workshop/job-tickets.ts";
+import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { loaderOf } from "../load.ts";
-import { PrintedWords } from "../papers/printed-words.tsx";
+import { PrintedTexts } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
 import { inFewLines } from "./ticket-measurements.tsx";
 import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
-import { clothOf, clothWords } from "./work-words.ts";
+import { describeFabric, fabricOf } from "./work-words.ts";
 
 export const loader = loaderOf(getWorkDay);
 
@@ -20,12 +20,12 @@ export function Component() {
       day={day}
       orders={orders}
       pieces={pieces}
-      parts={cutting.flatMap(clothCuts)}
+      parts={cutting.flatMap(fabricCuts)}
     />
   );
 }
 
-function clothCuts({ fabric, color, cuts }: Cloth): Part[] {
+function fabricCuts({ fabric, color, cuts }: FabricNeeded): Part[] {
   const name = `${fabric}, ${color.label}`;
   const kinds = [
     { caption: name, cuts: cuts.filter(({ measurements }) => !measurements) },
@@ -38,10 +38,10 @@ function clothCuts({ fabric, color, cuts }: Cloth): Part[] {
         caption: `${caption} ${color.value}`,
         title: (
           <h3 className="mb-1 flex items-center gap-3 text-lg">
-            <ClothSample fabric={fabric} color={color.value} className="h-6 w-9 border border-black" />
+            <FabricSample fabric={fabric} color={color.value} className="h-6 w-9 border border-black" />
             {caption}
             <span className="ms-auto">
-              {clothWords(clothOf(shown))} · {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
+              {describeFabric(fabricOf(shown))} · {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
             </span>
           </h3>
         ),
@@ -77,7 +77,7 @@ function CutSize({ cut: { size, measurements, options } }: { cut: Cut }) {
         <span key={label} className="block">
           {label}{" "}
           <span className="font-[600]">
-            <PrintedWords>{value}</PrintedWords>
+            <PrintedTexts>{value}</PrintedTexts>
           </span>
         </span>
       ))}
@@ -85,7 +85,7 @@ function CutSize({ cut: { size, measurements, options } }: { cut: Cut }) {
         <span key={label} className={label === englishChoices.note ? "block" : "inline-block pe-3"}>
           {label}{" "}
           <span className={label === englishChoices.note ? "" : "font-[600]"}>
-            <PrintedWords>{inFewLines(value)}</PrintedWords>
+            <PrintedTexts>{inFewLines(value)}</PrintedTexts>
           </span>
         </span>
       ))}

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { getWorkDay, type Reel, type SewnPicture } from "#contract/workshop/job-tickets.ts";
 import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { loaderOf } from "../load.ts";
-import { PrintedWords } from "../papers/printed-words.tsx";
+import { PrintedTexts } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
 import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
 
@@ -54,7 +54,7 @@ function reelTexts({ thread, pieces, texts }: Reel): Part {
           <span key="text">
             <span className="block text-xs">{kind}</span>
             <strong className="font-[640]">
-              <PrintedWords>{second ? `${text}\n${second}` : text}</PrintedWords>
+              <PrintedTexts>{second ? `${text}\n${second}` : text}</PrintedTexts>
             </strong>
           </span>,
           place,

@@ -5,7 +5,7 @@ import { ticketsAddress } from "#web/back-office/papers/tickets-address.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useMoveWork } from "./use-move-work.tsx";
-import { workDoneWords } from "./work-words.ts";
+import { stageDoneLabels } from "./work-words.ts";
 
 type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 
@@ -32,7 +32,7 @@ export function JobActions({ jobs, onDone }: JobActionsProps) {
         return (
           before.length > 0 && (
             <Button key={stage} busy={busy} onClick={() => void reach(before, stage)}>
-              {workDoneWords[stage]} {before.length}
+              {stageDoneLabels[stage]} {before.length}
             </Button>
           )
         );

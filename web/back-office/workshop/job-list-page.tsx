@@ -8,7 +8,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { When } from "../ui/values.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { DueDay } from "./job-due-day.tsx";
-import { waitsForPaymentWords, workWords } from "./work-words.ts";
+import { stageLabels, waitsForPaymentText } from "./work-words.ts";
 
 const list = listOf(listJobs);
 export const { loader } = list;
@@ -63,8 +63,8 @@ export function Component() {
 }
 
 function JobState({ job }: { job: ListedJob }) {
-  if (job.work) return <StatusBadge tone="dispatched">{workWords[job.work]}</StatusBadge>;
-  if (job.waitsForPayment) return <StatusBadge tone="cancelled">{waitsForPaymentWords}</StatusBadge>;
+  if (job.work) return <StatusBadge tone="dispatched">{stageLabels[job.work]}</StatusBadge>;
+  if (job.waitsForPayment) return <StatusBadge tone="cancelled">{waitsForPaymentText}</StatusBadge>;
   return job.isConfirmed ? (
     <StatusBadge tone="delivered">Confirmed</StatusBadge>
   ) : (

@@ -1,6 +1,6 @@
 import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
-import { PrintedWords } from "../papers/printed-words.tsx";
+import { PrintedTexts } from "../papers/printed-words.tsx";
 
 export function TicketMeasurements({ size }: { size: CustomSize }) {
   const described = describeMeasurements(size, englishChoices);
@@ -15,7 +15,7 @@ export function TicketMeasurements({ size }: { size: CustomSize }) {
           >
             <dt className="text-xs">{label}</dt>
             <dd className={isNote ? undefined : "text-lg leading-tight font-[640] in-[.narrow]:text-sm"}>
-              <PrintedWords>{isNote ? inFewLines(value) : value}</PrintedWords>
+              <PrintedTexts>{isNote ? inFewLines(value) : value}</PrintedTexts>
             </dd>
           </div>
         );

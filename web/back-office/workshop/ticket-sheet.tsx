@@ -5,15 +5,15 @@ import { describeChoices, englishChoices } from "#contract/cart/describe-choices
 import type { Picture } from "#contract/catalog/catalog.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import type { Badge, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { PrintedWords } from "#web/back-office/papers/printed-words.tsx";
+import { PrintedTexts } from "#web/back-office/papers/printed-words.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
 import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
-import { ClothSample } from "#web/preview/fabric-sample.tsx";
+import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
-import { lineWorkWords, waitsForPaymentWords } from "./work-words.ts";
+import { describeLineStage, waitsForPaymentText } from "./work-words.ts";
 
 type TicketSheetProps = {
   job: TicketedJob;
@@ -93,7 +93,7 @@ type TicketHeadProps = Pick<TicketSheetProps, "job" | "garment"> & { titleId: st
 
 function TicketHead({ job, garment, titleId }: TicketHeadProps) {
   const { OrderID, orderProgress, isConfirmed, waitsForPayment, changedAt } = job;
-  const lineWork = lineWorkWords(job, garment);
+  const lineWork = describeLineStage(job, garment);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
       <div className="grid content-start gap-1">
@@ -116,7 +116,7 @@ function TicketHead({ job, garment, titleId }: TicketHeadProps) {
       </figure>
       {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
       {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
-      {waitsForPayment && <Warning>{waitsForPaymentWords}: not to be cut</Warning>}
+      {waitsForPayment && <Warning>{waitsForPaymentText}: not to be cut</Warning>}
       {garment.alteration !== null && (
         <Warning>
           ALTER, nothing is cut:{" "}
@@ -144,12 +144,12 @@ function TicketChoices({ garment }: Pick<TicketSheetProps, "garment">) {
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="font-[600]">
-              <PrintedWords>{value}</PrintedWords>
+              <PrintedTexts>{value}</PrintedTexts>
             </dd>
           </div>
         ))}
       </dl>
-      <ClothSample
+      <FabricSample
         fabric={garment.fabric_type.name}
         color={garment.color.value}
         className="h-16 w-20 self-start border border-black"
@@ -178,7 +178,7 @@ function TicketBadges({ badges }: { badges: readonly Badge[] }) {
         <li key={name} className="grid gap-0.5">
           <span className="text-xs">{name}</span>
           <strong className="text-xl leading-normal font-[640]">
-            <PrintedWords>{text}</PrintedWords>
+            <PrintedTexts>{text}</PrintedTexts>
           </strong>
           <span className="flex flex-wrap gap-x-6">
             {place && (
@@ -210,11 +210,11 @@ function TicketName({ garment }: { garment: Garment }) {
       )}
       <div className="grid gap-1">
         <p className="text-xl leading-normal font-[640]">
-          <PrintedWords>{name_engraving.name}</PrintedWords>
+          <PrintedTexts>{name_engraving.name}</PrintedTexts>
         </p>
         {name_engraving.second && (
           <p className="text-lg leading-normal font-[560]">
-            <PrintedWords>{name_engraving.second}</PrintedWords>
+            <PrintedTexts>{name_engraving.second}</PrintedTexts>
           </p>
         )}
         <p>

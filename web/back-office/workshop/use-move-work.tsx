@@ -8,7 +8,7 @@ import { setWorkStage, startWork } from "#contract/workshop/job-tickets.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
-import { workWords } from "./work-words.ts";
+import { stageLabels } from "./work-words.ts";
 
 type Asked = { id: string; questions: readonly ActionQuestion[] };
 type Jobs = readonly Pick<Job, "id" | "OrderID">[];
@@ -59,7 +59,7 @@ export function useMoveWork(onDone: () => void = () => undefined) {
       begin(
         jobs,
         (ids, acknowledged) => callApi(setWorkStage, { body: { ids, stage, acknowledged } }),
-        workWords[stage].toLowerCase(),
+        stageLabels[stage].toLowerCase(),
       ),
     question: (
       <ConfirmDialog
@@ -80,8 +80,8 @@ export function useMoveWork(onDone: () => void = () => undefined) {
 }
 
 function sayMoved({ changed, unpaid, asked }: Moved, done: string): void {
-  if (changed > 0 || asked.length === 0) toastSuccess(`${ordersWords(changed)} ${done}`);
-  if (unpaid > 0) toastError(`Not begun because the payment has not come: ${ordersWords(unpaid)}`);
+  if (changed > 0 || asked.length === 0) toastSuccess(`${describeOrders(changed)} ${done}`);
+  if (unpaid > 0) toastError(`Not begun because the payment has not come: ${describeOrders(unpaid)}`);
 }
 
 function answerOf(orders: readonly Asked[]) {
@@ -89,7 +89,7 @@ function answerOf(orders: readonly Asked[]) {
   return { ids: orders.map(({ id }) => id), acknowledged: [...new Set(codes)] };
 }
 
-function ordersWords(count: number): string {
+function describeOrders(count: number): string {
   return count === 1 ? "1 order" : `${count} orders`;
 }
 

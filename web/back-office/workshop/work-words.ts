@@ -1,14 +1,14 @@
 import type { WorkStage } from "#contract/orders/orders.ts";
-import type { Cloth, Garment, Job } from "#contract/workshop/job-tickets.ts";
+import type { FabricNeeded, Garment, Job } from "#contract/workshop/job-tickets.ts";
 
-export const workWords: Record<WorkStage, string> = {
+export const stageLabels: Record<WorkStage, string> = {
   started: "In work",
   cut: "Cut",
   sewn: "Sewn",
   packed: "Packed",
 };
 
-export const workDoneWords: Record<WorkStage, string> = {
+export const stageDoneLabels: Record<WorkStage, string> = {
   started: "Start work",
   cut: "Mark cut",
   sewn: "Mark sewn",
@@ -16,26 +16,26 @@ export const workDoneWords: Record<WorkStage, string> = {
 };
 
 /** How far a line is, where it differs from its order. */
-export function lineWorkWords({ work }: Pick<Job, "work">, { ahead, joinedAt }: Garment): string {
-  if (ahead) return `${workWords[ahead]} already`;
+export function describeLineStage({ work }: Pick<Job, "work">, { ahead, joinedAt }: Garment): string {
+  if (ahead) return `${stageLabels[ahead]} already`;
   return joinedAt !== null && work === "started"
     ? "To cut now: the order was edited after the others were cut"
     : "";
 }
 
-export const waitsForPaymentWords = "Waits for its payment";
+export const waitsForPaymentText = "Waits for its payment";
 
-type Needed = Pick<Cloth, "metres" | "withoutMetres">;
+type Needed = Pick<FabricNeeded, "metres" | "withoutMetres">;
 
 /** What several cuts take together. */
-export function clothOf(cuts: readonly Needed[]): Needed {
+export function fabricOf(cuts: readonly Needed[]): Needed {
   return {
     metres: cuts.reduce((sum, cut) => sum + cut.metres, 0),
     withoutMetres: cuts.reduce((sum, cut) => sum + cut.withoutMetres, 0),
   };
 }
 
-export function clothWords({ metres, withoutMetres }: Needed): string {
+export function describeFabric({ metres, withoutMetres }: Needed): string {
   const rounded = Math.round(metres * 10) / 10;
   if (withoutMetres === 0) return `${rounded} m of cloth`;
   return `${rounded} m of cloth and ${withoutMetres} ${withoutMetres === 1 ? "piece" : "pieces"} of unknown length`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendText, misfitText, questionText, verdictText } from "./advice-words.ts";
+import { misfitText, questionText, remedyText, verdictText } from "./advice-words.ts";
 import { draftOf } from "./measurement-draft.ts";
 import type { MeasurementQuestion } from "./question-measurements.ts";
 
@@ -38,7 +38,7 @@ test.each<[MeasurementQuestion, string, string | undefined]>([
   [{ kind: "odd", names: ["chest"] }, "Chest 19.5 in is unusual. Is it right?", undefined],
 ])("the question %j has its words and its button", (question, words, button) => {
   expect(questionText(question, draft)).toBe(words);
-  expect(mendText(question, draft)).toBe(button);
+  expect(remedyText(question, draft)).toBe(button);
 });
 
 test("the verdict names the size, or asks for a custom one", () => {

@@ -61,7 +61,7 @@ export function questionText(question: MeasurementQuestion, draft: MeasurementDr
   }
 }
 
-export function mendText(question: MeasurementQuestion, draft: MeasurementDraft): string | undefined {
+export function remedyText(question: MeasurementQuestion, draft: MeasurementDraft): string | undefined {
   switch (question.kind) {
     case "unit":
       return sizeAdviceMessages.yesInUnit(otherUnit(draft));

@@ -18,7 +18,7 @@ export function setNamed(
 }
 
 /** What `known` has besides stays: of a cap only the head is measured. */
-export function keepMeasurements(
+export function saveMeasurements(
   id: string | undefined,
   { name, customSize }: NamedMeasurements,
   known?: MeasurementSet["custom_size"],

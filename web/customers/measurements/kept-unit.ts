@@ -4,10 +4,10 @@ import { browserStorage } from "#web/browser/storage.ts";
 const key = "lengthUnit";
 
 /** The unit that was last chosen on this device, in which measurements open that carry none. */
-export function keptUnit(): LengthUnit {
+export function savedUnit(): LengthUnit {
   return browserStorage.read(key) === "cm" ? "cm" : "in";
 }
 
-export function keepUnit(unit: LengthUnit): void {
+export function saveUnit(unit: LengthUnit): void {
   browserStorage.write(key, unit);
 }

@@ -3,7 +3,7 @@ import { centimetresOf, inchesOf, type LengthUnit } from "#contract/sizes/length
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
 import { withPlainDigits } from "#contract/values/digits.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
-import { wordSaid } from "#web/messages/answer-words.ts";
+import { translateReason } from "#web/messages/answer-words.ts";
 
 export type MeasurementDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
 
@@ -74,7 +74,7 @@ function lengthProblem(name: MeasurementName, { unit, [name]: text }: Measuremen
     return length < 1 || length > 99 ? measurementFormMessages.centimetresBetween(3, 251) : undefined;
   }
   const checked = inches.safeParse(Number.isNaN(length) ? "" : length);
-  return checked.success ? undefined : wordSaid(checked.error.issues[0]?.message ?? "");
+  return checked.success ? undefined : translateReason(checked.error.issues[0]?.message ?? "");
 }
 
 export type ReadDraft =
@@ -101,6 +101,6 @@ export function readDraft(draft: MeasurementDraft, { names, isOptional = false }
     if (problem) problems[name] = problem;
   }
   const note = read.error.issues.find(({ path }) => path[0] === "otherNote");
-  if (note) problems.otherNote = wordSaid(note.message);
+  if (note) problems.otherNote = translateReason(note.message);
   return { problems };
 }

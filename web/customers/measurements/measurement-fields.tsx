@@ -6,7 +6,7 @@ import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
-import { keepUnit } from "./kept-unit.ts";
+import { saveUnit } from "./kept-unit.ts";
 import { byLetter, MeasureLetter } from "./measure-letter.tsx";
 import { draftInUnit } from "./measurement-draft.ts";
 import { UnitChoice } from "./unit-choice.tsx";
@@ -29,7 +29,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
 
   function switchUnit(next: LengthUnit) {
     reset(draftInUnit(getValues(), next), { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
-    keepUnit(next);
+    saveUnit(next);
     // A message names the unit.
     void trigger(names.filter((name) => errors[name]));
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { mendText, questionText } from "./advice-words.ts";
+import { questionText, remedyText } from "./advice-words.ts";
 import type { MeasurementQuestions } from "./use-measurement-questions.ts";
 
 type MeasurementQuestionsPanelProps = {
@@ -29,7 +29,7 @@ export function MeasurementQuestionsPanel({ questions, children, actions }: Meas
       </div>
       <div className="flex flex-wrap gap-2">
         {open.map((question) => {
-          const label = mendText(question, draft);
+          const label = remedyText(question, draft);
           return (
             label && (
               <Button key={question.names.join()} look="secondary" onClick={() => mend(question)}>

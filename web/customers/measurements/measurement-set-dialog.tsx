@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
-import { keepMeasurements } from "./keep-measurements.ts";
+import { saveMeasurements } from "./keep-measurements.ts";
 import { MeasurementFields } from "./measurement-fields.tsx";
 import { MeasurementQuestionsPanel } from "./measurement-questions-panel.tsx";
 import type { NamedMeasurements } from "./named-measurements.ts";
@@ -29,7 +29,7 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
 
   async function keep(measurements: NamedMeasurements) {
     if (!questions.areAnswered()) return;
-    const answer = await keepMeasurements(set?.id, measurements);
+    const answer = await saveMeasurements(set?.id, measurements);
     if (answer.ok) {
       toastAnswer(answer.data.message, set ? "MEASUREMENTS_UPDATED" : "MEASUREMENTS_SAVED");
       onKept(answer.data.measurementSet);

@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import { measurementSetName } from "#contract/customers/measurement-sets.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import { wordSaid } from "#web/messages/answer-words.ts";
+import { translateReason } from "#web/messages/answer-words.ts";
 import { type AskedLengths, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 
 export type NamedDraft = MeasurementDraft & { name: string };
@@ -11,7 +11,7 @@ export type NamedMeasurements = { name: string; customSize: CustomSize };
 
 function nameProblem(name: string): string | undefined {
   const message = measurementSetName.safeParse(name).error?.issues[0]?.message;
-  return message && wordSaid(message);
+  return message && translateReason(message);
 }
 
 export function namedMeasurementsResolver(

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { onceReleased } from "#web/forms/pointer-released.ts";
-import { keptUnit } from "./kept-unit.ts";
+import { savedUnit } from "./kept-unit.ts";
 import { type AskedLengths, draftInUnit, draftOf } from "./measurement-draft.ts";
 import { type NamedDraft, type NamedMeasurements, namedMeasurementsResolver } from "./named-measurements.ts";
 
@@ -16,7 +16,7 @@ export function useMeasurementForm(
   return useForm({
     resolver: onceReleased(namedMeasurementsResolver(nameNeeded, asked)),
     defaultValues: {
-      ...draftInUnit(draftOf(kept?.custom_size ?? null), kept?.custom_size.unit ?? keptUnit()),
+      ...draftInUnit(draftOf(kept?.custom_size ?? null), kept?.custom_size.unit ?? savedUnit()),
       name: kept?.name ?? "",
     },
     mode: "onTouched",

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { keepUnit } from "./kept-unit.ts";
+import { saveUnit } from "./kept-unit.ts";
 import { convertText, type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
 import { type MeasurementQuestion, questionMeasurements } from "./question-measurements.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
@@ -57,7 +57,7 @@ export function useMeasurementQuestions(
       const value = change[name];
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
     }
-    if (change.unit) keepUnit(change.unit);
+    if (change.unit) saveUnit(change.unit);
     settle();
     const typed = names.filter((name) => form.getValues(name) !== "");
     void form.trigger(typed);

@@ -1,4 +1,4 @@
-import type { LinkedWords } from "../linked-words.ts";
+import type { LinkedText } from "../linked-words.ts";
 
 export const aboutMessages = {
   title: "About Us",
@@ -46,7 +46,7 @@ export const aboutMessages = {
         text: "The finished piece is laid flat and measured against the size chart, or against your measurements.",
       },
     ],
-    remedies: (faults: LinkedWords) => (
+    remedies: (faults: LinkedText) => (
       <>If something slips past us all the same, we {faults("repair, remake or refund it")}.</>
     ),
     shopNow: "Shop Now",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkedWords } from "../linked-words.ts";
+import type { LinkedText } from "../linked-words.ts";
 
 export const accountSafetyMessages = {
   passwordForEmail: "Your password",
@@ -38,7 +38,7 @@ export const accountSafetyMessages = {
     current: "Current password",
     next: "New password",
     save: "Change password",
-    forgotten: (forget: LinkedWords) => <>Forgotten it? {forget("Ask for a code")}</>,
+    forgotten: (forget: LinkedText) => <>Forgotten it? {forget("Ask for a code")}</>,
   },
 
   texts: {

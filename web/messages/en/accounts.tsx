@@ -1,4 +1,4 @@
-import type { LinkedWords } from "../linked-words.ts";
+import type { LinkedText } from "../linked-words.ts";
 
 export const accountsMessages = {
   password: "Password",
@@ -12,7 +12,7 @@ export const accountsMessages = {
     text: "Your orders, your measurements, your name.",
     forgotPassword: "Forgot password?",
     submit: "Login Now",
-    newHere: (signup: LinkedWords) => <>New here? {signup("Sign up")}</>,
+    newHere: (signup: LinkedText) => <>New here? {signup("Sign up")}</>,
   },
   signup: {
     title: "Sign up",
@@ -21,6 +21,6 @@ export const accountsMessages = {
     text: "Your orders in one place, and your measurements kept.",
     name: "Name",
     submit: "Signup Now",
-    haveAccount: (login: LinkedWords) => <>Already have an account? {login("Login")}</>,
+    haveAccount: (login: LinkedText) => <>Already have an account? {login("Login")}</>,
   },
 };

@@ -1,11 +1,11 @@
-import type { LinkedWords } from "../linked-words.ts";
+import type { LinkedText } from "../linked-words.ts";
 
 export const contactMessages = {
   title: "Contact Us",
   description:
     "Ask about sizes, an order or uniforms for a whole ward: call, write or send us a message, and somebody who sews them answers.",
   talkToUs: "Talk to us",
-  aboutAnOrder: (tracking: LinkedWords) => <>Asking about an order? {tracking("Track it by its number")}.</>,
+  aboutAnOrder: (tracking: LinkedText) => <>Asking about an order? {tracking("Track it by its number")}.</>,
   writeToUs: "Write to us",
   name: "Name",
   emailHint: "Our answer goes here.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkedWords } from "../linked-words.ts";
+import type { LinkedText } from "../linked-words.ts";
 
 export const recoveryMessages = {
   submit: "Submit",
@@ -9,7 +9,7 @@ export const recoveryMessages = {
     description:
       "Tell us the e-mail address of your account, and we send you a code to choose a new password with.",
     text: "We send a code to your e-mail address. With it you set a new password.",
-    rememberedIt: (login: LinkedWords) => <>Remembered it? {login("Login")}</>,
+    rememberedIt: (login: LinkedText) => <>Remembered it? {login("Login")}</>,
   },
   code: {
     title: "Enter the code",
@@ -20,11 +20,11 @@ export const recoveryMessages = {
       <>If {email} has an account, the code is in your inbox now. It is good for 10 minutes.</>
     ),
     code: "Code",
-    noCode: (forget: LinkedWords) => <>No code? {forget("Ask for another")}</>,
+    noCode: (forget: LinkedText) => <>No code? {forget("Ask for another")}</>,
     resend: "Resend code",
     resendIn: (seconds: number) => `in ${seconds} s`,
     canResend: "You can have the code sent again.",
-    wrongAddress: (forget: LinkedWords) => <>Wrong address? {forget("Change it")}</>,
+    wrongAddress: (forget: LinkedText) => <>Wrong address? {forget("Change it")}</>,
   },
   reset: {
     title: "New password",
@@ -32,6 +32,6 @@ export const recoveryMessages = {
       "Choose a new password for your account. You will be logged out everywhere else and can log in with it at once.",
     text: "It logs you out everywhere; then log in with the new one.",
     confirmPassword: "Confirm password",
-    tookTooLong: (forget: LinkedWords) => <>Took too long? {forget("Ask for a new code")}</>,
+    tookTooLong: (forget: LinkedText) => <>Took too long? {forget("Ask for a new code")}</>,
   },
 };

@@ -1,8 +1,8 @@
-import type { AftercareReason } from "#contract/returns/return-reasons.ts";
-import type { AftercareKind, AftercareRefusal, Payer } from "#contract/returns/return-rules.ts";
-import type { AftercareStep } from "#contract/returns/tracked-returns.ts";
+import type { ReturnReason } from "#contract/returns/return-reasons.ts";
+import type { Payer, ReturnKind, ReturnRefusal } from "#contract/returns/return-rules.ts";
+import type { ReturnStep } from "#contract/returns/tracked-returns.ts";
 
-export const aftercareMessages = {
+export const returnMessages = {
   title: "Exchange, return or alter",
   asked: "What you asked us",
   askAnother: "Ask about another item",
@@ -15,7 +15,7 @@ export const aftercareMessages = {
     alteration: "Have it altered",
     return: "Return it for a refund",
     fault: "Something is wrong with it",
-  } satisfies Record<AftercareKind, string>,
+  } satisfies Record<ReturnKind, string>,
   until: (day: string) => `until ${day}`,
   refusals: {
     "not-arrived": "has not arrived yet",
@@ -26,7 +26,7 @@ export const aftercareMessages = {
     "sewn-for-one": "made for you alone: altered or mended only",
     "on-sale": "bought on sale: altered or mended only",
     exchanged: "once for an order",
-  } satisfies Record<AftercareRefusal, string>,
+  } satisfies Record<ReturnRefusal, string>,
   nothingLeft: "Nothing more can be asked about this order here. Call us if you need help.",
   reason: "Why?",
   reasons: {
@@ -42,7 +42,7 @@ export const aftercareMessages = {
     cloth: "A hole, a stain or the dye",
     name: "The name is wrong",
     other: "Something else",
-  } satisfies Record<AftercareReason, string>,
+  } satisfies Record<ReturnReason, string>,
   pieces: "How many pieces?",
   size: "Which size instead?",
   color: "Which colour instead?",
@@ -56,7 +56,7 @@ export const aftercareMessages = {
     alteration: "What is to be altered and by how much, such as: sleeves an inch shorter.",
     return: "What we should know, if anything.",
     fault: "What is wrong, and where on the garment.",
-  } satisfies Record<AftercareKind, string>,
+  } satisfies Record<ReturnKind, string>,
   pictures: "Photographs",
   picturesHint: (most: number) =>
     `Up to ${most}. Only the shop sees them, and they are deleted after a while.`,
@@ -95,7 +95,7 @@ export const aftercareMessages = {
     sent: "On order for you",
     reopened: "That order was cancelled: we see to it again",
     refunded: "Your money was sent",
-  } satisfies Record<AftercareStep, string>,
+  } satisfies Record<ReturnStep, string>,
   waits: "We look at it and answer you here and by mail.",
   paper: "Paper for the parcel",
   comesBack: (amount: string) => `${amount} come back to you.`,

@@ -1,4 +1,4 @@
-import type { LinkedWords } from "../linked-words.ts";
+import type { LinkedText } from "../linked-words.ts";
 
 function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
@@ -8,8 +8,8 @@ export const reviewsMessages = {
   title: "Reviews",
   count: (count: number) => counted(count, "review", "reviews"),
   none: "No Reviews",
-  loginToWrite: (login: LinkedWords) => <>{login("Log in")} to write a review.</>,
-  alreadyWritten: (own: LinkedWords) => (
+  loginToWrite: (login: LinkedText) => <>{login("Log in")} to write a review.</>,
+  alreadyWritten: (own: LinkedText) => (
     <>You have reviewed this product. Change or delete {own("your review")} at any time.</>
   ),
   reloadToWrite: "Reload the page to write a review.",

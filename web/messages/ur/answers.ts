@@ -1,6 +1,6 @@
 import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import type { DoneWords, ReasonWords } from "../en/answers.ts";
+import type { ReasonTexts, SuccessTexts } from "../en/answers.ts";
 import { engravingMessages } from "./engraving.ts";
 
 const { problems: engravingProblems } = engravingMessages;
@@ -22,12 +22,12 @@ const inColor = (color: { name: string; urdu: string } | null) => (color ? `، �
 /** One is, several are. */
 const be = (count: number) => (count === 1 ? "ہے" : "ہیں");
 
-function waitInWords(seconds: number): string {
+function describeWait(seconds: number): string {
   if (seconds <= 1) return "ایک سیکنڈ";
   return seconds <= 90 ? `${seconds} سیکنڈ` : `${Math.ceil(seconds / 60)} منٹ`;
 }
 
-export const reasonWords: ReasonWords = {
+export const reasonTexts: ReasonTexts = {
   TOO_LONG: ({ most }) => `زیادہ سے زیادہ ${most} حروف لکھیں`,
   TOO_SHORT: ({ least }) => `کم از کم ${least} حروف لکھیں`,
   MOBILE_DIGITS_MISSING: ({ missing }) =>
@@ -62,7 +62,7 @@ export const reasonWords: ReasonWords = {
   TOO_MANY_MEASUREMENTS: ({ most }) =>
     `آپ کی ${most} پیمائشیں محفوظ ہیں۔ نئی محفوظ کرنے سے پہلے کوئی ایک حذف کریں۔`,
   TOO_MANY_REQUESTS: ({ seconds }) =>
-    `بہت زیادہ بار کوشش کی گئی۔ ${waitInWords(seconds)} بعد دوبارہ کوشش کریں۔`,
+    `بہت زیادہ بار کوشش کی گئی۔ ${describeWait(seconds)} بعد دوبارہ کوشش کریں۔`,
   NAME_THE_SESSION: "بتائیں کون سی ڈیوائس",
   ENTER_YOUR_NAME: "اپنا نام لکھیں",
   ENTER_THE_CODE: "کوڈ لکھیں",
@@ -222,7 +222,7 @@ export const reasonWords: ReasonWords = {
     "دکان مرمت کے لیے کچھ دیر بند ہے۔ آپ کا کارٹ محفوظ ہے: چند منٹ بعد دوبارہ کوشش کریں۔",
 };
 
-export const doneWords: DoneWords = {
+export const successTexts: SuccessTexts = {
   ACCOUNT_CREATED: "اکاؤنٹ بن گیا",
   LOGGED_IN: "آپ لاگ اِن ہو گئے",
   LOGGED_OUT: "آپ لاگ آؤٹ ہو گئے",

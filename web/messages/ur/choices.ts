@@ -1,10 +1,10 @@
-import type { ChoiceWords } from "#contract/cart/choice-words.ts";
+import type { ChoiceLabels } from "#contract/cart/choice-words.ts";
 import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
 import { inLanguage } from "./in-language.ts";
 
 const positions: Record<EngravingPosition, string> = { left: "بائیں", right: "دائیں", sleeve: "بائیں آستین" };
 
-export const choiceWords: ChoiceWords = {
+export const choiceLabels: ChoiceLabels = {
   fabric: "کپڑا",
   size: "سائز",
   customSize: "کسٹم سائز منتخب ہے",

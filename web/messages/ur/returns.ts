@@ -1,6 +1,6 @@
-import type { aftercareMessages as English } from "../en/returns.ts";
+import type { returnMessages as English } from "../en/returns.ts";
 
-export const aftercareMessages: typeof English = {
+export const returnMessages: typeof English = {
   title: "تبدیلی، واپسی یا درستی",
   asked: "آپ کی درخواستیں",
   askAnother: "کسی اور چیز کے بارے میں پوچھیں",

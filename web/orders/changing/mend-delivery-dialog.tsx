@@ -22,9 +22,9 @@ import type { Addressee } from "../delivery-address.tsx";
 import { orderApi } from "../order-api.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 
-const validation = lazyResolver((schemas) => schemas.mendDeliveryResolver);
+const validation = lazyResolver((schemas) => schemas.changeDeliveryResolver);
 
-type MendDeliveryDialogProps = {
+type ChangeDeliveryDialogProps = {
   order: Pick<ShownOrder, "id" | "version" | "isProven">;
   addressee: Addressee | undefined;
   open: boolean;
@@ -33,7 +33,13 @@ type MendDeliveryDialogProps = {
 };
 
 /** What was typed survives a refusal and closing the dialog. */
-export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged }: MendDeliveryDialogProps) {
+export function ChangeDeliveryDialog({
+  order,
+  addressee,
+  open,
+  onClose,
+  onChanged,
+}: ChangeDeliveryDialogProps) {
   const formId = useId();
   const [newer, setNewer] = useState<NewerDelivery>();
   const { form, field, busy, failure, formProps } = useCallForm({

@@ -5,17 +5,17 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import type { Addressee } from "../delivery-address.tsx";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 
-const MendDeliveryDialog = lazyDialog(
-  async () => (await import("./mend-delivery-dialog.tsx")).MendDeliveryDialog,
+const ChangeDeliveryDialog = lazyDialog(
+  async () => (await import("./mend-delivery-dialog.tsx")).ChangeDeliveryDialog,
 );
 
-type MendDeliveryProps = {
+type ChangeDeliveryProps = {
   order: Pick<ShownOrder, "id" | "version" | "isProven">;
   addressee?: Addressee;
   onChanged: () => void;
 };
 
-export function MendDelivery({ order, addressee, onChanged }: MendDeliveryProps) {
+export function ChangeDelivery({ order, addressee, onChanged }: ChangeDeliveryProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -29,7 +29,7 @@ export function MendDelivery({ order, addressee, onChanged }: MendDeliveryProps)
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {ordersMessages.mendDelivery}
       </Button>
-      <MendDeliveryDialog
+      <ChangeDeliveryDialog
         key={order.version}
         order={order}
         addressee={addressee}

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { orderApi } from "../order-api.ts";
 import { OrderedItem } from "../ordered-item.tsx";
-import { nextWords } from "../tracking/next-words.ts";
+import { describeNext } from "../tracking/next-words.ts";
 import { StatusBadge } from "../tracking/status-badge.tsx";
 import type { Route } from "./+types/order-confirm-page.ts";
 import { CancelQuestion, mayCancel } from "./cancel-order.tsx";
@@ -107,7 +107,7 @@ function newsOf(order: OrderToConfirm): { title: string; text: string } {
         ? { title: messages.confirmed, text: messages.confirmedText }
         : { title: messages.title, text: `${messages.ask} ${howItIsPaid(order)}`.trim() };
     case "Dispatched":
-      return { title: messages.onItsWay, text: nextWords({ ...order, parcels: [] }) };
+      return { title: messages.onItsWay, text: describeNext({ ...order, parcels: [] }) };
     case "Delivered":
       return { title: messages.delivered, text: ordersMessages.next.Delivered };
     case "Cancelled":

@@ -7,7 +7,7 @@ import type { ShownOrder } from "../tracking/order-card.tsx";
 const TransferPanel = lazyPart(async () => (await import("./transfer-panel.tsx")).TransferPanel);
 const GatewayPanel = lazyPart(async () => (await import("./gateway-panel.tsx")).GatewayPanel);
 
-type PayAheadProps = {
+type PrepayProps = {
   order: Pick<ShownOrder, "id" | "OrderID" | "ahead">;
   /** The customer is logged in or has proven the order: nothing more has to show that it is theirs. */
   isOwn?: boolean;
@@ -15,7 +15,7 @@ type PayAheadProps = {
   onChanged: () => void;
 };
 
-export function PayAhead({ order, isOwn = false, contact = "", onChanged }: PayAheadProps) {
+export function Prepay({ order, isOwn = false, contact = "", onChanged }: PrepayProps) {
   const { id, OrderID, ahead } = order;
   const { transferWays, gateways } = useShop();
   const hydrated = useHydrated();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { AheadPayment } from "#contract/orders/orders.ts";
+import type { Prepayment } from "#contract/orders/orders.ts";
 import { isPakistaniIban } from "#contract/payments/account-number.ts";
 import type { OfferedAccount } from "#contract/payments/transfers.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
@@ -12,7 +12,7 @@ import { TransferForm } from "./transfer-form.tsx";
 
 type TransferPanelProps = {
   orderId: string;
-  ahead: AheadPayment;
+  ahead: Prepayment;
   isOwn: boolean;
   contact: string;
   onChanged: () => void;

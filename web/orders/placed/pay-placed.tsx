@@ -5,8 +5,8 @@ import { useUser } from "#web/session/user-store.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { orderApi } from "../order-api.ts";
 import { leaveForGateway } from "../paying/leave-for-gateway.ts";
-import { PayAhead } from "../paying/pay-ahead.tsx";
-import { takePayAtOnce } from "../paying/pay-at-once.ts";
+import { Prepay } from "../paying/pay-ahead.tsx";
+import { takePaymentRedirect } from "../paying/pay-at-once.ts";
 
 export function PayPlaced({ orderNumber }: { orderNumber: string }) {
   const { known, user } = useUser();
@@ -21,7 +21,7 @@ export function PayPlaced({ orderNumber }: { orderNumber: string }) {
 
   // Who has chosen a gateway in the checkout is not asked again.
   useEffect(() => {
-    const gateway = takePayAtOnce(orderNumber);
+    const gateway = takePaymentRedirect(orderNumber);
     if (!gateway) return;
     void leaveForGateway(orderNumber, gateway).then((problem) => problem && toastError(problem));
   }, [orderNumber]);
@@ -31,7 +31,7 @@ export function PayPlaced({ orderNumber }: { orderNumber: string }) {
   const isOwn = user !== undefined && placed?.customer === user.id;
   return (
     <div className="w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 empty:hidden md:px-7">
-      <PayAhead
+      <Prepay
         key={order.ahead?.claim?.at}
         order={order}
         isOwn={isOwn}

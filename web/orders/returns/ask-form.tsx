@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { reasonsFor } from "#contract/returns/return-reasons.ts";
 import {
-  type AftercareFacts,
-  type AftercareKind,
-  type AftercareRefusal,
-  aftercarePictureCount,
   lastDayFor,
   payersOf,
+  type ReturnFacts,
+  type ReturnKind,
+  type ReturnRefusal,
+  returnPictureCount,
 } from "#contract/returns/return-rules.ts";
-import { aftercareMessages } from "#messages/returns.ts";
+import { returnMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -25,15 +25,15 @@ import { toastAnswer } from "#web/ui/toast.ts";
 import { ContactField } from "../contact-field.tsx";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 import { lineNames } from "./line-names.ts";
-import { aftercareApi, sendAftercarePictures } from "./return-api.ts";
+import { returnApi, sendReturnPictures } from "./return-api.ts";
 import { WantedInstead } from "./wanted-instead.tsx";
 
 const validation = lazyResolver((schemas) => schemas.askResolver);
 
 type AskableLine = {
   item: ShownOrder["items"][number];
-  facts: AftercareFacts;
-  kinds: readonly { kind: AftercareKind; refusal: AftercareRefusal | undefined }[];
+  facts: ReturnFacts;
+  kinds: readonly { kind: ReturnKind; refusal: ReturnRefusal | undefined }[];
 };
 
 type AskFormProps = {
@@ -56,7 +56,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       ...(needsContact && { contact: "" }),
       item: only && !another ? only.item.id : "",
       // What is not chosen yet is refused by the schema.
-      kind: "" as AftercareKind,
+      kind: "" as ReturnKind,
       reason: "" as never,
       pieces: 1,
       size: "",
@@ -66,16 +66,16 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
     async send(body) {
       setPictureError("");
       const files = [...(pictures.current?.files ?? [])];
-      if (files.length > aftercarePictureCount) {
-        setPictureError(aftercareMessages.picturesHint(aftercarePictureCount));
+      if (files.length > returnPictureCount) {
+        setPictureError(returnMessages.picturesHint(returnPictureCount));
         return undefined;
       }
-      const result = await aftercareApi.askAftercare({ body });
+      const result = await returnApi.askAftercare({ body });
       if (!result.ok) return result;
-      const problem = await sendAftercarePictures(result.data.request, files);
+      const problem = await sendReturnPictures(result.data.request, files);
       // The request is noted: sent once more, it is the same.
       if (problem !== undefined) {
-        setPictureError(problem || aftercareMessages.picturesFailed);
+        setPictureError(problem || returnMessages.picturesFailed);
         return undefined;
       }
       toastAnswer(result.data.message, "REQUEST_NOTED");
@@ -89,7 +89,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
   const line = lines.find(({ item }) => item.id === watch("item"));
   const kind = line?.kinds.find((one) => one.kind === watch("kind") && one.refusal === undefined)?.kind;
 
-  function choose(next: AftercareKind) {
+  function choose(next: ReturnKind) {
     setValue("kind", next, { shouldValidate: form.formState.isSubmitted });
     setValue("reason", "" as never);
     keepNothingWanted();
@@ -102,14 +102,10 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
 
   return (
     <form {...formProps} className="grid gap-4">
-      <p className="text-slate">{aftercareMessages.intro}</p>
+      <p className="text-slate">{returnMessages.intro}</p>
       {lines.length > 1 && (
-        <SelectField
-          {...field("item", { onChange: keepNothingWanted })}
-          label={aftercareMessages.item}
-          required
-        >
-          <option value="">{aftercareMessages.choose}</option>
+        <SelectField {...field("item", { onChange: keepNothingWanted })} label={returnMessages.item} required>
+          <option value="">{returnMessages.choose}</option>
           {lines.map(({ item }, index) => (
             <option key={item.id} value={item.id}>
               {names[index]}
@@ -121,18 +117,18 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       {line && kind && (
         <>
           <Payers kind={kind} />
-          <SelectField {...field("reason")} label={aftercareMessages.reason} required>
-            <option value="">{aftercareMessages.choose}</option>
+          <SelectField {...field("reason")} label={returnMessages.reason} required>
+            <option value="">{returnMessages.choose}</option>
             {reasonsFor[kind].map((reason) => (
               <option key={reason} value={reason}>
-                {aftercareMessages.reasons[reason]}
+                {returnMessages.reasons[reason]}
               </option>
             ))}
           </SelectField>
           {line.facts.piecesLeft > 1 && (
             <TextField
               {...field("pieces", { valueAsNumber: true })}
-              label={aftercareMessages.pieces}
+              label={returnMessages.pieces}
               type="number"
               inputMode="numeric"
               min={1}
@@ -152,15 +148,15 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
           )}
           <TextAreaField
             {...field("details")}
-            label={aftercareMessages.details}
-            hint={aftercareMessages.detailsOf[kind]}
+            label={returnMessages.details}
+            hint={returnMessages.detailsOf[kind]}
             rows={3}
             maxLength={1000}
             optional={kind === "exchange" || kind === "return"}
           />
           <FieldFrame
-            label={aftercareMessages.pictures}
-            hint={`${kind === "fault" ? `${aftercareMessages.faultPictures} ` : ""}${aftercareMessages.picturesHint(aftercarePictureCount)}`}
+            label={returnMessages.pictures}
+            hint={`${kind === "fault" ? `${returnMessages.faultPictures} ` : ""}${returnMessages.picturesHint(returnPictureCount)}`}
             error={pictureError}
             optional
           >
@@ -174,11 +170,9 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
               />
             )}
           </FieldFrame>
-          {needsContact && <ContactField {...field("contact")} words={aftercareMessages} />}
+          {needsContact && <ContactField {...field("contact")} words={returnMessages} />}
           <FormFailure>{failure}</FormFailure>
-          <SubmitButton busy={busy}>
-            {busy ? aftercareMessages.sending : aftercareMessages.submit}
-          </SubmitButton>
+          <SubmitButton busy={busy}>{busy ? returnMessages.sending : returnMessages.submit}</SubmitButton>
         </>
       )}
     </form>
@@ -187,31 +181,31 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
 
 type KindChoiceProps = {
   line: AskableLine;
-  kind: AftercareKind | undefined;
+  kind: ReturnKind | undefined;
   error: string | undefined;
-  onChoose: (kind: AftercareKind) => void;
+  onChoose: (kind: ReturnKind) => void;
 };
 
 /** What may be asked of a line and until when; of what may not, why. What the shop never offers is not spoken of. */
 function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoiceProps) {
   const shop = useShop();
   const offered = kinds.filter(({ refusal }) => refusal !== "not-offered");
-  const hintOf = (one: AftercareKind, refusal: AftercareRefusal | undefined) => {
-    if (refusal) return aftercareMessages.refusals[refusal];
+  const hintOf = (one: ReturnKind, refusal: ReturnRefusal | undefined) => {
+    if (refusal) return returnMessages.refusals[refusal];
     const day = lastDayFor(one, facts.arrivedOn ?? facts.today, shop);
-    const until = aftercareMessages.until(formatOrderDate(`${day}T12:00:00+05:00`));
+    const until = returnMessages.until(formatOrderDate(`${day}T12:00:00+05:00`));
     return <span className="whitespace-nowrap">{until}</span>;
   };
   return (
     <div>
       <ChoiceGroup
-        legend={aftercareMessages.kind}
+        legend={returnMessages.kind}
         name="aftercare-kind"
         value={kind}
         onChange={onChoose}
         options={offered.map((one) => ({
           value: one.kind,
-          label: aftercareMessages.kinds[one.kind],
+          label: returnMessages.kinds[one.kind],
           disabled: one.refusal !== undefined,
           hint: hintOf(one.kind, one.refusal),
         }))}
@@ -226,12 +220,12 @@ function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoic
 }
 
 /** Who pays which way, before anything is sent. */
-function Payers({ kind }: { kind: AftercareKind }) {
+function Payers({ kind }: { kind: ReturnKind }) {
   const { aftercareRules } = useShop();
   const { back, out } = payersOf(kind, aftercareRules);
   return (
     <p className="rounded-md bg-kora px-4 py-3">
-      {aftercareMessages.back[back]} {out === null ? aftercareMessages.refunded : aftercareMessages.out[out]}
+      {returnMessages.back[back]} {out === null ? returnMessages.refunded : returnMessages.out[out]}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { chosenSize } from "#contract/options/built-in.ts";
-import type { TrackedAftercare } from "#contract/returns/tracked-returns.ts";
+import type { TrackedReturn } from "#contract/returns/tracked-returns.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
-import { aftercareMessages } from "#messages/returns.ts";
+import { returnMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -17,11 +17,11 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
-import { aftercareApi } from "./return-api.ts";
+import { returnApi } from "./return-api.ts";
 
 type AskedRequestProps = {
   order: Pick<ShownOrder, "id" | "OrderID">;
-  request: TrackedAftercare;
+  request: TrackedReturn;
   /** What its line is called. */
   name: string;
   /** Of an order that is not shown to be the visitor's own, nothing but how far it is. */
@@ -36,16 +36,16 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
     <li className="grid gap-2.5 rounded-md border border-line px-4 py-3.5">
       <div>
         <h3 className="text-base font-[560] wrap-anywhere">
-          {aftercareMessages.requestOf(aftercareMessages.kinds[kind], name)}
+          {returnMessages.requestOf(returnMessages.kinds[kind], name)}
         </h3>
-        {kind === "exchange" && <p>{wantedInWords(request.wanted)}</p>}
-        <p className="text-sm text-slate">{aftercareMessages.requestNumber(order.OrderID, number)}</p>
+        {kind === "exchange" && <p>{describeWanted(request.wanted)}</p>}
+        <p className="text-sm text-slate">{returnMessages.requestNumber(order.OrderID, number)}</p>
       </div>
       <ol className="grid gap-1.5 text-sm">
         {steps.map(({ step, at, said }) => (
           <li key={at + step}>
             <p className="flex flex-wrap gap-x-3">
-              <b className="font-[560]">{aftercareMessages.steps[step]}</b>
+              <b className="font-[560]">{returnMessages.steps[step]}</b>
               <time dateTime={at} className="text-slate">
                 {formatOrderTime(at)}
               </time>
@@ -56,21 +56,21 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
           </li>
         ))}
       </ol>
-      {state === "asked" && <p className="text-sm text-slate">{aftercareMessages.waits}</p>}
+      {state === "asked" && <p className="text-sm text-slate">{returnMessages.waits}</p>}
       {state === "approved" && back && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span>{aftercareMessages.back[back]}</span>
+          <span>{returnMessages.back[back]}</span>
           <TextLink to={href("/return-paper/:id/:number", { id: order.OrderID, number: String(number) })}>
-            {aftercareMessages.paper}
+            {returnMessages.paper}
           </TextLink>
         </p>
       )}
       {state === "received" && credit !== null && remedy !== "alteration" && (
-        <p>{aftercareMessages.comesBack(formatRupeesInText(credit))}</p>
+        <p>{returnMessages.comesBack(formatRupeesInText(credit))}</p>
       )}
       {followedBy !== "" && (
         <TextLink to={`${href("/order-track")}#${followedBy}`} reloadDocument>
-          {aftercareMessages.comesWith(followedBy)}
+          {returnMessages.comesWith(followedBy)}
         </TextLink>
       )}
       {isOwn && actions.includes("answer") && (
@@ -78,7 +78,7 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
       )}
       {isOwn && actions.includes("withdraw") && (
         <Button look="secondary" className="justify-self-start" onClick={() => setWithdrawing(true)}>
-          {aftercareMessages.withdraw}
+          {returnMessages.withdraw}
         </Button>
       )}
       <WithdrawDialog
@@ -92,13 +92,13 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
   );
 }
 
-function wantedInWords({ size, parts, color }: TrackedAftercare["wanted"]): string {
+function describeWanted({ size, parts, color }: TrackedReturn["wanted"]): string {
   const sizes = chosenSize({ sizes: size, parts, custom_size: false }, choiceWords);
   const words = [
-    ...(size === "" ? [] : [aftercareMessages.wantedSize(sizes)]),
+    ...(size === "" ? [] : [returnMessages.wantedSize(sizes)]),
     ...(color ? [inLanguage(color.label, color.urdu)] : []),
   ];
-  return `${aftercareMessages.wanted}: ${aftercareMessages.inWords(words)}`;
+  return `${returnMessages.wanted}: ${returnMessages.inWords(words)}`;
 }
 
 const answerValidation = lazyResolver((schemas) => schemas.answerResolver);
@@ -111,7 +111,7 @@ function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
     withoutToast: true,
     defaultValues: { id: orderId, request, answer: "" },
     async send(body) {
-      const result = await aftercareApi.answerAftercare({ body });
+      const result = await returnApi.answerAftercare({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ANSWER_NOTED");
       onDone();
@@ -120,17 +120,9 @@ function AnswerForm({ orderId, request, onDone }: AnswerFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-3">
-      <TextAreaField
-        {...field("answer")}
-        label={aftercareMessages.answer}
-        rows={3}
-        maxLength={1000}
-        required
-      />
+      <TextAreaField {...field("answer")} label={returnMessages.answer} rows={3} maxLength={1000} required />
       <FormFailure>{failure}</FormFailure>
-      <SubmitButton busy={busy}>
-        {busy ? aftercareMessages.sending : aftercareMessages.sendAnswer}
-      </SubmitButton>
+      <SubmitButton busy={busy}>{busy ? returnMessages.sending : returnMessages.sendAnswer}</SubmitButton>
     </form>
   );
 }
@@ -146,7 +138,7 @@ type WithdrawDialogProps = {
 /** Asks before a request is taken back. */
 function WithdrawDialog(props: WithdrawDialogProps) {
   return (
-    <LazyDialog open={props.open} onClose={props.onClose} title={aftercareMessages.withdraw}>
+    <LazyDialog open={props.open} onClose={props.onClose} title={returnMessages.withdraw}>
       <WithdrawForm {...props} />
     </LazyDialog>
   );
@@ -160,7 +152,7 @@ function WithdrawForm({ onClose, orderId, request, onDone }: WithdrawDialogProps
     withoutToast: true,
     defaultValues: { id: orderId, request },
     async send(body) {
-      const result = await aftercareApi.withdrawAftercare({ body });
+      const result = await returnApi.withdrawAftercare({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "REQUEST_TAKEN_BACK");
       onClose();
@@ -171,9 +163,7 @@ function WithdrawForm({ onClose, orderId, request, onDone }: WithdrawDialogProps
   return (
     <form {...formProps} className="grid gap-4">
       <FormFailure>{failure}</FormFailure>
-      <SubmitButton busy={busy}>
-        {busy ? aftercareMessages.withdrawing : aftercareMessages.withdraw}
-      </SubmitButton>
+      <SubmitButton busy={busy}>{busy ? returnMessages.withdrawing : returnMessages.withdraw}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { aftercareMessages } from "#messages/returns.ts";
+import { returnMessages } from "#messages/returns.ts";
 import { shownName } from "#web/ui/shown-words.ts";
 import { describeOrderItem, type ShownItem } from "../describe-order-item.ts";
 
@@ -8,6 +8,6 @@ export function lineNames(items: readonly ShownItem[]): string[] {
   return items.map((item, index) => {
     const name = names[index] ?? "";
     if (names.filter((other) => other === name).length === 1) return name;
-    return aftercareMessages.inWords([name, ...describeOrderItem(item).map(({ value }) => value)]);
+    return returnMessages.inWords([name, ...describeOrderItem(item).map(({ value }) => value)]);
   });
 }

@@ -1,13 +1,13 @@
-import { aftercareCalls } from "#contract/calls/return-calls.ts";
+import { returnCalls } from "#contract/calls/return-calls.ts";
 import { browserCall } from "#web/shell/browser-api.ts";
 import { sendPicture } from "#web/shell/send-picture.ts";
 
-export const aftercareApi = aftercareCalls(browserCall);
+export const returnApi = returnCalls(browserCall);
 
 const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };
 
 /** Sends pictures of a request one after another. Gives why one failed; undefined when all are there, empty where nothing was answered. */
-export async function sendAftercarePictures(
+export async function sendReturnPictures(
   request: string,
   files: readonly File[],
 ): Promise<string | undefined> {

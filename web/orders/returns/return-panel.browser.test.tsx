@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { askAftercare } from "#contract/returns/return-requests.ts";
+import { requestReturn } from "#contract/returns/return-requests.ts";
 import { answerCalls } from "#web/testing/answer-calls.ts";
 import { sampleLine } from "#web/testing/sample-line.ts";
 import { showPage } from "#web/testing/show-page.tsx";
-import { AftercarePanel } from "./return-panel.tsx";
+import { ReturnPanel } from "./return-panel.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,9 +19,9 @@ test("the answer to a request is in view once it is sent", async () => {
     actions: ["askAftercare"],
     history: [{ orderProgress: "Delivered", at }],
     items: [{ ...sampleLine, id: "line-1" }],
-  } as unknown as ComponentProps<typeof AftercarePanel>["order"];
-  answerCalls({ [askAftercare.path]: () => ({ body: { message: "Request Noted", request: "r" } }) });
-  const { screen } = await showPage("/", <AftercarePanel order={order} isOwn onChanged={() => {}} />);
+  } as unknown as ComponentProps<typeof ReturnPanel>["order"];
+  answerCalls({ [requestReturn.path]: () => ({ body: { message: "Request Noted", request: "r" } }) });
+  const { screen } = await showPage("/", <ReturnPanel order={order} isOwn onChanged={() => {}} />);
   await screen.getByText("Return it for a refund").click();
   await screen.getByLabelText("Why?").selectOptions("Too small");
   await screen.getByRole("button", { name: "Send the request" }).click();

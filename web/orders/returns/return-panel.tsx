@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from "react";
-import { aftercareFacts, aftercareKinds, whyNot } from "#contract/returns/return-rules.ts";
-import { aftercareMessages } from "#messages/returns.ts";
+import { returnFacts, returnKinds, whyNot } from "#contract/returns/return-rules.ts";
+import { returnMessages } from "#messages/returns.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { AskedRequest } from "./asked-request.tsx";
 import { lineNames } from "./line-names.ts";
-import type { AftercareProps } from "./returns.tsx";
+import type { ReturnsProps } from "./returns.tsx";
 
-export function AftercarePanel({ order, isOwn = false, onChanged }: AftercareProps) {
+export function ReturnPanel({ order, isOwn = false, onChanged }: ReturnsProps) {
   const shop = useShop();
   const { aftercare = [] } = order;
   const [isAsking, setAsking] = useState(aftercare.length === 0);
@@ -16,8 +16,8 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   const lines = order.items.map((item) => {
-    const facts = aftercareFacts(order, item, now);
-    const kinds = aftercareKinds.map((kind) => ({ kind, refusal: whyNot(kind, facts, shop) }));
+    const facts = returnFacts(order, item, now);
+    const kinds = returnKinds.map((kind) => ({ kind, refusal: whyNot(kind, facts, shop) }));
     return { item, facts, kinds };
   });
   const names = lineNames(order.items);
@@ -34,7 +34,7 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24 text-lg">
-        {aftercare.length > 0 ? aftercareMessages.asked : aftercareMessages.title}
+        {aftercare.length > 0 ? returnMessages.asked : returnMessages.title}
       </h2>
       {aftercare.length > 0 && (
         <ul className="grid gap-4">
@@ -50,10 +50,10 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
           ))}
         </ul>
       )}
-      {askable.length === 0 && aftercare.length === 0 && <p>{aftercareMessages.nothingLeft}</p>}
+      {askable.length === 0 && aftercare.length === 0 && <p>{returnMessages.nothingLeft}</p>}
       {askable.length > 0 && !isAsking && (
         <Button look="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-          {aftercareMessages.askAnother}
+          {returnMessages.askAnother}
         </Button>
       )}
       {askable.length > 0 && isAsking && (

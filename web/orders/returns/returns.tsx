@@ -5,10 +5,10 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ShownOrder } from "../tracking/order-card.tsx";
 
-const loadPanel = async () => (await import("./return-panel.tsx")).AftercarePanel;
-const AftercarePanel = lazyPart(loadPanel);
+const loadPanel = async () => (await import("./return-panel.tsx")).ReturnPanel;
+const ReturnPanel = lazyPart(loadPanel);
 
-export type AftercareProps = {
+export type ReturnsProps = {
   order: ShownOrder;
   /** The customer is logged in or has proven the order: nothing more has to show that it is theirs. */
   isOwn?: boolean;
@@ -16,7 +16,7 @@ export type AftercareProps = {
 };
 
 /** What can be asked about an order that has arrived, and what became of it; nothing of what has not. */
-export function Aftercare(props: AftercareProps) {
+export function Returns(props: ReturnsProps) {
   const { order } = props;
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function Aftercare(props: AftercareProps) {
   if (!isWanted) return opener;
   return (
     <Suspense fallback={opener}>
-      <AftercarePanel {...props} />
+      <ReturnPanel {...props} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
-import { wordSizes } from "#contract/sizes/sized-parts.ts";
+import { letterSizes } from "#contract/sizes/sized-parts.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
-import { aftercareMessages } from "#messages/returns.ts";
+import { returnMessages } from "#messages/returns.ts";
 import { browserApi } from "#web/shell/browser-api.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -40,7 +40,7 @@ export function WantedInstead({ item, size, onSize, color, error }: WantedInstea
   }, [item._id]);
 
   if (product === undefined) return <Skeleton className="h-20" />;
-  if (product === "missing") return <p role="alert">{aftercareMessages.sizesMissing}</p>;
+  if (product === "missing") return <p role="alert">{returnMessages.sizesMissing}</p>;
   const parts = partsOf(product).map(({ name, urdu }) => {
     const own = item.parts?.find((part) => part.name === name)?.size ?? item.sizes;
     return { name, urdu, size: chosen?.get(name) ?? own };
@@ -53,19 +53,19 @@ export function WantedInstead({ item, size, onSize, color, error }: WantedInstea
 
   function chooseFor(name: string, value: string) {
     setChosen((before) => new Map([...(before ?? []), [name, value]]));
-    const sizes = wordSizes(parts.map((part) => (part.name === name ? { ...part, size: value } : part)));
+    const sizes = letterSizes(parts.map((part) => (part.name === name ? { ...part, size: value } : part)));
     onSize(sizes && sizes !== item.sizes ? sizes : "");
   }
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField
-        label={aftercareMessages.size}
+        label={returnMessages.size}
         value={chosen ? apart : size}
         onChange={(event) => choose(event.target.value)}
         error={error}
       >
-        <option value="">{aftercareMessages.sameSize}</option>
+        <option value="">{returnMessages.sameSize}</option>
         {product.sizes
           .filter((one) => one !== item.sizes)
           .map((one) => (
@@ -75,7 +75,7 @@ export function WantedInstead({ item, size, onSize, color, error }: WantedInstea
           ))}
         {parts.length > 1 && (
           <option value={apart}>
-            {aftercareMessages.sizesApart(parts.map(({ name, urdu }) => inLanguage(name, urdu)))}
+            {returnMessages.sizesApart(parts.map(({ name, urdu }) => inLanguage(name, urdu)))}
           </option>
         )}
       </SelectField>
@@ -95,8 +95,8 @@ export function WantedInstead({ item, size, onSize, color, error }: WantedInstea
           </SelectField>
         ))}
       {product.colors.length > 1 && (
-        <SelectField {...color} label={aftercareMessages.color}>
-          <option value="">{aftercareMessages.sameColor}</option>
+        <SelectField {...color} label={returnMessages.color}>
+          <option value="">{returnMessages.sameColor}</option>
           {product.colors
             .filter(({ _id }) => _id !== item.color._id)
             .map(({ _id, label, urdu }) => (

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { ordersMessages } from "#messages/orders.tsx";
-import { nextWords } from "./next-words.ts";
+import { describeNext } from "./next-words.ts";
 
 function wordsOf(orderProgress: OrderProgress, states: readonly ParcelState[], received = 0): string {
-  return nextWords({
+  return describeNext({
     orderProgress,
     work: [],
     ahead: null,
     payment: { received, balance: 5_000 - received },
     parcels: states.map((state) => ({ state })),
-  } as unknown as Parameters<typeof nextWords>[0]);
+  } as unknown as Parameters<typeof describeNext>[0]);
 }
 
 const { next, nextOfSeveral, nextWithNothingToPay } = ordersMessages;

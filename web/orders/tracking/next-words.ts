@@ -10,7 +10,7 @@ type Asked = Pick<TrackedOrder, "orderProgress" | "work" | "payment" | "ahead"> 
 
 const hasEnded: readonly ParcelState[] = ["delivered", "returned", "cancelled", "refused", "lost"];
 
-export function nextWords({ orderProgress, work, payment, ahead, parcels }: Asked): string {
+export function describeNext({ orderProgress, work, payment, ahead, parcels }: Asked): string {
   if (orderProgress === "Pending" && work.length > 0) return ordersMessages.nextInWork;
   const money = moneyState({ payment, ahead });
   if (money === "send") return ordersMessages.nextToSend;

@@ -1,4 +1,4 @@
-import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { describePromise } from "#contract/delivery/promise-in-words.ts";
 import { otherByHand, ownRider } from "#contract/orders/couriers.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
 import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
@@ -7,7 +7,7 @@ import { deliveryMessages } from "#messages/delivery.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "#web/ui/order-dates.ts";
 import { PhoneLink } from "../phone-link.tsx";
-import { nextWords } from "./next-words.ts";
+import { describeNext } from "./next-words.ts";
 import { areApart, courierSteps, type ItemsOfOrder, OrderParcels } from "./order-parcels.tsx";
 
 export function OrderTimeline({
@@ -57,7 +57,8 @@ export function OrderTimeline({
         <p className="text-sm wrap-anywhere empty:hidden">{carrierOf(order.dispatch)}</p>
       )}
       <p className="text-sm text-slate">
-        {nextWords({ ...order, parcels: isDivided ? parcels : [] })} {ordersMessages.questions(<PhoneLink />)}
+        {describeNext({ ...order, parcels: isDivided ? parcels : [] })}{" "}
+        {ordersMessages.questions(<PhoneLink />)}
       </p>
     </div>
   );
@@ -78,7 +79,7 @@ function stepsAhead(order: Pick<TrackedOrder, "orderProgress" | "promise" | "ahe
   const { orderProgress } = order;
   if (orderProgress !== "Pending" && orderProgress !== "Dispatched") return [];
   const promise = promiseThatHolds(order);
-  const days = promise && promiseInWords(promise, deliveryMessages.days);
+  const days = promise && describePromise(promise, deliveryMessages.days);
   const delivered = days && deliveryMessages.deliveredBetween(days.first, days.last);
   const dispatched = days && deliveryMessages.dispatchedBy(days.leavesBy);
   return [

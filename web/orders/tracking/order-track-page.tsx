@@ -5,10 +5,10 @@ import { InnerBanner } from "#web/shell/inner-banner.tsx";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
-import { MendDelivery } from "../changing/mend-delivery.tsx";
-import { PayAhead } from "../paying/pay-ahead.tsx";
+import { ChangeDelivery } from "../changing/mend-delivery.tsx";
+import { Prepay } from "../paying/pay-ahead.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import { Aftercare } from "../returns/returns.tsx";
+import { Returns } from "../returns/returns.tsx";
 import type { Route } from "./+types/order-track-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProveOrder } from "./prove-order.tsx";
@@ -54,7 +54,7 @@ export default function OrderTrackPage() {
             toPay={
               <>
                 <ProveOrder order={order} onProven={() => reload(order.OrderID)} />
-                <PayAhead
+                <Prepay
                   order={order}
                   isOwn={order.isProven === true}
                   onChanged={() => reload(order.OrderID)}
@@ -62,7 +62,7 @@ export default function OrderTrackPage() {
               </>
             }
             aftercare={
-              <Aftercare
+              <Returns
                 key={order.id}
                 order={order}
                 isOwn={order.isProven === true}
@@ -73,7 +73,7 @@ export default function OrderTrackPage() {
             {mayCancel(order) && (
               <>
                 {order.actions.includes("mendDelivery") && (
-                  <MendDelivery order={order} onChanged={() => reload(order.OrderID)} />
+                  <ChangeDelivery order={order} onChanged={() => reload(order.OrderID)} />
                 )}
                 <CancelOrder order={order} onChanged={() => reloadAtTop(order.OrderID)} />
               </>

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { href, redirect, useRevalidator } from "react-router";
 import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
-import { endVisit } from "#web/customers/accounts/end-visit.ts";
+import { clearSession } from "#web/customers/accounts/end-visit.ts";
 import { apiContext } from "#web/page-context.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { prefersReducedMotion } from "#web/ui/reduced-motion.ts";
 import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
-import { MendDelivery } from "../changing/mend-delivery.tsx";
+import { ChangeDelivery } from "../changing/mend-delivery.tsx";
 import { orderApi } from "../order-api.ts";
-import { PayAhead } from "../paying/pay-ahead.tsx";
-import { Aftercare } from "../returns/returns.tsx";
+import { Prepay } from "../paying/pay-ahead.tsx";
+import { Returns } from "../returns/returns.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { type ListedOrder, loadOrders } from "./load-orders.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader() {
   const orders = await loadOrders(orderApi);
-  if (!orders) throw endVisit();
+  if (!orders) throw clearSession();
   return { orders };
 }
 
@@ -123,14 +123,14 @@ function OwnOrder({ order, focused }: OwnOrderProps) {
       order={order}
       addressee={order}
       inList
-      aftercare={<Aftercare order={order} isOwn onChanged={() => void reload()} />}
-      toPay={<PayAhead order={order} isOwn onChanged={() => void reload()} />}
+      aftercare={<Returns order={order} isOwn onChanged={() => void reload()} />}
+      toPay={<Prepay order={order} isOwn onChanged={() => void reload()} />}
       ref={card}
     >
       {mayCancel(order) && (
         <>
           {order.actions.includes("mendDelivery") && (
-            <MendDelivery order={order} addressee={order} onChanged={() => void reload()} />
+            <ChangeDelivery order={order} addressee={order} onChanged={() => void reload()} />
           )}
           <CancelOrder order={order} onChanged={() => void reload()} />
         </>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { aftercareMessages } from "#messages/returns.ts";
+import { returnMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -31,12 +31,12 @@ export function ProveOrderForm({ orderId, onProven }: ProveOrderFormProps) {
       className="mb-4 grid gap-3 rounded-md bg-kora px-4 py-3.5 last:mb-0 print:hidden"
     >
       <h2 id={headingId} className="text-base font-[560]">
-        {aftercareMessages.isItYours}
+        {returnMessages.isItYours}
       </h2>
-      <p>{aftercareMessages.proveText}</p>
-      <ContactField {...field("contact")} words={aftercareMessages} />
+      <p>{returnMessages.proveText}</p>
+      <ContactField {...field("contact")} words={returnMessages} />
       <FormFailure>{failure}</FormFailure>
-      <SubmitButton busy={busy}>{busy ? aftercareMessages.proving : aftercareMessages.prove}</SubmitButton>
+      <SubmitButton busy={busy}>{busy ? returnMessages.proving : returnMessages.prove}</SubmitButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { GarmentPart } from "#contract/catalog/garments.ts";
 import { type Charges, customSizeCharge } from "#contract/options/charges.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
-import { measurementsFor, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
+import { letterSizes, measurementsFor, type SizedPart } from "#contract/sizes/sized-parts.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
@@ -11,7 +11,7 @@ import { measurementsMessages } from "#messages/measurements.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
 import { productMessages } from "#messages/product.ts";
 import { KeepAsField } from "#web/customers/measurements/keep-as-field.tsx";
-import { keepMeasurements, setNamed } from "#web/customers/measurements/keep-measurements.ts";
+import { saveMeasurements, setNamed } from "#web/customers/measurements/keep-measurements.ts";
 import { MeasurementFields } from "#web/customers/measurements/measurement-fields.tsx";
 import type { NamedMeasurements } from "#web/customers/measurements/named-measurements.ts";
 import { SavedSetSelect } from "#web/customers/measurements/saved-set-select.tsx";
@@ -76,7 +76,7 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
     if (user && name !== "" && names.length > 0) {
       const known = setNamed(saved.sets, name);
       const kept = { name: known?.name ?? name, customSize };
-      const answer = await keepMeasurements(known?.id, kept, known?.custom_size);
+      const answer = await saveMeasurements(known?.id, kept, known?.custom_size);
       if (!answer.ok) {
         form.setError("name", { type: "server", message: answer.error.error }, { shouldFocus: true });
         return;
@@ -84,8 +84,8 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
       form.setValue("name", "");
     }
     const isMeasured = names.length > 0;
-    onSave({ size: wordSizes(sized) || null, customSize: isMeasured ? customSize : null });
-    toastSuccess(savedWords(isMeasured));
+    onSave({ size: letterSizes(sized) || null, customSize: isMeasured ? customSize : null });
+    toastSuccess(describeSaved(isMeasured));
   }
 
   return (
@@ -145,7 +145,7 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
   );
 }
 
-function savedWords(isMeasured: boolean): string {
+function describeSaved(isMeasured: boolean): string {
   return isMeasured ? partSizesMessages.customSizeSaved : partSizesMessages.sizesSaved;
 }
 

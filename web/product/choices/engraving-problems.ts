@@ -1,4 +1,4 @@
-import { engravingProblem, problemInWords } from "#contract/engraving/engraving-rules.ts";
+import { describeProblem, engravingProblem } from "#contract/engraving/engraving-rules.ts";
 import { sewnText } from "#contract/engraving/sewn-text.ts";
 import { engravingMessages } from "#messages/engraving.ts";
 import type { ProductChoices } from "./product-choices.ts";
@@ -11,7 +11,7 @@ export function engravingProblems(engraving: ProductChoices["engraving"]): Engra
   const ofSecond = sewnText(second) === "" ? undefined : engravingProblem(second, position);
   const { problems } = engravingMessages;
   return {
-    ...(ofName && { engraving: problemInWords(ofName, problems) }),
-    ...(ofSecond && { second: problemInWords(ofSecond, problems) }),
+    ...(ofName && { engraving: describeProblem(ofName, problems) }),
+    ...(ofSecond && { second: describeProblem(ofSecond, problems) }),
   };
 }

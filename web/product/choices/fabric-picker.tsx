@@ -1,7 +1,7 @@
 import type { Fabric, FabricFacts as Facts } from "#contract/catalog/catalog.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import { ClothSample } from "#web/preview/fabric-sample.tsx";
+import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Surcharge } from "./charge-mark.tsx";
@@ -31,7 +31,7 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
           value: fabric._id,
           label: (
             <span className="flex items-center gap-3">
-              <ClothSample fabric={fabric.name} color={cloth} className="size-8.5 shrink-0 rounded-sm" />
+              <FabricSample fabric={fabric.name} color={cloth} className="size-8.5 shrink-0 rounded-sm" />
               {inLanguage(fabric.name, fabric.urdu)}
             </span>
           ),

@@ -10,7 +10,7 @@ import { HowToList } from "#web/customers/measurements/how-to-measure.tsx";
 import { MeasureDrawing } from "#web/customers/measurements/measure-drawing.tsx";
 import { UnitChoice } from "#web/customers/measurements/unit-choice.tsx";
 import { useGarmentType } from "#web/customers/measurements/use-garment-type.ts";
-import { aftercareApi } from "#web/orders/returns/return-api.ts";
+import { returnApi } from "#web/orders/returns/return-api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
@@ -70,7 +70,7 @@ function SizeTurnout({ productId }: { productId: string }) {
   const [tally, setTally] = useState<SizeTally | null>(null);
   useEffect(() => {
     let gone = false;
-    aftercareApi.getSizeTally({ query: { id: productId } }).then((result) => {
+    returnApi.getSizeTally({ query: { id: productId } }).then((result) => {
       if (!gone && result.ok) setTally(result.data.tally);
     });
     return () => {

@@ -4,9 +4,9 @@ import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { productMessages } from "#messages/product.ts";
 import { pictureInColor } from "#web/catalog/picture-in-color.ts";
-import { ClothOfItem } from "#web/preview/fabric-of-item.tsx";
+import { FabricOfItem } from "#web/preview/fabric-of-item.tsx";
 import { ItemPreview } from "#web/preview/item-preview.tsx";
-import { previewWords } from "#web/preview/preview-words.ts";
+import { previewLabels } from "#web/preview/preview-words.ts";
 import { needsPreview, type PreviewedItem } from "#web/preview/previewed-item.ts";
 import { usePreviewCode } from "#web/preview/use-preview-code.ts";
 import { ShopPicture } from "#web/ui/picture.tsx";
@@ -72,7 +72,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const words = [
     ...(alt ? [inLanguage(alt, urdu)] : [shownName(product), productMessages.view(view.name)]),
     ...((isFront || view.picture.drawn) && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
-    ...(isFront ? previewWords(item) : []),
+    ...(isFront ? previewLabels(item) : []),
   ];
 
   return (
@@ -86,7 +86,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         // Placed by itself: what is painted before the small pictures have been read stays where it is.
         className="lg:col-start-2 lg:row-start-1"
       >
-        {isFront && <ClothOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
+        {isFront && <FabricOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
         {isFront && loading && <Sewing />}
         {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
       </ZoomPicture>

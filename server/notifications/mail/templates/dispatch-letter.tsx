@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
-import { courierInWords } from "#server/parcels/courier-words.ts";
+import { describeCourier } from "#server/parcels/courier-words.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";
@@ -28,7 +28,7 @@ export function dispatchCorrectedLetter(
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <FactList
           facts={[
-            { label: "Courier", value: courierInWords(courier) },
+            { label: "Courier", value: describeCourier(courier) },
             { label: "Consignment number", value: consignmentNumber },
           ].filter(({ value }) => value !== "")}
         />

@@ -1,12 +1,12 @@
-import { englishDays, promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { describePromise, englishDays } from "#contract/delivery/promise-in-words.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { paidAheadOf } from "#server/orders/ledger/transfer-claims.ts";
+import { prepaidAmount } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
-import { courierInWords } from "#server/parcels/courier-words.ts";
+import { describeCourier } from "#server/parcels/courier-words.ts";
 import { greeting, isLinkable } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";
@@ -43,7 +43,7 @@ export function cashDue({ payment, ahead, orderProgress }: StoredOrder): string 
 }
 
 function howItIsPaid(order: StoredOrder): string {
-  const ahead = paidAheadOf(order);
+  const ahead = prepaidAmount(order);
   if (ahead === 0) return "Cash on delivery";
   const rest = order.totalAmount - ahead;
   return rest > 0
@@ -108,7 +108,7 @@ function withoutLink(line: string): string {
 function PromiseParagraph({ order, city }: { order: StoredOrder; city: string }) {
   const promise = promiseThatHolds(order);
   if (!promise) return null;
-  const { leavesBy, first, last } = promiseInWords(promise, englishDays);
+  const { leavesBy, first, last } = describePromise(promise, englishDays);
   const arrival = first === last ? `on ${last}` : `${first} to ${last}`;
   return (
     <Paragraph>
@@ -149,7 +149,7 @@ function newsOf(progress: OrderProgress, order: StoredOrder): News {
       return {
         subject: `Your order ${order.OrderID} is on its way`,
         title: "Your order is on its way",
-        sentence: `Your order has left our workshop${order.dispatch ? ` with ${courierInWords(order.dispatch.courier)}` : ""}. ${cashDue(order)}`,
+        sentence: `Your order has left our workshop${order.dispatch ? ` with ${describeCourier(order.dispatch.courier)}` : ""}. ${cashDue(order)}`,
       };
     case "Delivered":
       return {

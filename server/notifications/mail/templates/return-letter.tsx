@@ -1,4 +1,4 @@
-import type { AftercareStep, TrackedAftercare } from "#contract/returns/tracked-returns.ts";
+import type { ReturnStep, TrackedReturn } from "#contract/returns/tracked-returns.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
@@ -7,12 +7,12 @@ import { ButtonLink, FactList, Lines, Paragraph, WovenLabel } from "./letter-par
 import { type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 
 type Told = {
-  request: TrackedAftercare;
-  step: AftercareStep /** What staff say about it; empty where they say nothing. */;
+  request: TrackedReturn;
+  step: ReturnStep /** What staff say about it; empty where they say nothing. */;
   said: string;
 };
 
-type Words = { title: string; text: string; urdu: string };
+type Texts = { title: string; text: string; urdu: string };
 
 const toSend = {
   customer: "You pay the courier for the way to us.",
@@ -23,7 +23,7 @@ const toSendUrdu = {
   shop: "ہم تک بھیجنے کا کرایہ ہم دیں گے۔",
 };
 
-function wordsFor(step: AftercareStep, { back, remedy, followedBy, credit }: TrackedAftercare): Words {
+function wordsFor(step: ReturnStep, { back, remedy, followedBy, credit }: TrackedReturn): Texts {
   const payer = back ?? "customer";
   switch (step) {
     case "question":
@@ -77,12 +77,12 @@ function wordsFor(step: AftercareStep, { back, remedy, followedBy, credit }: Tra
   }
 }
 
-function wantedInWords({ size, color }: TrackedAftercare["wanted"]): string {
+function describeWanted({ size, color }: TrackedReturn["wanted"]): string {
   return [...(size === "" ? [] : [`Size ${size}`]), ...(color ? [color.label] : [])].join(", ");
 }
 
 /** To a customer who has asked about a garment that has arrived: that the shop knows, what it says, and what comes next. */
-export function aftercareLetter(
+export function returnLetter(
   order: StoredOrder,
   { request, step, said }: Told,
   { shop, origin, isKnown }: OrderLetterContext,
@@ -100,7 +100,7 @@ export function aftercareLetter(
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>{text}</Paragraph>
         {request.kind === "exchange" && (
-          <FactList facts={[{ label: "You asked for", value: wantedInWords(request.wanted) }]} />
+          <FactList facts={[{ label: "You asked for", value: describeWanted(request.wanted) }]} />
         )}
         {isOfShop && said !== "" && (
           <FactList facts={[{ label: step === "question" ? "Our question" : "Our answer", value: said }]} />

@@ -15,7 +15,7 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { hasValues, isList, kindWords, previewed, type TypedOption } from "./option-values.ts";
+import { hasValues, isList, kindLabels, previewed, type TypedOption } from "./option-values.ts";
 import { ValueFields } from "./value-fields.tsx";
 
 type OptionFormProps = {
@@ -44,7 +44,7 @@ export function OptionFormFields({ types, others, threads }: OptionFormProps) {
           <Field name="kind" as={SelectField} label="How it is chosen">
             {optionKinds.map((each) => (
               <option key={each} value={each}>
-                {kindWords[each]}
+                {kindLabels[each]}
               </option>
             ))}
           </Field>
@@ -139,7 +139,7 @@ function OfferFields({ types }: OfferFieldsProps) {
   );
 }
 
-const builtInWords: Record<(typeof excludableBuiltIns)[number], string> = {
+const builtInLabels: Record<(typeof excludableBuiltIns)[number], string> = {
   cap: "Surgical cap",
   name_engraving: "Name engraving",
   custom_size: "Custom size",
@@ -156,7 +156,7 @@ function OptionRules({ others }: { others: readonly OfficeOption[] }) {
   const { register, watch } = useFormContext<TypedOption>();
   const kind = watch("kind");
   const excludable = [
-    ...excludableBuiltIns.map((id) => ({ id: id as string, name: builtInWords[id] })),
+    ...excludableBuiltIns.map((id) => ({ id: id as string, name: builtInLabels[id] })),
     ...others,
   ];
   return (

@@ -10,13 +10,13 @@ import { OrderList } from "#web/back-office/ui/order-list.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { isList, kindWords } from "./option-values.ts";
+import { isList, kindLabels } from "./option-values.ts";
 
 export const loader = loaderOf(listOptions);
 
 const columns: readonly Column<OfficeOption>[] = [
   { head: "Option", cell: ({ name }) => name },
-  { head: "Chosen by", cell: ({ kind }) => kindWords[kind], from: "md" },
+  { head: "Chosen by", cell: ({ kind }) => kindLabels[kind], from: "md" },
   {
     head: "Values",
     cell: ({ values }) =>

@@ -23,7 +23,7 @@ export type TypedOption = Omit<
   products: OfficeOption["products"];
 };
 
-export const kindWords: Record<OptionKind, string> = {
+export const kindLabels: Record<OptionKind, string> = {
   "one-of": "One of a list",
   color: "One of a list of colors",
   "yes-no": "Yes or no",

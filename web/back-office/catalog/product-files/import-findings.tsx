@@ -7,7 +7,7 @@ import { FaultTable } from "#web/back-office/ui/fault-table.tsx";
 import { saveCsv } from "#web/back-office/ui/save-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type Findings, figure, productsWord } from "./import-words.ts";
+import { countProductsInWords, type Findings, figure } from "./import-words.ts";
 
 export function ImportFindings({
   name,
@@ -40,7 +40,7 @@ export function ImportFindings({
       {counts.faulty > 0 && <ImportFaults name={name} result={result} />}
       {counts.faulty === 0 && changes > 0 && (
         <div>
-          <Button onClick={onSave}>{`Import ${productsWord(changes)}`}</Button>
+          <Button onClick={onSave}>{`Import ${countProductsInWords(changes)}`}</Button>
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { figure, productsWord } from "./import-words.ts";
+import { countProductsInWords, figure } from "./import-words.ts";
 
 export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
             label="Undo this import"
             look="secondary"
             title={`Undo ${each.name}?`}
-            text={undoWords(each)}
+            text={describeUndo(each)}
             keepLabel="Keep the import"
             confirmLabel="Undo it"
             busyLabel="Undoing..."
@@ -60,10 +60,10 @@ export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
   );
 }
 
-function undoWords({ created, changed }: ImportedFile): string {
+function describeUndo({ created, changed }: ImportedFile): string {
   const parts = [
-    changed > 0 && `${productsWord(changed)} will be as before it`,
-    created > 0 && `${productsWord(created)} that it has added will be deleted`,
+    changed > 0 && `${countProductsInWords(changed)} will be as before it`,
+    created > 0 && `${countProductsInWords(created)} that it has added will be deleted`,
   ];
   return `${parts.filter(Boolean).join(", ")}. What has been changed or ordered since stays as it is.`;
 }
@@ -74,7 +74,7 @@ function Undone({ name, result }: { name: string; result: UndoneImport }) {
   return (
     <>
       <p className="font-[540] wrap-anywhere">
-        {`${name} is undone: ${productsWord(restored)} as before, ${figure(deleted)} deleted`}
+        {`${name} is undone: ${countProductsInWords(restored)} as before, ${figure(deleted)} deleted`}
         {stayed > 0 ? `, ${figure(stayed)} left as they are:` : "."}
       </p>
       {left.length > 0 && (

@@ -7,54 +7,54 @@ export type Findings = Extract<ImportResult, { outcome: "checked" }>;
 type Words = { sentence: string; isFailure: boolean };
 
 /** One sentence about where an import is, to be shown and read aloud. It stands still while an import moves on. */
-export function importWords(state: ImportState): Words {
+export function describeImport(state: ImportState): Words {
   switch (state.phase) {
     case "idle":
       return { sentence: state.sentence, isFailure: true };
     case "working":
-      return { sentence: `${stepWords[state.step.step]} ${state.file.name}`, isFailure: false };
+      return { sentence: `${stepLabels[state.step.step]} ${state.file.name}`, isFailure: false };
     case "done":
-      return resultWords(state.file.name, state.result);
+      return describeResult(state.file.name, state.result);
   }
 }
 
-const stepWords: Record<ImportStep["step"], string> = {
+const stepLabels: Record<ImportStep["step"], string> = {
   sending: "Sending",
   waiting: "Waiting for another import to end, then for",
   checking: "Looking at the rows of",
   saving: "Saving the products of",
 };
 
-function resultWords(name: string, result: ImportResult): Words {
+function describeResult(name: string, result: ImportResult): Words {
   switch (result.outcome) {
     case "unreadable":
       return { sentence: `${name}: ${result.sentence}`, isFailure: true };
     case "imported":
-      return { sentence: `${name} is imported. ${savedWords(result.counts)}`, isFailure: false };
+      return { sentence: `${name} is imported. ${describeSaved(result.counts)}`, isFailure: false };
     case "stopped": {
       const next = "Choose the file again to go on from there.";
       return {
-        sentence: `Stopped. ${result.sentence} ${savedWords(result.counts)} ${next}`,
+        sentence: `Stopped. ${result.sentence} ${describeSaved(result.counts)} ${next}`,
         isFailure: true,
       };
     }
     case "checked":
-      return { sentence: `${name}${checkedWords(result.counts)}`, isFailure: result.counts.faulty > 0 };
+      return { sentence: `${name}${describeCheck(result.counts)}`, isFailure: result.counts.faulty > 0 };
   }
 }
 
-function checkedWords({ created, changed, faulty }: ImportCounts): string {
+function describeCheck({ created, changed, faulty }: ImportCounts): string {
   const next = "Put right what is wrong and choose the file again: it is imported whole or not at all.";
   if (faulty > 0) return `: ${faulty === 1 ? "1 row is" : `${figure(faulty)} rows are`} faulty. ${next}`;
   if (created + changed === 0) return ": all products are as the file says already.";
   return " is in order. Nothing has been changed yet.";
 }
 
-function savedWords({ created, changed, same }: ImportCounts): string {
-  return `${productsWord(created)} added, ${figure(changed)} changed, ${figure(same)} left as they were.`;
+function describeSaved({ created, changed, same }: ImportCounts): string {
+  return `${countProductsInWords(created)} added, ${figure(changed)} changed, ${figure(same)} left as they were.`;
 }
 
-export function productsWord(count: number): string {
+export function countProductsInWords(count: number): string {
   return count === 1 ? "1 product" : `${figure(count)} products`;
 }
 

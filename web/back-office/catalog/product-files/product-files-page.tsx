@@ -14,7 +14,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { StockFiles } from "../stock/stock-files.tsx";
 import { ImportFindings } from "./import-findings.tsx";
 import { ImportList } from "./import-list.tsx";
-import { figure, importWords } from "./import-words.ts";
+import { describeImport, figure } from "./import-words.ts";
 import type { ImportStep } from "./send-import.ts";
 import { useImport } from "./use-import.ts";
 
@@ -24,7 +24,7 @@ export function Component() {
   const { imports } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { state, check, save, stop } = useImport(revalidate);
-  const { sentence, isFailure } = importWords(state);
+  const { sentence, isFailure } = describeImport(state);
   const isSaving = state.phase === "working" && state.save;
   const result = state.phase === "done" ? state.result : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { ChangedProductResult } from "#contract/catalog/office-products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { productsWord } from "../product-files/import-words.ts";
+import { countProductsInWords } from "../product-files/import-words.ts";
 import type { BulkChange } from "./product-bulk-actions.tsx";
 
 export type BulkResult = { change: BulkChange; results: readonly ChangedProductResult[] };
@@ -25,7 +25,7 @@ export function BulkResultNote({ result: { change, results }, onUndo }: BulkResu
   return (
     <div className="mb-4 grid gap-2 rounded-lg border border-line bg-kashi-wash px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="font-[540]">{`${productsWord(changed.length)} ${done[change]}.`}</p>
+        <p className="font-[540]">{`${countProductsInWords(changed.length)} ${done[change]}.`}</p>
         {changed.length > 0 && change !== "delete" && (
           <Button look="quiet" onClick={() => void onUndo(changed, change === "hide" ? "publish" : "hide")}>
             Undo

@@ -29,7 +29,7 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
       (given) => given.join("|") === sizes.join("|"),
     );
   return (
-    <FormSection title="Product" text={addressWords(id, addressFollowsName)}>
+    <FormSection title="Product" text={describeAddress(id, addressFollowsName)}>
       <Field name="name" label="Name" required maxLength={120} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...asTyped} name="product_code" label="Product code" required maxLength={40} />
@@ -90,7 +90,7 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
   );
 }
 
-function addressWords(id: string | undefined, followsName: boolean): string {
+function describeAddress(id: string | undefined, followsName: boolean): string {
   if (id === undefined) return "Its address in the shop follows from the first name and stays.";
   const address = `/selectedItem/${id}`;
   return followsName

@@ -4,7 +4,7 @@ import { changeProducts as changeProductsCall } from "#contract/catalog/office-p
 import type { CallInput } from "#contract/http/endpoint.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
-import { productsWord } from "../product-files/import-words.ts";
+import { countProductsInWords } from "../product-files/import-words.ts";
 import type { BulkResult } from "./bulk-result.tsx";
 
 export type BulkChange = CallInput<typeof changeProducts>["body"]["change"];
@@ -36,7 +36,7 @@ export function ProductBulkActions({ products, clear, onDone }: ProductBulkActio
         <ConfirmButton
           label={`Publish ${hidden.length}`}
           look="secondary"
-          title={`Publish ${productsWord(hidden.length)}?`}
+          title={`Publish ${countProductsInWords(hidden.length)}?`}
           text="Shoppers find them within a second."
           keepLabel="Not yet"
           confirmLabel={`Publish ${hidden.length}`}
@@ -48,7 +48,7 @@ export function ProductBulkActions({ products, clear, onDone }: ProductBulkActio
         <ConfirmButton
           label={`Hide ${published.length}`}
           look="secondary"
-          title={`Hide ${productsWord(published.length)}?`}
+          title={`Hide ${countProductsInWords(published.length)}?`}
           text="Shoppers no longer find them. They stay here, and can be published again."
           keepLabel="Keep them in the shop"
           confirmLabel={`Hide ${published.length}`}
@@ -58,7 +58,7 @@ export function ProductBulkActions({ products, clear, onDone }: ProductBulkActio
       )}
       <ConfirmButton
         label={`Delete ${products.length}`}
-        title={`Delete ${productsWord(products.length)}?`}
+        title={`Delete ${countProductsInWords(products.length)}?`}
         text="They go with their reviews and cannot be brought back. Those that have been ordered stay: hide them instead."
         keepLabel="Keep them"
         confirmLabel={`Delete ${products.length}`}

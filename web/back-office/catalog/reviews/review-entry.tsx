@@ -14,7 +14,7 @@ import { Stars } from "#web/ui/stars.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
-const fitWords: Record<ReviewFit, string> = {
+const fitLabels: Record<ReviewFit, string> = {
   small: "Runs small",
   true: "True to size",
   large: "Runs large",
@@ -44,7 +44,7 @@ export function ReviewEntry({ review }: { review: OfficeReview }) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={rating} />
-          {review.fit && <span className="text-sm text-slate">{fitWords[review.fit]}</span>}
+          {review.fit && <span className="text-sm text-slate">{fitLabels[review.fit]}</span>}
           {isHidden && <StatusBadge tone="other">Hidden</StatusBadge>}
         </p>
         <p className="text-sm text-slate">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type CorrectionReason, correctionReasons } from "#contract/catalog/stock.ts";
-import { correctionWords } from "./stock-words.ts";
+import { correctionLabels } from "./stock-words.ts";
 
 type CorrectionChoiceProps = ComponentProps<"input">;
 
@@ -16,8 +16,8 @@ export function CorrectionChoice(radio: CorrectionChoiceProps) {
         >
           <input {...radio} type="radio" value={reason} className="mt-0.75 size-4 accent-siyahi" />
           <span>
-            <span className="block font-[540]">{correctionWords[reason].label}</span>
-            <span className="block text-sm text-slate">{correctionWords[reason].does}</span>
+            <span className="block font-[540]">{correctionLabels[reason].label}</span>
+            <span className="block text-sm text-slate">{correctionLabels[reason].does}</span>
           </span>
         </label>
       ))}

@@ -12,7 +12,7 @@ import { When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CorrectStockForm } from "./correct-stock-form.tsx";
 import { StartStock } from "./start-stock-form.tsx";
-import { stockActionWords } from "./stock-words.ts";
+import { describeStockAction } from "./stock-words.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -88,7 +88,7 @@ function StockHistory({ entries, sizes }: StockHistoryProps) {
       <DataTable
         caption="Changes by staff"
         columns={[
-          { head: "What", cell: ({ action }) => stockActionWords(action) },
+          { head: "What", cell: ({ action }) => describeStockAction(action) },
           { head: "Pieces", cell: ({ before, after }) => piecesMoved(before, after, sizes) },
           { head: "Who", cell: ({ staff }) => staff.name },
           { head: "When", cell: ({ at }) => <When at={at} />, isCardEnd: true },

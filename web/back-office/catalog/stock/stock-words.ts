@@ -1,6 +1,6 @@
 import type { CorrectionReason, ProductStock, SizePieces } from "#contract/catalog/stock.ts";
 
-export const correctionWords: Record<CorrectionReason, { label: string; does: string }> = {
+export const correctionLabels: Record<CorrectionReason, { label: string; does: string }> = {
   received: { label: "Received", does: "Adds what came" },
   damaged: { label: "Damaged or lost", does: "Takes away what is gone" },
   counted: { label: "Stock count", does: "Sets what is there" },
@@ -9,14 +9,14 @@ export const correctionWords: Record<CorrectionReason, { label: string; does: st
 const actions = new Map(
   Object.entries({
     ...Object.fromEntries(
-      Object.entries(correctionWords).map(([reason, { label }]) => [`stock.${reason}`, label]),
+      Object.entries(correctionLabels).map(([reason, { label }]) => [`stock.${reason}`, label]),
     ),
     "stock.start": "Stock kept from here on",
     "stock.stop": "Stock no longer kept",
   }),
 );
 
-export function stockActionWords(action: string): string {
+export function describeStockAction(action: string): string {
   return actions.get(action) ?? action;
 }
 

@@ -9,7 +9,7 @@ import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { rightWords } from "./key-rights.ts";
+import { rightLabels } from "./key-rights.ts";
 import { NewKey } from "./new-key.tsx";
 
 export const loader = loaderOf(listKeys);
@@ -19,7 +19,7 @@ const columns: readonly Column<ApiKey>[] = [
   { head: "Begins with", cell: ({ prefix }) => <code>{prefix}</code>, isLabelled: true },
   {
     head: "May",
-    cell: ({ rights }) => rights.map((right) => rightWords[right]).join(", "),
+    cell: ({ rights }) => rights.map((right) => rightLabels[right]).join(", "),
     isLabelled: true,
   },
   {

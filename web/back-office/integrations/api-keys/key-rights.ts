@@ -1,3 +1,3 @@
 import type { KeyRight } from "#contract/integrations/api-keys.ts";
 
-export const rightWords: Record<KeyRight, string> = { orders: "Read orders", stock: "Read stock" };
+export const rightLabels: Record<KeyRight, string> = { orders: "Read orders", stock: "Read stock" };

@@ -6,7 +6,7 @@ import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { rightWords } from "./key-rights.ts";
+import { rightLabels } from "./key-rights.ts";
 
 type Made = { id: string; name: string; key: string };
 
@@ -52,7 +52,7 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
                   value={right}
                   className="size-4.5 accent-siyahi"
                 />
-                {rightWords[right]}
+                {rightLabels[right]}
               </label>
             ))}
           </div>

@@ -16,18 +16,18 @@ export function WebhookStateBadge({ state }: Pick<OfficeWebhook, "state">) {
   return <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>;
 }
 
-const deliveryWords: Record<DeliveryState, { label: string; tone: StatusTone }> = {
+const deliveryLabels: Record<DeliveryState, { label: string; tone: StatusTone }> = {
   waiting: { label: "Waiting", tone: "pending" },
   delivered: { label: "Taken", tone: "delivered" },
   failed: { label: "Given up", tone: "cancelled" },
 };
 
-export const deliveryStateOptions = Object.entries(deliveryWords).map(([value, { label }]) => ({
+export const deliveryStateOptions = Object.entries(deliveryLabels).map(([value, { label }]) => ({
   value,
   label,
 }));
 
 export function DeliveryStateBadge({ delivery: { state, tries } }: { delivery: WebhookDelivery }) {
-  const { label, tone } = deliveryWords[state];
+  const { label, tone } = deliveryLabels[state];
   return <StatusBadge tone={tone}>{state === "waiting" && tries > 0 ? "Trying again" : label}</StatusBadge>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type LiveOrders as Answer, getLiveOrders } from "#contract/reports/live-orders.ts";
-import { forgetSessionEnd } from "#web/back-office/ui/session-end.ts";
+import { clearSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
 import { LiveOrders } from "./live-orders.tsx";
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   markSeen();
-  forgetSessionEnd();
+  clearSessionEnd();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -103,7 +103,7 @@ test("nothing is asked while the session is over, and the title says so", async 
   await pass(120);
   expect(calls).toHaveLength(2);
   status = 200;
-  forgetSessionEnd();
+  clearSessionEnd();
   await pass(10.1);
   expect(calls).toHaveLength(3);
   await vi.waitFor(() => expect(document.title).toBe("Orders"));

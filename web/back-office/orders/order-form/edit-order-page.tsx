@@ -26,7 +26,7 @@ import { AskedOfEdit, BackToWork, BackToWorkQuestion } from "./back-to-work.tsx"
 import { CustomerFields } from "./customer-fields.tsx";
 import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
 import { AddLine } from "./line-form.tsx";
-import { lineIsOpen, unlessMended } from "./open-line.ts";
+import { lineIsOpen, unlessChanged } from "./open-line.ts";
 import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
 
 export const loader = loaderOf(getOrder);
@@ -162,7 +162,7 @@ export function Component() {
         </FormSection>
         <FormActions
           busy={form.busy}
-          failure={unlessMended(form.failure, {
+          failure={unlessChanged(form.failure, {
             isOpen: Boolean(chosen || changing),
             lines: lines.length,
           })}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { findCustomer, type OfficePerson } from "#contract/customers/customers.ts";
+import { findCustomer, type OfficeCustomer } from "#contract/customers/customers.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { ordersInWords, PersonMarks } from "#web/back-office/customers/person-marks.tsx";
+import { CustomerFlags, describeOrderCount } from "#web/back-office/customers/person-marks.tsx";
 import { Typed } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** Time without a key after which a phone is looked up, in milliseconds. */
 const pause = 300;
 
-type Answer = { phone: string; customer: OfficePerson | null } | { phone: string; failure: string };
+type Answer = { phone: string; customer: OfficeCustomer | null } | { phone: string; failure: string };
 
 export function KnownCaller({ phone }: { phone: string }) {
   const [answer, setAnswer] = useState<Answer>();
@@ -42,7 +42,7 @@ export function KnownCaller({ phone }: { phone: string }) {
   );
 }
 
-function Caller({ customer }: { customer: OfficePerson | null }) {
+function Caller({ customer }: { customer: OfficeCustomer | null }) {
   if (!customer)
     return <span className="text-slate">A new customer: nobody has ordered with this phone.</span>;
   const { id, name, marks } = customer;
@@ -51,8 +51,8 @@ function Caller({ customer }: { customer: OfficePerson | null }) {
       <TextLink to={`/customers/${id}`} target="_blank">
         <Typed text={name} />
       </TextLink>
-      <span className="text-slate">{ordersInWords(customer)}</span>
-      <PersonMarks marks={marks} />
+      <span className="text-slate">{describeOrderCount(customer)}</span>
+      <CustomerFlags marks={marks} />
     </>
   );
 }

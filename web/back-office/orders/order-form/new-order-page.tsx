@@ -26,7 +26,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { AddLine } from "./line-form.tsx";
-import { lineIsOpen, noItems, unlessMended } from "./open-line.ts";
+import { lineIsOpen, noItems, unlessChanged } from "./open-line.ts";
 import { QuotedLines } from "./quoted-lines.tsx";
 import { useOrderQuote } from "./use-order-quote.ts";
 
@@ -122,7 +122,7 @@ export function Component() {
         {quote?.takesTransfers && <PhonePayment value={payment} onChange={setPayment} quote={quote} />}
         <FormActions
           busy={busy}
-          failure={unlessMended(office.failure, { isOpen: chosen !== undefined, lines: lines.length })}
+          failure={unlessChanged(office.failure, { isOpen: chosen !== undefined, lines: lines.length })}
           label="Place order"
           busyLabel="Placing..."
           cancelTo="/orders"

@@ -5,7 +5,10 @@ export const noItems = {
 } as const;
 
 /** What a form of an order said last, unless it has been mended since. */
-export function unlessMended(failure: string, { isOpen, lines }: { isOpen: boolean; lines: number }): string {
+export function unlessChanged(
+  failure: string,
+  { isOpen, lines }: { isOpen: boolean; lines: number },
+): string {
   const isMended =
     (failure === noItems.error.error && lines > 0) || (failure === lineIsOpen.error.error && !isOpen);
   return isMended ? "" : failure;

@@ -6,14 +6,14 @@ import { orderProgress } from "#contract/orders/orders.ts";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";
 import PhoneCall from "#icons/phone-call.mjs";
-import { PersonMarks } from "#web/back-office/customers/person-marks.tsx";
+import { CustomerFlags } from "#web/back-office/customers/person-marks.tsx";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { NothingFound } from "#web/back-office/ui/nothing-found.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
-import { workWords } from "#web/back-office/workshop/work-words.ts";
+import { stageLabels } from "#web/back-office/workshop/work-words.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -41,7 +41,7 @@ const columns: readonly Column<OrderListEntry>[] = [
     cell: ({ name, marks }) => (
       <span className="grid justify-items-start gap-1 sm:min-w-36">
         <bdi className="block text-left wrap-anywhere">{name}</bdi>
-        <PersonMarks marks={marks} />
+        <CustomerFlags marks={marks} />
       </span>
     ),
   },
@@ -73,7 +73,12 @@ const filters = [
     all: "Confirmed or not",
     options: { no: "To confirm", yes: "Confirmed" },
   },
-  { name: "work", label: "Work", all: "Any stage of work", options: { waiting: "Not begun", ...workWords } },
+  {
+    name: "work",
+    label: "Work",
+    all: "Any stage of work",
+    options: { waiting: "Not begun", ...stageLabels },
+  },
   {
     name: "asked",
     label: "Requests",

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { listOrders } from "#contract/order-views/office-orders.ts";
-import { getBench } from "#contract/workshop/tablets.ts";
+import { getTablet } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     const order = found.data.items.find(({ OrderID }) => OrderID === number);
     return redirect(order ? `/orders/${order.id}` : `/orders?q=${encodeURIComponent(number)}`);
   }
-  const tablet = await callApi(getBench);
+  const tablet = await callApi(getTablet);
   return redirect(
     tablet.ok ? `/bench?q=${encodeURIComponent(number)}` : `/orders?q=${encodeURIComponent(number)}`,
   );

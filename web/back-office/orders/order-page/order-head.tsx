@@ -12,7 +12,7 @@ import {
 import { type PiecePlace, type PiecesOfItem, piecePlaces } from "#contract/orders/pieces.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { ordersInWords } from "#web/back-office/customers/person-marks.tsx";
+import { describeOrderCount } from "#web/back-office/customers/person-marks.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
@@ -99,7 +99,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
         )}
         {office?.customer && (
           <Fact label="With this phone">
-            <TextLink to={`/customers/${office.customer.id}`}>{ordersInWords(office.customer)}</TextLink>
+            <TextLink to={`/customers/${office.customer.id}`}>{describeOrderCount(office.customer)}</TextLink>
           </Fact>
         )}
         {office?.customerId && (

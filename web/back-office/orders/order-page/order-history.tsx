@@ -7,7 +7,7 @@ import {
 } from "#contract/notifications/texts.ts";
 import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/order-views/office-orders.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { aftercareEventWords } from "#web/back-office/returns/request-labels.ts";
+import { returnEventLabels } from "#web/back-office/returns/request-labels.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,10 +22,10 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
         {history.map(({ event, at, actor, reason, changes }) => (
           <li key={event + at}>
             <p className="flex flex-wrap justify-between gap-x-3">
-              <b className="font-[560]">{eventWords[event]}</b>
+              <b className="font-[560]">{eventLabels[event]}</b>
               <When at={at} />
             </p>
-            <p className="text-sm text-slate wrap-anywhere">{actorWords(actor)}</p>
+            <p className="text-sm text-slate wrap-anywhere">{describeActor(actor)}</p>
             {reason !== "" && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
             {changes.length > 0 && <ChangeList changes={changes} />}
             <Detail event={event} dispatch={dispatch} cancelReason={cancelReason} />
@@ -50,7 +50,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   );
 }
 
-const eventWords: Record<OrderEvent["event"], string> = {
+const eventLabels: Record<OrderEvent["event"], string> = {
   Pending: "Placed",
   Dispatched: "Dispatched",
   Delivered: "Delivered",
@@ -83,7 +83,7 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "transfer-claimed": "Says to have paid",
   "transfer-declined": "Payment not found",
   "transfer-reminded": "Reminded of the payment",
-  ...aftercareEventWords,
+  ...returnEventLabels,
 };
 
 const mailNames = new Map(
@@ -102,7 +102,7 @@ const mailNames = new Map(
   }),
 );
 
-function actorWords({ kind, name }: OrderActor): string {
+function describeActor({ kind, name }: OrderActor): string {
   if (kind === "staff") return `by ${name ?? "staff"}`;
   if (kind === "shop") return "by itself";
   return kind === "customer" ? "by the customer" : "by a guest";
@@ -131,7 +131,7 @@ function MailState({ mail: { sentAt, hasFailed } }: { mail: OrderMail }) {
   return hasFailed ? <span className="text-anar">Failed</span> : <span className="text-slate">Waiting</span>;
 }
 
-const kindWords: Record<OrderText["kind"], string> = {
+const kindLabels: Record<OrderText["kind"], string> = {
   "order-placed": "Placed, please confirm",
   "advance-asked": "Advance asked",
   "order-dispatched": "Dispatched",
@@ -140,7 +140,7 @@ const kindWords: Record<OrderText["kind"], string> = {
   "order-cancelled": "Cancelled",
 };
 
-const stateWords: Record<TextState, string> = {
+const stateLabels: Record<TextState, string> = {
   waiting: "Waiting",
   sending: "Being sent",
   unknown: "Not known whether it was sent",
@@ -170,11 +170,11 @@ function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
         {office.texts.map((text) => (
           <li key={text.id} className="grid gap-x-3">
             <p className="flex flex-wrap justify-between gap-x-3">
-              <span>{kindWords[text.kind]}</span>
+              <span>{kindLabels[text.kind]}</span>
               <When at={text.at} />
             </p>
             <p className={`text-sm wrap-anywhere ${isAmiss(text.state) ? "text-anar" : "text-slate"}`}>
-              {stateWords[text.state]}
+              {stateLabels[text.state]}
               {text.problem !== "" && <span>{` (${text.problem})`}</span>}
             </p>
             {isAmiss(text.state) && (

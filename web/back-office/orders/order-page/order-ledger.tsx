@@ -8,7 +8,7 @@ import { callApi } from "#web/back-office/api.ts";
 import { AskAdvance } from "#web/back-office/payments/ask-advance.tsx";
 import { PaymentDialog } from "#web/back-office/payments/payment-dialog.tsx";
 import type { BackOf } from "#web/back-office/payments/payment-fields.tsx";
-import { entryWords } from "#web/back-office/payments/payment-words.ts";
+import { describeEntry } from "#web/back-office/payments/payment-words.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
@@ -33,7 +33,7 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
         {entries.map((entry) => (
           <li key={entry.id}>
             <p className="flex flex-wrap justify-between gap-x-3">
-              <b className="font-[560]">{entryWords(entry)}</b>
+              <b className="font-[560]">{describeEntry(entry)}</b>
               <Money rupees={isDebt(entry) ? entry.amount : -entry.amount} />
             </p>
             <p className="text-sm text-slate wrap-anywhere">

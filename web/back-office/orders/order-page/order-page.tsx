@@ -3,7 +3,7 @@ import { addNote, getOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import PhoneCall from "#icons/phone-call.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { PersonMarks } from "#web/back-office/customers/person-marks.tsx";
+import { CustomerFlags } from "#web/back-office/customers/person-marks.tsx";
 import { loaderOf } from "#web/back-office/load.ts";
 import { OrderInvoices } from "#web/back-office/papers/invoices/order-invoices.tsx";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
@@ -46,7 +46,7 @@ export function Component() {
               askedAt={order.askedAt}
               cashReceivedOn={order.cashReceivedOn}
             />
-            {office?.customer && <PersonMarks marks={office.customer.marks} />}
+            {office?.customer && <CustomerFlags marks={office.customer.marks} />}
             {order.source === "phone" && (
               <span className="inline-flex items-center gap-1 text-sm text-slate">
                 <Icon icon={PhoneCall} className="size-4" />

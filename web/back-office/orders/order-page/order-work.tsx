@@ -10,7 +10,7 @@ import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { useMoveWork } from "#web/back-office/workshop/use-move-work.tsx";
-import { workDoneWords, workWords } from "#web/back-office/workshop/work-words.ts";
+import { stageDoneLabels, stageLabels } from "#web/back-office/workshop/work-words.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function OrderWork({ order }: { order: OfficeOrder }) {
@@ -28,7 +28,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
         <ol className="mb-3 grid gap-1">
           {order.work.map(({ stage, at }) => (
             <li key={stage} className="flex flex-wrap justify-between gap-x-3">
-              <span>{stage === "started" ? "Begun" : workWords[stage]}</span>
+              <span>{stage === "started" ? "Begun" : stageLabels[stage]}</span>
               <When at={at} />
             </li>
           ))}
@@ -47,7 +47,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
             busy={busy}
             onClick={() => void (next === "started" ? start([order]) : reach([order], next))}
           >
-            {workDoneWords[next]}
+            {stageDoneLabels[next]}
           </Button>
         )}
         {last && mayDo(actions, "moveWork") && (
@@ -59,7 +59,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
               void (before ? reach([order], before) : takeBack([order]));
             }}
           >
-            Not {workWords[last.stage].toLowerCase()} after all
+            Not {stageLabels[last.stage].toLowerCase()} after all
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { CreditReason } from "#contract/orders/invoices.ts";
 
-export const creditWords: Record<CreditReason, string> = {
+export const creditLabels: Record<CreditReason, string> = {
   cancelled: "the order was cancelled or came back",
   edited: "the order was changed",
   corrected: "the number of the buyer was corrected",

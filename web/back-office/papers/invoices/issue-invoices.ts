@@ -14,11 +14,11 @@ export async function issueInvoices(ids: readonly string[]): Promise<CallFailure
   const { results } = result.data;
   const issued = results.filter(({ outcome }) => outcome === "issued");
   const others = results.filter(({ outcome }) => outcome !== "issued");
-  if (issued.length > 0) toastSuccess(`Issued: ${issued.map(inWords).join(", ")}`);
-  if (others.length > 0) toastError(`Not issued: ${others.map(inWords).join(", ")}`);
+  if (issued.length > 0) toastSuccess(`Issued: ${issued.map(describeIssued).join(", ")}`);
+  if (others.length > 0) toastError(`Not issued: ${others.map(describeIssued).join(", ")}`);
 }
 
-function inWords({ OrderID, outcome, number }: IssueResult): string {
+function describeIssued({ OrderID, outcome, number }: IssueResult): string {
   const name = number === null ? "" : invoiceName(number);
   switch (outcome) {
     case "issued":

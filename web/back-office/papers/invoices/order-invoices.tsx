@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { creditWords } from "./invoice-words.ts";
+import { creditLabels } from "./invoice-words.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 
 type OrderInvoicesProps = { order: OfficeOrder; office: NonNullable<OfficeOrder["office"]> };
@@ -54,7 +54,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
                 <TextLink to={`/invoices?ids=${id}&note=${note.number}`}>
                   {creditNoteName(note.number)}
                 </TextLink>{" "}
-                of <When at={note.issuedAt} dayOnly />: {creditWords[note.reason]}
+                of <When at={note.issuedAt} dayOnly />: {creditLabels[note.reason]}
               </p>
             ))}
           </li>

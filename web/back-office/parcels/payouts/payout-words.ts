@@ -1,9 +1,9 @@
 import type { ExceptionList } from "#contract/parcels/payouts.ts";
 
-type ListWords = { title: string; todo: string };
+type ListLabels = { title: string; todo: string };
 
 /** What each list of exceptions is called, and what to do about it; in the order in which they are shown. */
-export const listWords: Record<ExceptionList, ListWords> = {
+export const listLabels: Record<ExceptionList, ListLabels> = {
   unknown: {
     title: "Unknown number",
     todo: "No order, or more than one, has this consignment number. Correct the dispatch of the order: the row is entered with the next statement.",
@@ -33,7 +33,7 @@ export const listWords: Record<ExceptionList, ListWords> = {
 };
 
 /** Hundredths of a rupee: `Rs. 2,299.50`, without hundredths where there are none. */
-export function paisaInWords(paisa: number): string {
+export function describePaisa(paisa: number): string {
   const rupees = Math.trunc(Math.abs(paisa) / 100).toLocaleString("en");
   const hundredths = Math.abs(paisa) % 100;
   const fraction = hundredths === 0 ? "" : `.${String(hundredths).padStart(2, "0")}`;

@@ -13,14 +13,14 @@ import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { paisaInWords } from "./payout-words.ts";
+import { describePaisa } from "./payout-words.ts";
 import { StatementForm } from "./statement-form.tsx";
 
 export const loader = loaderOf(listPayouts);
 
 const amount = (head: string, of: (sums: PayoutSums) => number): Column<PayoutSums> => ({
   head,
-  cell: (sums) => paisaInWords(of(sums)),
+  cell: (sums) => describePaisa(of(sums)),
   isNumber: true,
   isLabelled: true,
 });

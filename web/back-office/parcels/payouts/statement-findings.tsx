@@ -4,7 +4,7 @@ import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { listWords, paisaInWords } from "./payout-words.ts";
+import { describePaisa, listLabels } from "./payout-words.ts";
 
 const columns: readonly Column<PayoutException>[] = [
   { head: "Tracking number", cell: ({ trackingNumber }) => trackingNumber },
@@ -14,8 +14,8 @@ const columns: readonly Column<PayoutException>[] = [
       order ? <TextLink to={`/orders/${order.id}`}>{order.OrderID}</TextLink> : <bdi>{reference}</bdi>,
     isLabelled: true,
   },
-  { head: "Collected", cell: ({ cod }) => paisaInWords(cod), isNumber: true, isLabelled: true },
-  { head: "Fees", cell: ({ fees }) => paisaInWords(fees), isNumber: true, isLabelled: true },
+  { head: "Collected", cell: ({ cod }) => describePaisa(cod), isNumber: true, isLabelled: true },
+  { head: "Fees", cell: ({ fees }) => describePaisa(fees), isNumber: true, isLabelled: true },
   {
     head: "To be paid after it",
     cell: ({ balance }) => balance !== null && <Money rupees={balance} />,
@@ -34,18 +34,18 @@ export function StatementFindings({ result }: { result: PayoutOutcome }) {
         facts={[
           { name: "Courier", value: courierName(result.courier) },
           { name: "Parcels", value: sums.rows.toLocaleString("en") },
-          { name: "Collected", value: paisaInWords(sums.cod) },
-          { name: "Fees", value: paisaInWords(sums.fees) },
-          { name: "Income tax withheld", value: paisaInWords(sums.incomeTax) },
-          { name: "Sales tax withheld", value: paisaInWords(sums.salesTax) },
-          ...lines.map(({ words, amount }) => ({ name: words, value: paisaInWords(amount) })),
-          { name: "Paid out", value: paisaInWords(sums.net) },
+          { name: "Collected", value: describePaisa(sums.cod) },
+          { name: "Fees", value: describePaisa(sums.fees) },
+          { name: "Income tax withheld", value: describePaisa(sums.incomeTax) },
+          { name: "Sales tax withheld", value: describePaisa(sums.salesTax) },
+          ...lines.map(({ words, amount }) => ({ name: words, value: describePaisa(amount) })),
+          { name: "Paid out", value: describePaisa(sums.net) },
         ]}
       />
       {exceptions.length === 0 && <p className="font-[540]">Every parcel fits its order.</p>}
       {lists.map((list) => {
         const rows = exceptions.filter((each) => each.list === list);
-        const { title, todo } = listWords[list];
+        const { title, todo } = listLabels[list];
         return (
           <section key={list} aria-labelledby={`list-${list}`} className="grid gap-2">
             <h3 id={`list-${list}`} className="font-[560]">{`${title} (${rows.length})`}</h3>

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { wayWords } from "#contract/orders/order-ledger.ts";
-import { type BookEntry, lineWords, listBookEntries } from "#contract/reports/books.ts";
+import { methodLabels } from "#contract/orders/order-ledger.ts";
+import { type BookEntry, lineLabels, listBookEntries } from "#contract/reports/books.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
-import { monthInWords } from "./book-words.ts";
+import { describeMonth } from "./book-words.ts";
 
 const list = listOf(listBookEntries);
 export const loader = orBooks(listBookEntries, list.loader);
@@ -14,7 +14,7 @@ export const loader = orBooks(listBookEntries, list.loader);
 const columns: readonly Column<BookEntry>[] = [
   { head: "Order", cell: ({ OrderID }) => OrderID },
   { head: "Day", cell: ({ day }) => <When at={day} dayOnly />, isLabelled: true },
-  { head: "Way", cell: ({ way }) => (way === null ? "" : wayWords[way]), from: "sm" },
+  { head: "Way", cell: ({ way }) => (way === null ? "" : methodLabels[way]), from: "sm" },
   {
     head: "Reference",
     cell: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
@@ -28,7 +28,7 @@ export function Component() {
   const query = askedOf(listBookEntries.query, useSearchParams()[0]);
   return (
     <list.Page
-      title={query ? `${lineWords[query.line]}, ${monthInWords(query.month)}` : "Entries"}
+      title={query ? `${lineLabels[query.line]}, ${describeMonth(query.month)}` : "Entries"}
       crumbs={[{ label: "Books", to: "/books" }]}
       columns={columns}
       keyOf={({ entryId }) => entryId}

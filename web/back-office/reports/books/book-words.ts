@@ -1,12 +1,12 @@
 import type { OpenKind, OutstandingAge } from "#contract/reports/books.ts";
 
-export const openWords: Record<OpenKind, string> = {
+export const openLabels: Record<OpenKind, string> = {
   outstanding: "Delivered, to be paid",
   "not-delivered": "Not delivered yet",
   overpaid: "Money to give back",
 };
 
-export const ageWords: Record<OutstandingAge, string> = {
+export const ageLabels: Record<OutstandingAge, string> = {
   "0-7": "0 to 7 days",
   "8-14": "8 to 14 days",
   "15-30": "15 to 30 days",
@@ -16,10 +16,10 @@ export const ageWords: Record<OutstandingAge, string> = {
 const names = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `2026-11` as `November 2026`. */
-export function monthInWords(month: string): string {
+export function describeMonth(month: string): string {
   return names.format(new Date(`${month}-01`));
 }
 
-export function taxYearInWords(year: number): string {
+export function describeTaxYear(year: number): string {
   return `Tax year ${year}`;
 }

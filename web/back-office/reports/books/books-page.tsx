@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
-import { wayWords } from "#contract/orders/order-ledger.ts";
+import { methodLabels } from "#contract/orders/order-ledger.ts";
 import {
   type BookAmount,
   type BookFile,
@@ -10,11 +10,11 @@ import {
   type CourierMonth,
   exportBooks,
   getBooks,
-  lineWords,
+  lineLabels,
 } from "#contract/reports/books.ts";
 import Download from "#icons/download.mjs";
 import { loaderOf } from "#web/back-office/load.ts";
-import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
+import { describePaisa } from "#web/back-office/parcels/payouts/payout-words.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -22,7 +22,7 @@ import { Money } from "#web/back-office/ui/values.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { monthInWords, taxYearInWords } from "./book-words.ts";
+import { describeMonth, describeTaxYear } from "./book-words.ts";
 import { OpenBalances } from "./open-balances.tsx";
 
 export const loader = loaderOf(getBooks);
@@ -33,14 +33,14 @@ const amountOf = ({ lines, delivered }: BookMonth, line: Line): BookAmount =>
   line === "delivered" ? delivered : lines[line];
 
 /** Where twelve columns stand side by side. */
-const shortWords: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Withheld" };
+const shortLabels: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Withheld" };
 
 function inRupees(amount: number): string {
   return amount.toLocaleString("en-PK");
 }
 
 const lineColumn = (line: Line): Column<BookMonth> => ({
-  head: shortWords[line] ?? lineWords[line],
+  head: shortLabels[line] ?? lineLabels[line],
   cell: (month) => {
     const { amount, entries } = amountOf(month, line);
     if (amount === 0 && entries === 0) return <span className="text-slate">0</span>;
@@ -51,7 +51,7 @@ const lineColumn = (line: Line): Column<BookMonth> => ({
 });
 
 const monthColumns: readonly Column<BookMonth>[] = [
-  { head: "Month", cell: ({ month }) => <span className="whitespace-nowrap">{monthInWords(month)}</span> },
+  { head: "Month", cell: ({ month }) => <span className="whitespace-nowrap">{describeMonth(month)}</span> },
   {
     head: "Before",
     cell: ({ opening }) => inRupees(opening),
@@ -71,7 +71,7 @@ const monthColumns: readonly Column<BookMonth>[] = [
 
 const paisa = (head: string, of: (month: CourierMonth) => number): Column<CourierMonth> => ({
   head,
-  cell: (month) => paisaInWords(of(month)),
+  cell: (month) => describePaisa(of(month)),
   isNumber: true,
   isLabelled: true,
 });
@@ -84,7 +84,7 @@ const courierColumns: readonly Column<CourierMonth>[] = [
         to={`/books/payouts?${new URLSearchParams({ month, courier })}`}
         className="whitespace-nowrap"
       >
-        {monthInWords(month)}
+        {describeMonth(month)}
       </TextLink>
     ),
   },
@@ -133,8 +133,8 @@ export function Component() {
             {
               name: "year",
               label: "Tax year",
-              all: taxYearInWords(years[0] ?? year),
-              options: years.slice(1).map((each) => ({ value: String(each), label: taxYearInWords(each) })),
+              all: describeTaxYear(years[0] ?? year),
+              options: years.slice(1).map((each) => ({ value: String(each), label: describeTaxYear(each) })),
             },
           ]}
         />
@@ -193,7 +193,7 @@ function FileLink({ file, year, label }: { file: BookFile; year?: number; label:
 }
 
 const wayColumns: readonly Column<{ month: string; way: string; words: string; amount: number }>[] = [
-  { head: "Month", cell: ({ month }) => monthInWords(month) },
+  { head: "Month", cell: ({ month }) => describeMonth(month) },
   {
     head: "Received by",
     cell: ({ month, way, words }) => (
@@ -206,7 +206,7 @@ const wayColumns: readonly Column<{ month: string; way: string; words: string; a
 
 function Ways({ months }: { months: readonly BookMonth[] }) {
   const rows = months.flatMap(({ month, ways }) =>
-    ways.map(({ way, amount }) => ({ month, way, words: wayWords[way], amount })),
+    ways.map(({ way, amount }) => ({ month, way, words: methodLabels[way], amount })),
   );
   if (rows.length === 0) return null;
   return (

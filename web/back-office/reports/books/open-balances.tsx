@@ -9,7 +9,7 @@ import {
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { ageWords, openWords } from "./book-words.ts";
+import { ageLabels, openLabels } from "./book-words.ts";
 
 type OpenBalancesProps = { open: Books["open"]; file: ReactNode };
 
@@ -53,7 +53,7 @@ export function OpenBalances({ open, file }: OpenBalancesProps) {
 function Figure({ kind, amount }: { kind: OpenKind; amount: BookAmount }) {
   return (
     <li className="rounded-lg border border-line px-4 py-3">
-      <span className="block text-sm text-slate">{openWords[kind]}</span>
+      <span className="block text-sm text-slate">{openLabels[kind]}</span>
       <span className="block text-xl leading-tight font-[600]">
         <TextLink to={`/books/open?kind=${kind}`}>
           <Money rupees={amount.amount} />
@@ -83,7 +83,7 @@ const columns: readonly Column<OwedByCourier>[] = [
   { head: "Courier", cell: ({ courier }) => courier || "None named" },
   ...outstandingAges.map(
     (age, index): Column<OwedByCourier> => ({
-      head: ageWords[age],
+      head: ageLabels[age],
       cell: ({ courier, ages }) => (
         <Cell amount={ages[index] ?? { amount: 0, entries: 0 }} to={addressOf(courier, age)} />
       ),

@@ -5,7 +5,7 @@ import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
-import { ageWords, openWords } from "./book-words.ts";
+import { ageLabels, openLabels } from "./book-words.ts";
 
 const list = listOf(listOpenOrders);
 export const loader = orBooks(listOpenOrders, list.loader);
@@ -28,7 +28,7 @@ export function Component() {
     <list.Page
       title={
         query
-          ? [openWords[query.kind], query.courier, query.age && ageWords[query.age]]
+          ? [openLabels[query.kind], query.courier, query.age && ageLabels[query.age]]
               .filter(Boolean)
               .join(", ")
           : "To be paid"

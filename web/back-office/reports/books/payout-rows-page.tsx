@@ -2,18 +2,18 @@ import { useSearchParams } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
 import { listPayoutRows, type PayoutBookRow } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
-import { paisaInWords } from "#web/back-office/parcels/payouts/payout-words.ts";
+import { describePaisa } from "#web/back-office/parcels/payouts/payout-words.ts";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
-import { monthInWords } from "./book-words.ts";
+import { describeMonth } from "./book-words.ts";
 
 const list = listOf(listPayoutRows);
 export const loader = orBooks(listPayoutRows, list.loader);
 
-const kindWords: Record<PayoutBookRow["kind"], string> = {
+const kindLabels: Record<PayoutBookRow["kind"], string> = {
   delivered: "Delivered",
   returned: "Came back",
   charged: "Charged apart",
@@ -21,7 +21,7 @@ const kindWords: Record<PayoutBookRow["kind"], string> = {
 
 const paisa = (head: string, of: (row: PayoutBookRow) => number): Column<PayoutBookRow> => ({
   head,
-  cell: (row) => paisaInWords(of(row)),
+  cell: (row) => describePaisa(of(row)),
   isNumber: true,
   isLabelled: true,
 });
@@ -36,7 +36,7 @@ const columns: readonly Column<PayoutBookRow>[] = [
   },
   { head: "Statement", cell: ({ statement }) => statement, isLabelled: true },
   { head: "Paid on", cell: ({ paidOn }) => <When at={paidOn} dayOnly />, isLabelled: true },
-  { head: "State", cell: ({ kind }) => kindWords[kind], isLabelled: true },
+  { head: "State", cell: ({ kind }) => kindLabels[kind], isLabelled: true },
   paisa("Collected", ({ cod }) => cod),
   paisa("Fee", ({ fee }) => fee),
   paisa("Tax on the fee", ({ feeTax }) => feeTax),
@@ -49,7 +49,7 @@ export function Component() {
   const query = askedOf(listPayoutRows.query, useSearchParams()[0]);
   return (
     <list.Page
-      title={query ? `Paid out by ${courierName(query.courier)}, ${monthInWords(query.month)}` : "Paid out"}
+      title={query ? `Paid out by ${courierName(query.courier)}, ${describeMonth(query.month)}` : "Paid out"}
       crumbs={[{ label: "Books", to: "/books" }]}
       columns={columns}
       keyOf={({ rowId }) => rowId}

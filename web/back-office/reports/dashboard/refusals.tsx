@@ -11,8 +11,8 @@ export function Refusals({ refusals: { total, cities, couriers, products } }: Pi
         Refused parcels
       </h2>
       <p className="mb-3 text-sm text-slate">
-        {inWords(total)} Of orders that ended on these days: handed over, or cancelled after the parcel had
-        left. Below {enough} parcels no rate is shown.
+        {describeRefusal(total)} Of orders that ended on these days: handed over, or cancelled after the
+        parcel had left. Below {enough} parcels no rate is shown.
       </p>
       <div className="grid gap-4 xl:grid-cols-3">
         <RefusedBy title="By city" shares={cities} />
@@ -30,7 +30,7 @@ function rateOf({ delivered, refused }: Count): string | undefined {
   return parcels < enough ? undefined : `${((refused / parcels) * 100).toFixed(1)} %`;
 }
 
-function inWords(count: Count): string {
+function describeRefusal(count: Count): string {
   const parcels = count.delivered + count.refused;
   if (parcels === 0) return "No parcel has ended.";
   const rate = rateOf(count);

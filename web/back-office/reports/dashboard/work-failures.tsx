@@ -1,11 +1,11 @@
 import type { BackgroundWork, WorkFailure } from "#contract/reports/failures.ts";
 import { When } from "#web/back-office/ui/values.tsx";
 
-type Words = { what: string; todo: string };
+type FailureTexts = { what: string; todo: string };
 
 const askForHelp = "It is tried again by itself. If it stays, show this to whoever looks after the server.";
 
-const words: Record<BackgroundWork, Words> = {
+const words: Record<BackgroundWork, FailureTexts> = {
   mails: { what: "Mails are not taken from their list", todo: askForHelp },
   "mail-server": {
     what: "The mail server does not take the shop's mails",

@@ -23,7 +23,7 @@ export function Workload({ days }: { days: readonly WorkDay[] }) {
           <li key={day.day} className="grid content-start gap-1 text-sm">
             <span className="flex flex-wrap justify-between gap-x-2">
               <When at={day.day} dayOnly />
-              <span className={wordOf(day) ? "font-[560]" : "text-slate"}>
+              <span className={labelOf(day) ? "font-[560]" : "text-slate"}>
                 {day.pieces} of {day.capacity}
               </span>
             </span>
@@ -33,7 +33,9 @@ export function Workload({ days }: { days: readonly WorkDay[] }) {
                 style={{ width: `${share(day) * 100}%` }}
               />
             </span>
-            {wordOf(day) && <span className={day.isTooMuch ? "text-anar" : "text-slate"}>{wordOf(day)}</span>}
+            {labelOf(day) && (
+              <span className={day.isTooMuch ? "text-anar" : "text-slate"}>{labelOf(day)}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -49,7 +51,7 @@ function share({ pieces, capacity }: WorkDay): number {
   return capacity === 0 ? 1 : Math.min(pieces / capacity, 1);
 }
 
-function wordOf(day: WorkDay): string {
+function labelOf(day: WorkDay): string {
   if (day.isTooMuch) return "Too much";
   if (day.capacity === 0) return "Due on a day off";
   if (share(day) === 1) return "Full";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { afterCorrection, type CorrectionReason } from "#contract/catalog/stock.ts";
-import { correctCloth, type ShelfCloth } from "#contract/workshop/fabric.ts";
+import { correctFabric, type ShelfFabric } from "#contract/workshop/fabric.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { asReason, CorrectionChoice } from "#web/back-office/catalog/stock/correction-choice.tsx";
 import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
@@ -9,7 +9,7 @@ import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { metresWords } from "./fabric-labels.ts";
+import { describeMetres } from "./fabric-labels.ts";
 
 type Fields = { fabric: string; color: string; reason: string; metres: string };
 
@@ -20,7 +20,7 @@ const schema = z
     ...which,
     metres: metres.trim() === "" ? Number.NaN : Number(metres),
   }))
-  .pipe(correctCloth.body);
+  .pipe(correctFabric.body);
 
 const fieldLabels: Record<CorrectionReason, string> = {
   received: "Metres received",
@@ -28,7 +28,7 @@ const fieldLabels: Record<CorrectionReason, string> = {
   counted: "Metres counted",
 };
 
-export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
+export function CorrectFabricForm({ cloth }: { cloth: ShelfFabric }) {
   const { revalidate } = useRevalidator();
   const { onShelf } = cloth;
   const values = { fabric: cloth.fabric.id, color: cloth.color.id, metres: "" };
@@ -36,11 +36,11 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
     schema,
     values: { ...values, reason: onShelf === null ? "counted" : "received" },
     async send(body) {
-      const result = await callApi(correctCloth, { body });
+      const result = await callApi(correctFabric, { body });
       await revalidate();
       if (!result.ok) return result;
       form.reset({ ...values, reason: body.reason });
-      toastSuccess(`Saved: ${metresWords(result.data.onShelf)} on the shelf`);
+      toastSuccess(`Saved: ${describeMetres(result.data.onShelf)} on the shelf`);
     },
   });
   const { register, watch, formState } = form;
@@ -59,12 +59,12 @@ export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
             : "Work that is marked cut takes its cloth automatically. Enter what happened besides."
         }
       >
-        {onShelf !== null && <p className="text-2xl font-[640]">{metresWords(onShelf)}</p>}
+        {onShelf !== null && <p className="text-2xl font-[640]">{describeMetres(onShelf)}</p>}
         {onShelf !== null && <CorrectionChoice {...register("reason")} />}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field name="metres" label={fieldLabels[reason]} type="number" min={0} step={0.01} />
           <output aria-live="polite" className={`py-2.5 ${then < 0 ? "text-anar" : "text-slate"}`}>
-            {Number.isFinite(then) && <span>{`Then ${metresWords(Math.round(then * 100) / 100)}`}</span>}
+            {Number.isFinite(then) && <span>{`Then ${describeMetres(Math.round(then * 100) / 100)}`}</span>}
           </output>
         </div>
       </FormSection>

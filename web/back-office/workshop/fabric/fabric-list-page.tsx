@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import type { ShelfCloth } from "#contract/workshop/fabric.ts";
+import type { ShelfFabric } from "#contract/workshop/fabric.ts";
 import Plus from "#icons/plus.mjs";
 import Spool from "#icons/spool.mjs";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
@@ -8,20 +8,20 @@ import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
-import { ClothSample } from "#web/preview/fabric-sample.tsx";
+import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { clothAddress, metresWords, neededWords } from "./fabric-labels.ts";
-import { loadCloths } from "./load-fabrics.ts";
+import { describeMetres, describeNeeded, fabricAddress } from "./fabric-labels.ts";
+import { loadFabrics } from "./load-fabrics.ts";
 
-export { loadCloths as loader };
+export { loadFabrics as loader };
 
-const columns: readonly Column<ShelfCloth>[] = [
+const columns: readonly Column<ShelfFabric>[] = [
   {
     head: "Fabric",
     cell: ({ fabric, color }) => (
       <span className="flex items-center gap-3">
-        <ClothSample
+        <FabricSample
           fabric={fabric.name}
           color={color.value}
           className="h-6 w-9 rounded-sm border border-line"
@@ -32,22 +32,22 @@ const columns: readonly Column<ShelfCloth>[] = [
   },
   {
     head: "On the shelf",
-    cell: ({ onShelf }) => (onShelf === null ? "Not counted" : metresWords(onShelf)),
+    cell: ({ onShelf }) => (onShelf === null ? "Not counted" : describeMetres(onShelf)),
     isNumber: true,
     isLabelled: true,
   },
-  { head: "Open orders take", cell: neededWords, isNumber: true, isLabelled: true },
+  { head: "Open orders take", cell: describeNeeded, isNumber: true, isLabelled: true },
   {
     head: "Short from",
     cell: ({ shortFrom }) => shortFrom && <When at={shortFrom} dayOnly />,
     isLabelled: true,
   },
-  { head: "Cut in 30 days", cell: ({ used }) => metresWords(used), isNumber: true, from: "sm" },
-  { head: "State", cell: (cloth) => <ClothState cloth={cloth} />, isCardEnd: true },
+  { head: "Cut in 30 days", cell: ({ used }) => describeMetres(used), isNumber: true, from: "sm" },
+  { head: "State", cell: (cloth) => <FabricState cloth={cloth} />, isCardEnd: true },
 ];
 
 export function Component() {
-  const { cloths } = useLoaderData<typeof loadCloths>();
+  const { cloths } = useLoaderData<typeof loadFabrics>();
   const isOffice = useStaff().role !== "workshop";
   const [params] = useSearchParams();
   const short = cloths.filter((cloth) => cloth.short);
@@ -80,16 +80,16 @@ export function Component() {
       caption="Fabrics"
       columns={columns}
       rows={onlyShort ? short : cloths}
-      keyOf={clothAddress}
-      linkOf={clothAddress}
+      keyOf={fabricAddress}
+      linkOf={fabricAddress}
       icon={Spool}
       empty={onlyShort ? "Enough for all open orders" : "No fabric is counted or needed"}
     />
   );
 }
 
-function ClothState({ cloth: { short, onShelf } }: { cloth: ShelfCloth }) {
-  if (short) return <StatusBadge tone="cancelled">{`${metresWords(short)} short`}</StatusBadge>;
+function FabricState({ cloth: { short, onShelf } }: { cloth: ShelfFabric }) {
+  if (short) return <StatusBadge tone="cancelled">{`${describeMetres(short)} short`}</StatusBadge>;
   if (onShelf !== null && onShelf < 0) return <StatusBadge tone="pending">Count anew</StatusBadge>;
   return null;
 }

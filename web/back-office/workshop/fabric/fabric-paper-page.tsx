@@ -1,22 +1,22 @@
 import { useLoaderData } from "react-router";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import type { ShelfCloth } from "#contract/workshop/fabric.ts";
+import type { ShelfFabric } from "#contract/workshop/fabric.ts";
 import Spool from "#icons/spool.mjs";
 import { PrintButton } from "#web/back-office/papers/print-button.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
 import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { PrintedDay } from "#web/back-office/ui/values.tsx";
-import { ClothSample } from "#web/preview/fabric-sample.tsx";
+import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { workTable } from "../work-day-frame.tsx";
-import { metresWords, neededWords } from "./fabric-labels.ts";
-import { loadCloths } from "./load-fabrics.ts";
+import { describeMetres, describeNeeded } from "./fabric-labels.ts";
+import { loadFabrics } from "./load-fabrics.ts";
 
-export { loadCloths as loader };
+export { loadFabrics as loader };
 
 export function Component() {
-  const { cloths } = useLoaderData<typeof loadCloths>();
+  const { cloths } = useLoaderData<typeof loadFabrics>();
   const today = dayInKarachi(new Date());
   return (
     <>
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-function fabricsOf(cloths: readonly ShelfCloth[]): Part[] {
+function fabricsOf(cloths: readonly ShelfFabric[]): Part[] {
   const names = [...new Set(cloths.map(({ fabric }) => fabric.name))];
   return names.map((name) =>
     workTable({
@@ -72,17 +72,17 @@ function fabricsOf(cloths: readonly ShelfCloth[]): Part[] {
           key: cloth.color.id,
           cells: [
             <span key="color" className="flex items-center gap-2">
-              <ClothSample
+              <FabricSample
                 fabric={name}
                 color={cloth.color.value}
                 className="h-5 w-7 flex-none border border-black"
               />
               {cloth.color.label}
             </span>,
-            cloth.onShelf === null ? "Not counted" : metresWords(cloth.onShelf),
-            neededWords(cloth),
+            cloth.onShelf === null ? "Not counted" : describeMetres(cloth.onShelf),
+            describeNeeded(cloth),
             cloth.shortFrom && <PrintedDay key="day" at={cloth.shortFrom} />,
-            cloth.short ? metresWords(cloth.short) : "",
+            cloth.short ? describeMetres(cloth.short) : "",
           ],
         })),
     }),

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listCloth } from "#contract/workshop/fabric.ts";
+import { listFabric } from "#contract/workshop/fabric.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 
 /** Every fabric that is counted or needed; those that there is and was nothing of are left out. */
-export async function loadCloths({ request }: LoaderFunctionArgs) {
-  const { cloths } = answerOf(await callApi(listCloth), request);
+export async function loadFabrics({ request }: LoaderFunctionArgs) {
+  const { cloths } = answerOf(await callApi(listFabric), request);
   return {
     cloths: cloths.filter(
       ({ onShelf, needed, withoutMetres, used }) => onShelf || needed > 0 || withoutMetres > 0 || used > 0,

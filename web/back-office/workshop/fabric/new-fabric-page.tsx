@@ -1,18 +1,18 @@
 import { useLoaderData, useNavigate } from "react-router";
 import { z } from "zod";
 import { getLists } from "#contract/catalog/lists.ts";
-import { getCloth } from "#contract/workshop/fabric.ts";
+import { getFabric } from "#contract/workshop/fabric.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { FormActions } from "#web/back-office/ui/form-actions.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { clothAddress } from "./fabric-labels.ts";
+import { fabricAddress } from "./fabric-labels.ts";
 
 export const loader = loaderOf(getLists);
 
-const schema = z.object({ fabric: getCloth.query.shape.fabric, color: getCloth.query.shape.color });
+const schema = z.object({ fabric: getFabric.query.shape.fabric, color: getFabric.query.shape.color });
 
 export function Component() {
   const { fabrics, colors } = useLoaderData<typeof loader>();
@@ -21,7 +21,7 @@ export function Component() {
     schema,
     values: { fabric: "", color: "" },
     async send({ fabric, color }) {
-      await navigate(clothAddress({ fabric: { id: fabric }, color: { id: color } }));
+      await navigate(fabricAddress({ fabric: { id: fabric }, color: { id: color } }));
     },
   });
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import type { Cloth } from "#contract/workshop/job-tickets.ts";
-import { getBenchDay } from "#contract/workshop/tablets.ts";
+import type { FabricNeeded } from "#contract/workshop/job-tickets.ts";
+import { getTabletDay } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { clothWords } from "../work-words.ts";
+import { describeFabric } from "../work-words.ts";
 
 export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
-  const [cloths, setCloths] = useState<readonly Cloth[]>([]);
+  const [cloths, setCloths] = useState<readonly FabricNeeded[]>([]);
   const [said, setSaid] = useState("One moment...");
 
   useEffect(() => {
     async function load() {
-      const answer = await callApi(getBenchDay, { query: {} });
+      const answer = await callApi(getTabletDay, { query: {} });
       if (!answer.ok) {
         setSaid(answer.error.error);
         return answer.status === 401 ? onOver() : undefined;
@@ -36,7 +36,7 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
               {fabric}, {color.label}
             </span>
             <span>
-              {clothWords({ metres, withoutMetres })} · {pieces}
+              {describeFabric({ metres, withoutMetres })} · {pieces}
             </span>
           </h2>
           <ul className="grid divide-y divide-line text-lg">

@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type Bench, begin } from "#contract/workshop/tablets.ts";
+import { begin, type TabletState } from "#contract/workshop/tablets.ts";
 import Delete from "#icons/delete.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { benchButton, benchKey } from "./tablet-key.ts";
+import { tabletButton, tabletKey } from "./tablet-key.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const shortestPin = 4;
 const longestPin = 6;
 
-type Person = Bench["people"][number];
+type Person = TabletState["people"][number];
 
-export function PinPad({ bench, onChanged }: { bench: Bench; onChanged: () => Promise<void> }) {
+export function PinPad({ bench, onChanged }: { bench: TabletState; onChanged: () => Promise<void> }) {
   const [person, setPerson] = useState<Person>();
   if (person) return <Pad person={person} onBack={() => setPerson(undefined)} onDone={onChanged} />;
   return (
@@ -26,7 +26,7 @@ export function PinPad({ bench, onChanged }: { bench: Bench; onChanged: () => Pr
           <li key={each.id}>
             <button
               type="button"
-              className={`${benchKey} w-full px-5 text-start`}
+              className={`${tabletKey} w-full px-5 text-start`}
               onClick={() => setPerson(each)}
             >
               {each.name}
@@ -76,7 +76,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
     <form onSubmit={(event) => void send(event)} className="mx-auto grid w-full max-w-120 gap-5">
       <div className="flex items-center justify-between gap-4">
         <h1>{person.name}</h1>
-        <button type="button" className={benchButton} onClick={onBack}>
+        <button type="button" className={tabletButton} onClick={onBack}>
           Somebody else
         </button>
       </div>
@@ -98,24 +98,24 @@ function Pad({ person, onBack, onDone }: PadProps) {
       </div>
       <div className="grid grid-cols-3 gap-3">
         {digits.map((digit) => (
-          <button key={digit} type="button" className={benchKey} onClick={() => type(pin + digit)}>
+          <button key={digit} type="button" className={tabletKey} onClick={() => type(pin + digit)}>
             {digit}
           </button>
         ))}
         <button
           type="button"
-          className={benchKey}
+          className={tabletKey}
           onClick={() => setPin(pin.slice(0, -1))}
           aria-label="Take back a digit"
         >
           <Icon icon={Delete} className="mx-auto size-8" />
         </button>
-        <button type="button" className={benchKey} onClick={() => type(`${pin}0`)}>
+        <button type="button" className={tabletKey} onClick={() => type(`${pin}0`)}>
           0
         </button>
         <button
           type="submit"
-          className={`${benchKey} border-transparent bg-siyahi text-kora aria-disabled:bg-chuna aria-disabled:text-slate`}
+          className={`${tabletKey} border-transparent bg-siyahi text-kora aria-disabled:bg-chuna aria-disabled:text-slate`}
           aria-disabled={busy || pin.length < shortestPin}
         >
           OK

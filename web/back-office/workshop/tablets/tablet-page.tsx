@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Bench } from "#contract/workshop/tablets.ts";
-import { getBench } from "#contract/workshop/tablets.ts";
+import type { TabletState } from "#contract/workshop/tablets.ts";
+import { getTablet } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { shopName } from "#web/back-office/shop-name.ts";
 import { contentId } from "#web/shell/page-change.tsx";
@@ -8,19 +8,19 @@ import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EnrolTablet } from "./enrol-tablet.tsx";
 import { PinPad } from "./pin-pad.tsx";
-import { BenchWork } from "./tablet-work.tsx";
+import { TabletWork } from "./tablet-work.tsx";
 
 type State =
   | { state: "loading" }
   | { state: "failed"; sentence: string }
   | { state: "stranger" }
-  | { state: "let in"; bench: Bench };
+  | { state: "let in"; bench: TabletState };
 
 export function Component() {
   const [known, setKnown] = useState<State>({ state: "loading" });
 
   const load = useCallback(async () => {
-    const answer = await callApi(getBench);
+    const answer = await callApi(getTablet);
     if (answer.ok) setKnown({ state: "let in", bench: answer.data });
     else if (answer.status === 401) setKnown({ state: "stranger" });
     else setKnown({ state: "failed", sentence: answer.error.error });
@@ -44,7 +44,7 @@ export function Component() {
         {known.state === "stranger" && <EnrolTablet onLetIn={load} />}
         {known.state === "let in" && !known.bench.worker && <PinPad bench={known.bench} onChanged={load} />}
         {known.state === "let in" && known.bench.worker && (
-          <BenchWork device={known.bench.device} worker={known.bench.worker} onOver={load} />
+          <TabletWork device={known.bench.device} worker={known.bench.worker} onOver={load} />
         )}
       </main>
       <ToastPlace />

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getBenchTickets, setBenchStage } from "#contract/workshop/tablets.ts";
+import { getTabletTickets, setTabletStage } from "#contract/workshop/tablets.ts";
 import { answerCalls } from "#web/testing/answer-calls.ts";
 import { showPage } from "#web/testing/show-page.tsx";
-import { BenchTicket } from "./tablet-ticket.tsx";
+import { TabletTicket } from "./tablet-ticket.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,10 +18,10 @@ test("two quick taps at one place note one step", async () => {
     actions: ["moveWork"],
   };
   const calls = answerCalls({
-    [getBenchTickets.path]: () => ({
+    [getTabletTickets.path]: () => ({
       body: { jobs: [{ ...job, work, dueOn: "2026-11-30T00:00:00Z", isOverdue: false }] },
     }),
-    [setBenchStage.path]: ({ body }) => {
+    [setTabletStage.path]: ({ body }) => {
       work = (body as { stage: string }).stage;
       return { body: { isChanged: true } };
     },
@@ -29,14 +29,14 @@ test("two quick taps at one place note one step", async () => {
   const nothing = async () => undefined;
   const { screen } = await showPage(
     "/bench",
-    <BenchTicket id="job-1" onBack={() => undefined} onOver={nothing} />,
+    <TabletTicket id="job-1" onBack={() => undefined} onOver={nothing} />,
   );
   await screen.getByRole("button", { name: /sewn/i }).click();
   const next = screen.getByRole("button", { name: /packed/i });
   await expect.element(next).toBeVisible();
   // At once: a tester's click would wait for the button to be enabled.
   (next.element() as HTMLElement).click();
-  const stages = () => calls.filter(({ path }) => path === setBenchStage.path).length;
+  const stages = () => calls.filter(({ path }) => path === setTabletStage.path).length;
   expect(stages()).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 800));
   await screen.getByRole("button", { name: /packed/i }).click();

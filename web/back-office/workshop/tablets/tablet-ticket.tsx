@@ -2,26 +2,26 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import { type WorkStage, workStages } from "#contract/orders/orders.ts";
 import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { getBenchTickets, setBenchStage } from "#contract/workshop/tablets.ts";
+import { getTabletTickets, setTabletStage } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { DueDay } from "../job-due-day.tsx";
-import { lineWorkWords, waitsForPaymentWords, workDoneWords, workWords } from "../work-words.ts";
-import { benchButton, benchKey } from "./tablet-key.ts";
+import { describeLineStage, stageDoneLabels, stageLabels, waitsForPaymentText } from "../work-words.ts";
+import { tabletButton, tabletKey } from "./tablet-key.ts";
 
 /** Milliseconds in which a second tap is the end of a double tap: the next step then stands where the last one was. */
 const doubleTap = 700;
 
-type BenchTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };
+type TabletTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };
 
-export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
+export function TabletTicket({ id, onBack, onOver }: TabletTicketProps) {
   const [job, setJob] = useState<TicketedJob>();
   const [said, setSaid] = useState("One moment...");
   const [busy, setBusy] = useState(false);
 
   const load = useCallback(async () => {
-    const answer = await callApi(getBenchTickets, { query: { ids: id } });
+    const answer = await callApi(getTabletTickets, { query: { ids: id } });
     if (!answer.ok) {
       setSaid(answer.error.error);
       return answer.status === 401 ? onOver() : undefined;
@@ -43,12 +43,12 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   }
 
   async function note(stage: WorkStage) {
-    const answer = await callApi(setBenchStage, { body: { id, stage } });
+    const answer = await callApi(setTabletStage, { body: { id, stage } });
     if (!answer.ok) {
       toastError(answer.error.error);
       return answer.status === 401 ? onOver() : undefined;
     }
-    if (answer.data.isChanged) toastSuccess(workWords[stage]);
+    if (answer.data.isChanged) toastSuccess(stageLabels[stage]);
     else toastError("Nothing was noted: somebody else was quicker, or the order is not open any more.");
     await load();
   }
@@ -62,7 +62,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
     <article className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="whitespace-nowrap">{job?.OrderID ?? "Ticket"}</h2>
-        <button type="button" className={benchButton} onClick={onBack}>
+        <button type="button" className={tabletButton} onClick={onBack}>
           Back to the list
         </button>
       </div>
@@ -73,13 +73,13 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
         <>
           <p className="text-lg">
             Due <DueDay job={job} />
-            {job.work && <span>{`, ${workWords[job.work].toLowerCase()}`}</span>}
+            {job.work && <span>{`, ${stageLabels[job.work].toLowerCase()}`}</span>}
           </p>
           {job.orderProgress !== "Pending" && <Warning>{job.orderProgress}: not to be sewn</Warning>}
           {job.orderProgress === "Pending" && !job.isConfirmed && (
             <Warning>Not yet confirmed by the customer</Warning>
           )}
-          {job.waitsForPayment && <Warning>{waitsForPaymentWords}: not to be cut</Warning>}
+          {job.waitsForPayment && <Warning>{waitsForPaymentText}: not to be cut</Warning>}
           {job.changedAt && <Warning>Changed after it was ordered: earlier tickets are wrong</Warning>}
           {job.garments.map((garment) => (
             <GarmentCard key={garment.id} job={job} garment={garment} />
@@ -88,20 +88,20 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
             <button
               type="button"
               aria-disabled={busy}
-              className={`${benchKey} border-transparent bg-siyahi text-kora`}
+              className={`${tabletKey} border-transparent bg-siyahi text-kora`}
               onClick={() => !busy && void reach(next)}
             >
-              {workDoneWords[next]}
+              {stageDoneLabels[next]}
             </button>
           )}
           {before && (
             <button
               type="button"
-              className={benchButton}
+              className={tabletButton}
               aria-disabled={busy}
               onClick={() => !busy && void reach(before)}
             >
-              Back to: {workWords[before].toLowerCase()}
+              Back to: {stageLabels[before].toLowerCase()}
             </button>
           )}
         </>
@@ -111,7 +111,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
 }
 
 function GarmentCard({ job, garment }: { job: TicketedJob; garment: Garment }) {
-  const lineWork = lineWorkWords(job, garment);
+  const lineWork = describeLineStage(job, garment);
   const words = [
     ...describeChoices(garment, englishChoices),
     ...describeMeasurements(garment.custom_size, englishChoices),

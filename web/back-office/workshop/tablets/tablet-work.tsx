@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { JobStage, ListedJob } from "#contract/workshop/job-tickets.ts";
-import { leave as leaveCall, listBenchJobs } from "#contract/workshop/tablets.ts";
+import { leave as leaveCall, listTabletJobs } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { DueDay } from "../job-due-day.tsx";
-import { waitsForPaymentWords, workWords } from "../work-words.ts";
+import { stageLabels, waitsForPaymentText } from "../work-words.ts";
 import { CuttingTable } from "./cutting-table.tsx";
-import { benchButton, benchKey } from "./tablet-key.ts";
-import { BenchTicket } from "./tablet-ticket.tsx";
+import { tabletButton, tabletKey } from "./tablet-key.ts";
+import { TabletTicket } from "./tablet-ticket.tsx";
 
 const views = [
   { view: "waiting", label: "To cut" },
@@ -17,10 +17,10 @@ const views = [
 ] as const;
 type View = (typeof views)[number]["view"];
 
-type BenchWorkProps = { device: string; worker: { name: string }; onOver: () => Promise<void> };
+type TabletWorkProps = { device: string; worker: { name: string }; onOver: () => Promise<void> };
 
 /** `onOver` is called when the turn has ended. */
-export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
+export function TabletWork({ device, worker, onOver }: TabletWorkProps) {
   const [view, setView] = useState<View>("waiting");
   const [opened, setOpened] = useState<string>();
   const [number, setNumber] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
@@ -38,7 +38,7 @@ export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
           <h1>{worker.name}</h1>
           <p className="text-slate">{device}</p>
         </div>
-        <button type="button" className={benchButton} onClick={() => void leave()}>
+        <button type="button" className={tabletButton} onClick={() => void leave()}>
           I am done
         </button>
       </header>
@@ -50,7 +50,7 @@ export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
                 key={each}
                 type="button"
                 aria-pressed={each === view && number === ""}
-                className={`${benchKey} min-h-16 text-lg aria-pressed:bg-siyahi aria-pressed:text-kora`}
+                className={`${tabletKey} min-h-16 text-lg aria-pressed:bg-siyahi aria-pressed:text-kora`}
                 onClick={() => {
                   setNumber("");
                   setView(each);
@@ -74,7 +74,7 @@ export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
           )}
         </>
       ) : (
-        <BenchTicket id={opened} onBack={() => setOpened(undefined)} onOver={onOver} />
+        <TabletTicket id={opened} onBack={() => setOpened(undefined)} onOver={onOver} />
       )}
     </>
   );
@@ -101,7 +101,7 @@ function FindNumber({ onFind }: { onFind: (number: string) => void }) {
         onChange={(event) => setTyped(event.target.value)}
         className="field-control min-h-14 flex-1 text-lg"
       />
-      <button type="submit" className={benchButton}>
+      <button type="submit" className={tabletButton}>
         Find
       </button>
     </form>
@@ -122,7 +122,7 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
 
   const load = useCallback(
     async (after?: string) => {
-      const answer = await callApi(listBenchJobs, {
+      const answer = await callApi(listTabletJobs, {
         query: { ...(number ? { q: number } : { stage }), ...(after ? { after } : {}) },
       });
       if (!answer.ok) {
@@ -157,15 +157,15 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
           <li key={job.id}>
             <button
               type="button"
-              className={`${benchKey} grid w-full gap-1 px-5 py-3 text-start`}
+              className={`${tabletKey} grid w-full gap-1 px-5 py-3 text-start`}
               onClick={() => onOpen(job.id)}
             >
               <span className="text-xl whitespace-nowrap">{job.OrderID}</span>
               <span className="text-base font-normal">
                 {job.pieces === 1 ? "1 piece" : `${job.pieces} pieces`}
-                {job.work && <span>{`, ${workWords[job.work].toLowerCase()}`}</span>}
+                {job.work && <span>{`, ${stageLabels[job.work].toLowerCase()}`}</span>}
                 {!job.isConfirmed && <span>, not confirmed</span>}
-                {job.waitsForPayment && <span>{`, ${waitsForPaymentWords.toLowerCase()}`}</span>}
+                {job.waitsForPayment && <span>{`, ${waitsForPaymentText.toLowerCase()}`}</span>}
               </span>
               <span className="text-base font-normal">
                 Due <DueDay job={job} />
@@ -175,7 +175,7 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
         ))}
       </ul>
       {next !== null && (
-        <button type="button" className={`${benchButton} w-full`} onClick={() => void load(next)}>
+        <button type="button" className={`${tabletButton} w-full`} onClick={() => void load(next)}>
           Show more
         </button>
       )}
