@@ -35,7 +35,7 @@ export const bugs: Bug[] = [
     file: "server/notifications/mail/templates/order-items.tsx",
     right: "return items.map((item) => (",
     wrong: "return items.slice(1).map((item) => (",
-    test: "server/notifications/mail/mails-in-words.test.ts",
+    test: "server/notifications/mail/mail-texts.test.ts",
   },
   {
     what: "stock is not given back when an order is cancelled",
@@ -147,7 +147,7 @@ export const bugs: Bug[] = [
     file: "server/orders/reading/track-order.ts",
     right: 'const steps = request.steps.map((step) => ({ ...step, said: "" }));',
     wrong: "const { steps } = request;",
-    test: "server/orders/reading/told-by-number.test.ts",
+    test: "server/orders/reading/tracking-by-number.test.ts",
   },
   {
     what: "a recovery code is guessed without end",

@@ -9,12 +9,6 @@ import { fillDisk } from "./fire/full-disk.ts";
 import { sendGarbage, sendGarbageWithoutTable } from "./fire/garbage.ts";
 import { lookWhileOpening, sendHostilePictures } from "./fire/hostile-pictures.ts";
 import { crowdUnawareShop, crowdWithIdleClients } from "./fire/idle-connections.ts";
-import {
-  killEverything,
-  killWithEarlyAnswers,
-  openOnDurableDatabase,
-  openOnForgetfulDatabase,
-} from "./fire/kept-orders.ts";
 import { watchForLeaks, watchLeakyShop } from "./fire/leaks.ts";
 import { floodLogins, floodPages } from "./fire/login-flood.ts";
 import { losePostOffice, losePostOfficeForGood } from "./fire/mail-down.ts";
@@ -25,6 +19,12 @@ import type { Promised, Trial } from "./fire/promise.ts";
 import { restoreDamaged, restoreShop } from "./fire/restored.ts";
 import { crowdWithQuickClients, crowdWithSlowClients } from "./fire/slow-clients.ts";
 import { stopInEveryWay, stopSuddenly } from "./fire/stopping.ts";
+import {
+  killEverything,
+  killWithEarlyAnswers,
+  openOnDurableDatabase,
+  openOnForgetfulDatabase,
+} from "./fire/stored-orders.ts";
 
 const words = process.argv.slice(2);
 const given = words.find((word) => word.startsWith("http:"));

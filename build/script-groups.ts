@@ -45,7 +45,7 @@ export const scriptGroups = {
     // What the checkout shares with dialogs, and with the pages of orders: eleven files of a few hundred bytes were two rounds of requests.
     {
       name: "delivery",
-      test: /\/(delivery-fields|pay-at-once|provinces|select-field)\.tsx?$/,
+      test: /\/(delivery-fields|redirect-to-payment|provinces|select-field)\.tsx?$/,
       tags: ["$initial" as const],
     },
     { name: "orders", test: /\/(order-api|choice-list)\.tsx?$/, tags: ["$initial" as const] },

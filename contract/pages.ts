@@ -72,7 +72,7 @@ export const shopPages = [
     isTill: true,
   },
   { path: "/order-success/:id", module: "orders/placed/order-success-page.tsx", isTill: true },
-  { path: "/return-paper/:id/:number", module: "orders/returns/return-paper-page.tsx" },
+  { path: "/return-paper/:id/:number", module: "orders/returns/return-form-page.tsx" },
   { path: "/order-confirm/:id/:token", module: "orders/changing/order-confirm-page.tsx", isTill: true },
   { path: "/payment/:id", module: "orders/paying/payment-page.tsx", isTill: true },
   { path: "/orders", module: "orders/tracking/orders-page.tsx", for: "customers", search: "disallowed" },

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, type Driver, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { retryOnConnectionLoss } from "./lost-connection.ts";
+import { retryOnConnectionLoss } from "#database/connection-errors.ts";
 import { refuseWrite, type Statement } from "./query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { type TraceStep, traceStatements } from "./trace-step.ts";

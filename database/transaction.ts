@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isConnectionError, retryOnConnectionLoss } from "./lost-connection.ts";
+import { isConnectionError, retryOnConnectionLoss } from "#database/connection-errors.ts";
 import { tracerOf } from "./trace-step.ts";
 
 const attempts = 3;

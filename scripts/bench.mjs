@@ -6,7 +6,7 @@ await runListed("bench", {
     file: "bench/run.ts",
     does: "answers, pages and orders a second, page weights, and the time until controls work, in one run",
   },
-  render: { file: "bench/pages-anew.ts", does: "processor time of a page that is not cached" },
+  render: { file: "bench/uncached-pages.ts", does: "processor time of a page that is not cached" },
   memory: {
     file: "bench/memory.ts",
     does: 'memory idle, under load and afterwards; `-- memory "" "--max-semi-space-size=16"` compares flags',

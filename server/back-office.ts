@@ -11,7 +11,7 @@ import { registerOutboxBackOfficeRoutes } from "#server/notifications/mail/back-
 import { registerTextBackOfficeRoutes } from "#server/notifications/texts/back-office-routes.ts";
 import { registerOrderViewRoutes } from "#server/order-views/back-office-routes.ts";
 import { registerInvoiceRoutes } from "#server/orders/invoices/back-office-routes.ts";
-import { registerPrintRoutes } from "#server/parcels/papers-routes.ts";
+import { registerPrintRoutes } from "#server/parcels/print-routes.ts";
 import { registerOfficePaymentRoutes } from "#server/payments/gateways/office-payments.ts";
 import { registerTransferBackOfficeRoutes } from "#server/payments/transfers/transfer-routes.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -4,6 +4,7 @@ import { startWebhookWorker } from "#server/integrations/webhooks/deliver-messag
 import { startMailWorker } from "#server/notifications/mail/mail-worker.ts";
 import { startTextWorker } from "#server/notifications/texts/deliver-texts.ts";
 import { createWhatsApp } from "#server/notifications/texts/whatsapp.ts";
+import { trackParcels } from "#server/parcels/poll-parcels.ts";
 import { settlingOf } from "#server/payments/gateways/gateway-routes.ts";
 import { workOnPayments } from "#server/payments/gateways/work-on-payments.ts";
 import { type Config, isPooled } from "#server/platform/config.ts";
@@ -14,12 +15,11 @@ import { readSecretKey } from "#server/platform/secrets/secret-key.ts";
 import { startTraces } from "#server/platform/tracing/traces.ts";
 import { countTogether, poolSizeOf, startPurges, type WorkerRole } from "#server/scale-out/scale-out.ts";
 import { startNightlyBackup } from "#server/startup/backup/nightly-backup.ts";
-import { startHousekeeping } from "#server/startup/housekeeping.ts";
 import { assertTakesOrders } from "#server/startup/readiness.ts";
+import { startHousekeeping } from "#server/startup/scheduled-jobs.ts";
 import { buildApp } from "./app.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
 import type { PageHandler } from "./pages/render-page.ts";
-import { trackParcels } from "./parcels/follow-parcels.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { createServices, type Services } from "./services.ts";
 

@@ -12,13 +12,13 @@ import {
   createHealthReporter,
   type HealthReporter,
   type HealthReporterOptions,
-} from "#server/platform/jobs/failure-board.ts";
+} from "#server/platform/jobs/health-reporter.ts";
 import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import type { Traces } from "#server/platform/tracing/traces.ts";
 import { createBuiltFiles, uploadsOf, watchReplica } from "#server/scale-out/scale-out.ts";
+import { defaultSettings, liveShop, subscribeToSettings } from "#server/settings/subscribe-to-settings.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import type { PictureFiles } from "./pictures/picture-files.ts";
-import { defaultSettings, liveShop, subscribeToSettings } from "./settings/follow-settings.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepTranslation } from "./browser/follow-translation.ts";
+import { keepTranslation } from "#web/browser/keep-translation.ts";
+import { controlsWork } from "#web/shell/record-taps.tsx";
 import { missedPages, retryMissedPage } from "./connection/missed-page.ts";
-import { controlsWork } from "./shell/keep-taps.tsx";
 import { trackSheets } from "./ui/back-closes.ts";
 
 // Zod, which comes with the first form, would else try whether it may make functions of text, and the page's policy forbids that.
@@ -23,7 +23,7 @@ startTransition(() => {
   );
 });
 
-/** Dispatched once every control is hydrated: earlier taps are repeated now (keep-taps.tsx). */
+/** Dispatched once every control is hydrated: earlier taps are repeated now (record-taps.tsx). */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");

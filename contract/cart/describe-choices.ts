@@ -2,9 +2,9 @@ import { cap, color, fabric, size, trouser } from "../options/built-in.ts";
 import type { ChosenOption } from "../options/invented.ts";
 import type { Describe, SpokenLine } from "../options/line-option.ts";
 import { readPlacedText } from "../options/placed-text.ts";
-import type { Choice, ChoiceLabels } from "./choice-words.ts";
+import type { Choice, ChoiceLabels } from "./choice-labels.ts";
 
-export { type Choice, type ChoiceLabels, describeMeasurements, englishChoices } from "./choice-words.ts";
+export { type Choice, type ChoiceLabels, describeMeasurements, englishChoices } from "./choice-labels.ts";
 
 const describeEngraving: Describe = ({ name_engraving: sewn }, words) =>
   sewn

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { thread } from "../engraving/engraving.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { offeredOption } from "../options/invented.ts";

@@ -1,4 +1,4 @@
-import { template } from "#contract/values/given.ts";
+import { template } from "#contract/values/template.ts";
 
 /** Why a garment type or an option cannot be saved so. */
 export const garmentReasons = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, paragraph, requiredLine, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { picture } from "./catalog.ts";

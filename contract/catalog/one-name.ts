@@ -1,4 +1,4 @@
-import { type EncodedReason, type Reason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, type Reason, reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 /** What people put between the names of a list: S, M, L or S/M/L or S;M;L, and the bar of our own files. */

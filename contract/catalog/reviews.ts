@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { reviewMaxLength } from "../values/limits.ts";
 import { requiredLine, requiredParagraph } from "../values/text.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { newPassword, typedPassword } from "#contract/values/passwords.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { user } from "./accounts.ts";
 import { recoveryCode } from "./recovery.ts";

@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
 import { newPassword, typedPassword } from "#contract/values/passwords.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { emailAddress, paragraph, requiredLine } from "#contract/values/text.ts";
 
 export const user = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { emailAddress, line, paragraph, requiredLine } from "#contract/values/text.ts";
 
 const contactMessage = z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
+import { customerFlag } from "#contract/orders/customer-flags.ts";
 import { orderProgress } from "#contract/orders/orders.ts";
-import { customerFlag } from "#contract/orders/person-marks.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
 import { instant } from "#contract/values/instant.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 import { measurementSet } from "./measurement-sets.ts";

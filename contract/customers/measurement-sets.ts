@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { customSize, measuredSize } from "#contract/sizes/custom-size.ts";
 import { measuredNames } from "#contract/sizes/sized-parts.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 export const measurementSet = z.object({

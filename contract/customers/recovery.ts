@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { newPassword } from "#contract/values/passwords.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { emailAddress, requiredLine } from "#contract/values/text.ts";
 
 const message = z.string();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findProvince } from "#contract/values/provinces.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { linesPerOrderLimit, quantityLimit } from "../values/limits.ts";
 import { line } from "../values/text.ts";

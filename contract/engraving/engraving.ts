@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { reference } from "#contract/values/text.ts";
 import { type EngravingPosition, engravingProblem } from "./engraving-rules.ts";
 import { sewnText } from "./sewn-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 export const pageQuery = { after: line(300).optional() };

@@ -4,7 +4,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { order, orderProgress } from "#contract/orders/orders.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { line } from "#contract/values/text.ts";
 
 const keyedOrder = z.object({

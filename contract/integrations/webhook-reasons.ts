@@ -1,4 +1,4 @@
-import { template } from "#contract/values/given.ts";
+import { template } from "#contract/values/template.ts";
 
 export const webhookReasons = {
   NAME_THE_WEBHOOK: "Name the tool",

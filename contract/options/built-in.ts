@@ -1,4 +1,4 @@
-import type { ChoiceLabels } from "../cart/choice-words.ts";
+import type { ChoiceLabels } from "#contract/cart/choice-labels.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import type { ChargeField } from "./charge-fields.ts";
 import { type Charges, customSizeCharge, engravingCharge } from "./charges.ts";

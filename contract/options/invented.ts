@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "../values/text.ts";
 
 /** How something is chosen: one of its values, of its colors, yes or no, a text that is typed, a length, or a picture that is sent. */

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceLabels } from "../cart/choice-words.ts";
+import type { Choice, ChoiceLabels } from "#contract/cart/choice-labels.ts";
 import type { LineChoices, LineItem } from "../cart/line-item.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import type { ChargeField } from "./charge-fields.ts";

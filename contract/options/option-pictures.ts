@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 /** Bytes of a picture that is sent for an option, at most: pages make it smaller before. */

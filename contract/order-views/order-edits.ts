@@ -6,7 +6,7 @@ import { acknowledged } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { linesPerOrderLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { orderChange } from "./office-orders.ts";

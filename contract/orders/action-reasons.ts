@@ -1,5 +1,5 @@
-import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { template } from "#contract/values/template.ts";
 import type { WorkStage } from "./orders.ts";
 
 const reached = (name: WorkStage | null): WorkStage | null => name;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { orderedLine } from "../cart/line-item.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { couponKinds } from "../money/coupon-discount.ts";

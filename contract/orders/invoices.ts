@@ -4,7 +4,7 @@ import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderBatch } from "#contract/values/order-ids.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 
 const rupees = z.number().int();

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { couponKinds } from "#contract/money/coupon-discount.ts";
 import { instant } from "#contract/values/instant.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 

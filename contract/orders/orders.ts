@@ -3,7 +3,7 @@ import { trackedReturn } from "#contract/returns/tracked-returns.ts";
 import { claimedUserId } from "#contract/values/claimed-user-id.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { findProvince, provinces } from "#contract/values/provinces.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { lineItem, orderedLine } from "../cart/line-item.ts";
 import { deliveryPromise } from "../delivery/delivery.ts";
 import { endpoint } from "../http/endpoint.ts";

@@ -1,4 +1,4 @@
-import { type ChoiceLabels, englishChoices } from "../cart/choice-words.ts";
+import { type ChoiceLabels, englishChoices } from "#contract/cart/choice-labels.ts";
 import { chosenSize } from "../options/built-in.ts";
 
 export type PieceLine = Pick<Parameters<typeof chosenSize>[0], "sizes" | "parts" | "custom_size"> & {

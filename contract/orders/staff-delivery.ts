@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { emailAddress, postalCode, requiredLine, requiredParagraph } from "#contract/values/text.ts";
 import { deliveryDetails, provinceMeant } from "./orders.ts";
 

@@ -1,5 +1,5 @@
-import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { template } from "#contract/values/template.ts";
 
 export const parcelReasons = {
   SAY_WHAT_HAPPENED: "Say what has happened to the parcel",

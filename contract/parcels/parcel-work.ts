@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/parcels.ts";
 import { instant } from "#contract/values/instant.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { sentence } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";

@@ -1,4 +1,4 @@
-import { template } from "#contract/values/given.ts";
+import { template } from "#contract/values/template.ts";
 
 export const payoutReasons = {
   AT_MOST_ALL_OF_IT: "Enter at most 100 per cent",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { type LanguageTag, languageTags } from "../languages.ts";
 import { requiredLine } from "../values/text.ts";

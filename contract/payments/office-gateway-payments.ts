@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paymentFailures, paymentStates } from "./gateway-payments.ts";
 import { gatewayIds } from "./gateways.ts";

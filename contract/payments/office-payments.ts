@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { transferWays } from "./transfer-ways.ts";

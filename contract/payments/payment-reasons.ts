@@ -1,5 +1,5 @@
-import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { template } from "#contract/values/template.ts";
 
 export const paymentReasons = {
   TO_BE_PAID_AT_MOST: template({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} is to be paid`),

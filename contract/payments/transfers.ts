@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderId } from "#contract/values/order-id.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { transferWays } from "./transfer-ways.ts";

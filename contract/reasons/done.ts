@@ -1,5 +1,5 @@
-import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { template } from "#contract/values/template.ts";
 
 /** The code does not travel: a page knows what it asked for, and says it in its language (`web/messages/<language>/answers.ts`). */
 export const doneSentences = {

@@ -1,4 +1,4 @@
-import { decodeReason, encodeSentence } from "#contract/values/say.ts";
+import { decodeReason, encodeSentence } from "#contract/values/reason.ts";
 import { shopperReasons } from "./shopper-reasons.ts";
 import { staffReasons } from "./staff-reasons.ts";
 

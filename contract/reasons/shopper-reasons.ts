@@ -1,6 +1,6 @@
 import { engravingSentences } from "#contract/engraving/engraving-rules.ts";
-import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { template } from "#contract/values/template.ts";
 
 /** What a line of the cart may lack; pages have a word of their own for each. */
 export type MissingChoice = "size" | "color" | "fabric type" | "trouser option" | "name engraving" | "thread";

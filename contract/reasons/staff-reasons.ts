@@ -5,8 +5,8 @@ import { parcelReasons } from "#contract/parcels/parcel-reasons.ts";
 import { payoutReasons } from "#contract/parcels/payout-reasons.ts";
 import { paymentReasons } from "#contract/payments/payment-reasons.ts";
 import { bookReasons } from "#contract/reports/book-reasons.ts";
-import { template } from "#contract/values/given.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { template } from "#contract/values/template.ts";
 import { workshopReasons } from "#contract/workshop/workshop-reasons.ts";
 
 /** Why the shop says no to staff; the back office speaks the API's own language. What shoppers are told as well is in `http/reasons.ts`. */

@@ -6,7 +6,7 @@ import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { transferReference } from "#contract/payments/transfers.ts";
 import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredParagraph, sentence } from "#contract/values/text.ts";
 import { openRequestActions } from "./request-actions.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { line, paragraph, requiredLine, requiredParagraph } from "#contract/values/text.ts";
 import { isReasonFor, returnReasons } from "./return-reasons.ts";
 import { returnKinds } from "./return-rules.ts";

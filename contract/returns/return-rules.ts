@@ -1,7 +1,7 @@
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
-import { type LineToGiveBack, whyNotGivenBack } from "./why-not-given-back.ts";
+import { type LineToGiveBack, whyNotGivenBack } from "./refund-refusals.ts";
 
 /** What may be asked about a garment that has arrived: another size, to be altered, money back, or that something is wrong. */
 export const returnKinds = ["exchange", "alteration", "return", "fault"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const count = z.number().int().nonnegative();

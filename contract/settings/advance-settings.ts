@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AdvanceReason, type AdvanceRules, advanceReasons } from "#contract/payments/advance-rules.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 
 const rupeesSentence = reason("ENTER_WHOLE_RUPEES");
 const rupees = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeliveryRules } from "#contract/delivery/delivery-rules.ts";
 import { provinces } from "#contract/values/provinces.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const daysSentence = reason("ENTER_WHOLE_DAYS");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { payers, type ReturnRules } from "#contract/returns/return-rules.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { wholeDays } from "./delivery-settings.ts";
 
 const payer = z.enum(payers);

@@ -3,7 +3,7 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/paging.ts";
 import { textKindNames } from "#contract/notifications/text-kinds.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { office, owner } from "#contract/values/staff-roles.ts";
 import { emailAddress, line, requiredLine, sentence } from "#contract/values/text.ts";
 import { advanceRules } from "./advance-settings.ts";

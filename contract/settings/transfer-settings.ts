@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { compactAccount, isPakistaniIban, looksLikeIban } from "#contract/payments/account-number.ts";
 import type { TransferAccounts } from "#contract/payments/transfer-ways.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { line } from "#contract/values/text.ts";
 
 /** As the wallets know it: 11 digits, however it is written. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { plainText } from "../values/plain-text.ts";
 import { paragraph } from "../values/text.ts";
 import type { MeasurementName } from "./measurement-names.ts";

@@ -1,4 +1,4 @@
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredParagraph } from "#contract/values/text.ts";
 
 export const staffNote = requiredParagraph(1000, reason("WRITE_THE_NOTE"));

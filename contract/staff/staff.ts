@@ -5,7 +5,7 @@ import { instant } from "#contract/values/instant.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { passwordOfAtLeast, typedPassword } from "#contract/values/passwords.ts";
 import { plainText } from "#contract/values/plain-text.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { everyone, office, owner, staffRoles } from "#contract/values/staff-roles.ts";
 import { emailAddress, line, requiredLine } from "#contract/values/text.ts";
 

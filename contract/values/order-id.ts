@@ -1,4 +1,4 @@
-import { reason } from "#contract/values/say.ts";
 import { requiredLine } from "#contract/values/text.ts";
+import { reason } from "./reason.ts";
 
 export const orderId = requiredLine(100, reason("NAME_THE_ORDER"));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderId } from "#contract/values/order-id.ts";
-import { reason } from "./say.ts";
+import { reason } from "./reason.ts";
 import { line, requiredParagraph } from "./text.ts";
 
 const atOnce = 50;

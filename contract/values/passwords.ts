@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordMinLength } from "./limits.ts";
-import { reason } from "./say.ts";
+import { reason } from "./reason.ts";
 
 /** Nothing a person types is invisible; whatever else they choose is their affair. */
 const invisible = /[\p{Cc}\p{Cs}]/u;

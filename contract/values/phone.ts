@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "./plain-text.ts";
-import { type EncodedReason, reason } from "./say.ts";
+import { type EncodedReason, reason } from "./reason.ts";
 
 /** What people put between the digits of a phone. */
 const separators = /[\s().-]/g;

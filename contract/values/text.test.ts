@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reason } from "./say.ts";
+import { reason } from "./reason.ts";
 import {
   emailAddress,
   line,

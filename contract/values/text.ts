@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "./plain-text.ts";
-import { type EncodedReason, reason } from "./say.ts";
+import { type EncodedReason, reason } from "./reason.ts";
 
 /**
  * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being

@@ -8,7 +8,7 @@ import { withScanRead } from "#contract/orders/scan.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { everyone, office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "#contract/values/plain-text.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 
 /** As a tablet's keys give it; compared whatever it is. */
 export const typedPin = z

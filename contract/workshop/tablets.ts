@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { workStage } from "#contract/orders/orders.ts";
 import { orderId } from "#contract/values/order-id.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { getTickets, getWorkDay, listJobs } from "./job-tickets.ts";
 import { typedPin } from "./pins.ts";

@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers";
 import { type Executor, readFirst, write } from "#database/query.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 
 const interval = 500;
 

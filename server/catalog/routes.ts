@@ -4,7 +4,7 @@ import type { Product, ProductFacets } from "#contract/catalog/catalog.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { getAllGarmentTypes } from "#contract/catalog/garments.ts";
 import { getPricing } from "#contract/money/pricing.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import type { Database } from "#database/connect.ts";
 import { read } from "#database/query.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { passwordMinLength } from "#contract/values/limits.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendFieldError } from "#server/platform/http/send-error.ts";
 
 /** What a guesser tries first at this very shop; with digits and signs around it as well. */

@@ -1,5 +1,5 @@
 import * as contract from "#contract/order-views/office-orders.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { confirmLink } from "#server/orders/confirming/confirm-link.ts";
 import { prepaidAmount } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";

@@ -4,7 +4,7 @@ import * as contract from "#contract/order-views/office-orders.ts";
 import * as cancelling from "#contract/orders/cancelling.ts";
 import * as corrections from "#contract/orders/dispatch-corrections.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BookResult, bookParcels as contract } from "#contract/parcels/office-parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

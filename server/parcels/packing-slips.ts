@@ -1,4 +1,4 @@
-import type { PackingSlip } from "#contract/order-views/papers.ts";
+import type { PackingSlip } from "#contract/order-views/printed-orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, read } from "#database/query.ts";
@@ -7,7 +7,7 @@ import { decideAction } from "../orders/actions/decide-actions.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
 import { toCollect } from "../orders/ledger/order-money.ts";
 import type { Courier } from "./courier.ts";
-import { describeCourier } from "./courier-words.ts";
+import { describeCourier } from "./describe-courier.ts";
 
 type Row = {
   id: string;

@@ -3,7 +3,7 @@ import { consignmentOf } from "#contract/orders/couriers.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import type { Services } from "../services.ts";
-import { describeCourier } from "./courier-words.ts";
+import { describeCourier } from "./describe-courier.ts";
 
 type Told = {
   OrderID: string;

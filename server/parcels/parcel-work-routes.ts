@@ -1,6 +1,6 @@
 import * as returns from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/parcel-work.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { finishRepair, listRepairs } from "#server/orders/pieces/repairs.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

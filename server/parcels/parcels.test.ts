@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { execute } from "#database/testing/test-server.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
-import { trackNext } from "./follow-parcels.ts";
+import { trackNext } from "./poll-parcels.ts";
 
 const office = await createParcelShop();
 afterAll(office.close);

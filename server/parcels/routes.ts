@@ -1,6 +1,6 @@
 import { checkIn as checkInCall } from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/office-parcels.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { listParcels } from "#server/orders/reading/parcel-rows.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -10,11 +10,11 @@ import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
 import { type Courier, CourierTimeoutError, type LabelledParcel } from "./courier.ts";
-import { pollParcels } from "./follow-parcels.ts";
 import { noteParcel } from "./note-parcel.ts";
 import { offerCouriers } from "./offer-couriers.ts";
+import { pollParcels } from "./poll-parcels.ts";
 import { checkIn } from "./returns/check-in.ts";
-import { sendUnavailable } from "./send-silent.ts";
+import { sendUnavailable } from "./send-unavailable.ts";
 
 export function registerParcelBackOfficeRoutes(
   app: ShopApp,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { createBoundedQueue } from "#server/platform/jobs/bounded-queue.ts";
 import type { ReadLogo } from "./read-logo.ts";

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit } from "#contract/catalog/pictures.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { allowSlowUploads } from "#server/platform/http/incoming-requests.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 

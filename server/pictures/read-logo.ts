@@ -1,9 +1,9 @@
 import type { Metadata } from "sharp";
 import { uploadPixelLimit } from "#contract/catalog/pictures.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
-import type { EncodedPicture } from "./keep-upload.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { pictureKindOf } from "./picture-kinds.ts";
 import { decodedBytes, mostOfStaff } from "./read-picture.ts";
+import type { EncodedPicture } from "./store-upload.ts";
 
 export type ReadLogo =
   | { outcome: "read"; picture: EncodedPicture }

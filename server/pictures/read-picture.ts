@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
 import { uploadMinWidth, uploadPixelLimit } from "#contract/catalog/pictures.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
 
 export type Raster = { data: Buffer; width: number; height: number };

@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";

@@ -1,10 +1,10 @@
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import type { EncodedReason } from "#contract/values/say.ts";
+import type { EncodedReason } from "#contract/values/reason.ts";
 import { decodePicture } from "./decode-apart.ts";
-import { type EncodedPicture, type PictureStore, storeUpload } from "./keep-upload.ts";
 import { pictureOf } from "./picture-of.ts";
 import { mostOfStaff, type Raster } from "./read-picture.ts";
+import { type EncodedPicture, type PictureStore, storeUpload } from "./store-upload.ts";
 
 type Stored =
   | { outcome: "stored"; upload: UploadedPicture }

@@ -1,13 +1,13 @@
 import { uploadPicture } from "#contract/catalog/pictures.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { inPictureQueue } from "./decode-apart.ts";
-import { uploadQuota } from "./keep-upload.ts";
 import { receiveFile, registerPictureForms } from "./picture-forms.ts";
 import { storePicture } from "./store-picture.ts";
+import { uploadQuota } from "./store-upload.ts";
 
 export function registerUploadRoutes(app: ShopApp, { database, uploads }: Services): void {
   const store = { pool: database.pool, files: uploads, quota: uploadQuota };

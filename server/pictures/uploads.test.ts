@@ -7,7 +7,7 @@ import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { withoutBucket } from "../testing/start-bucket.ts";
-import { deleteUnusedUploads } from "./forget-uploads.ts";
+import { deleteUnusedUploads } from "./delete-unused-uploads.ts";
 import { storePicture } from "./store-picture.ts";
 
 const shop = await createTestShop({ env: withoutBucket });

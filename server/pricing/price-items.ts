@@ -17,7 +17,7 @@ import {
   readSizes,
   type SizedPart,
 } from "#contract/sizes/sized-parts.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import type { OfferedProduct, PricingSnapshot } from "./read-pricing.ts";
 
 export type ItemUnavailable = {

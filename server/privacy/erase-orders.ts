@@ -5,7 +5,7 @@ import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { deleteUnlessOrdered, picturesOf } from "#server/catalog/options/option-pictures.ts";
 import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.ts";
-import { defaultSettings } from "#server/settings/follow-settings.ts";
+import { defaultSettings } from "#server/settings/subscribe-to-settings.ts";
 import { readStoredSettings } from "#server/settings/update-settings.ts";
 
 export const erasedName = "Erased";
@@ -41,7 +41,7 @@ const deleteMails = (executor: Executor, ids: readonly string[]) => write(execut
     select 'order-event:' || e.id from order_events e where e.order_id = any(${ids}::uuid[]))`;
 
 // Notes of staff are about the customer; what happened stays, without what was said of it. Measurements and engraved names
-// leave a line as they do after a year (orders/forget-old-orders.ts).
+// leave a line as they do after a year (orders/delete-expired-orders.ts).
 const eraseTexts = (executor: Executor, ids: readonly string[]) => write(executor)`
   with texts as (
     delete from outgoing_texts where order_id = any(${ids}::uuid[])

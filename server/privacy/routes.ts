@@ -1,6 +1,6 @@
 import * as contract from "#contract/customers/own-data.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { verifyOwnPassword } from "#server/customers/accounts/change-password.ts";
 import {
   ownPasswordOf,

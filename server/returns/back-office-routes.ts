@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { exportGarmentsBack, listGarmentsBack } from "#contract/returns/garments-back.ts";
 import * as contract from "#contract/returns/office-returns.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendNotPaidBack, sendReferenceNoted } from "#server/orders/ledger/send-not-paid-back.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
@@ -10,7 +10,7 @@ import { sendItemError } from "#server/pricing/send-item-error.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { approve, askBack, decline, type Received, receive } from "./answer-request.ts";
-import { alter, exchange, type Followed } from "./follow-order.ts";
+import { alter, exchange, type Followed } from "./follow-up-order.ts";
 import * as garments from "./garments-back.ts";
 import { listRequests, readRequest } from "./office-requests.ts";
 import { readReturnPicture } from "./request-pictures.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { englishChoices } from "#contract/cart/choice-words.ts";
+import { englishChoices } from "#contract/cart/choice-labels.ts";
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { creditFor } from "#contract/returns/credit.ts";

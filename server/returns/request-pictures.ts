@@ -3,8 +3,8 @@ import type pg from "pg";
 import { returnPictureCount } from "#contract/returns/return-rules.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
-import { createRedrawing } from "#server/pictures/draw-anew.ts";
-import { defaultSettings } from "#server/settings/follow-settings.ts";
+import { createRedrawing } from "#server/pictures/redraw.ts";
+import { defaultSettings } from "#server/settings/subscribe-to-settings.ts";
 import { readStoredSettings } from "#server/settings/update-settings.ts";
 
 /** Pixels: a seam that opens has to be seen. */

@@ -18,7 +18,7 @@ import { decideRequest } from "#server/orders/actions/decide-requests.ts";
 import { readFacts } from "#server/orders/actions/order-facts.ts";
 import { noteStep } from "#server/orders/following/note-step.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";
-import { type Contacts, type Requester, resolveRequester } from "#server/orders/who-asks.ts";
+import { type Contacts, type Requester, resolveRequester } from "#server/orders/requester.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { factsOfRequest, lockRequest } from "./office-requests.ts";
 

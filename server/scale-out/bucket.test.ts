@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { UploadedPicture } from "#contract/catalog/pictures.ts";
 import { findFreePort } from "#database/embedded/connection-file.ts";
-import { deleteUnusedUploads } from "#server/pictures/forget-uploads.ts";
+import { deleteUnusedUploads } from "#server/pictures/delete-unused-uploads.ts";
 import { storePicture } from "#server/pictures/store-picture.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { readArchive, readWhole } from "#server/startup/backup/archive.ts";

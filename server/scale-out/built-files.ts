@@ -11,9 +11,9 @@ import { type Executor, read, write } from "#database/query.ts";
 import manifest from "#database/seeds/picture-manifest.json" with { type: "json" };
 import { withTransaction } from "#database/transaction.ts";
 import { hasCode } from "#server/platform/has-code.ts";
+import { bytesOf, type CachedFile, isServable, readCached } from "#server/platform/http/cached-files.ts";
 import { decompress } from "#server/platform/http/compress.ts";
 import { etagOf } from "#server/platform/http/etag.ts";
-import { bytesOf, type CachedFile, isServable, readCached } from "#server/platform/http/kept-files.ts";
 import { type BuiltFiles, builtFolders } from "#server/platform/http/static-files.ts";
 import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
 

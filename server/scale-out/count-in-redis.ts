@@ -1,5 +1,5 @@
 import type { Count } from "#server/platform/http/count-here.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { connectRedis, type RedisConnection } from "./connect-redis.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "#server/pictures/picture-files.ts";
 import { uploadFolderOf } from "#server/pictures/picture-folders.ts";
 import type { BucketAccount, Config } from "#server/platform/config.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 
 /** Milliseconds for one answer of the store, and between two questions. */
 const timeout = 3_000;

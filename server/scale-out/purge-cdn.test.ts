@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { startReceiver } from "#server/testing/start-receiver.ts";
-import { untilLooked } from "#server/testing/until-looked.ts";
+import { untilLooked } from "#server/testing/wait-for-poll.ts";
 import { keyOf, keysOf } from "./cdn-headers.ts";
 import { purgeCdn } from "./purge-cdn.ts";
 

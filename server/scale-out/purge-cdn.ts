@@ -2,8 +2,8 @@ import { type Executor, readFirst, write, writeFirst } from "#database/query.ts"
 import { everything } from "#server/platform/cache/catalog-version.ts";
 import type { PurgeTarget } from "#server/platform/cache/cdn-settings.ts";
 import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { pollForever } from "#server/platform/jobs/keep-working.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
+import { pollForever } from "#server/platform/jobs/poll-forever.ts";
 import { withDeadline } from "#server/platform/jobs/with-deadline.ts";
 import { keyOf, wholeShop } from "./cdn-headers.ts";
 

@@ -5,7 +5,7 @@ import { type Executor, readFirst } from "#database/query.ts";
 import type { TraceStep } from "#database/trace-step.ts";
 import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import { tookTooLong } from "#server/platform/http/transient-error.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 
 export type ReadReplica = {
   /** Answers from the replica, or from the primary while that is away or behind. For reads alone. */

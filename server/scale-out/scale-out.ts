@@ -5,7 +5,7 @@ import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import { type Config, isPooled } from "#server/platform/config.ts";
 import { type Count, countHere } from "#server/platform/http/count-here.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import type { FailureWatch, HealthReporter } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch, HealthReporter } from "#server/platform/jobs/health-reporter.ts";
 import type { Services } from "#server/services.ts";
 import { registerCdnHeaders } from "./cdn-headers.ts";
 import { countInPrimary } from "./count-in-primary.ts";

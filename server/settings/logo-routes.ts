@@ -1,13 +1,12 @@
 import { removeLogo, type Settings, uploadLogo } from "#contract/settings/settings.ts";
 import type { ShopLogo } from "#contract/settings/shop-logo.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { decodeLogo } from "#server/pictures/decode-apart.ts";
-import { type PictureStore, storeUpload } from "#server/pictures/keep-upload.ts";
+import { type PictureStore, storeUpload, uploadQuota } from "#server/pictures/store-upload.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { inPictureQueue } from "../pictures/decode-apart.ts";
-import { uploadQuota } from "../pictures/keep-upload.ts";
 import { receiveFile, registerPictureForms } from "../pictures/picture-forms.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";

@@ -6,8 +6,8 @@ import { logoPicture, logoPng, logoSharePicture, type ShopLogo } from "#contract
 import { deliverNext } from "#server/notifications/mail/deliver-mail.ts";
 import { toMimeMessage } from "#server/notifications/mail/mime-message.ts";
 import type { ReadyMail } from "#server/notifications/mail/ready-mail.ts";
+import { deleteUnusedUploads } from "#server/pictures/delete-unused-uploads.ts";
 import type { PageHandler } from "../pages/render-page.ts";
-import { deleteUnusedUploads } from "../pictures/forget-uploads.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";

@@ -7,7 +7,7 @@ import { exportOwnData } from "#contract/customers/own-data.ts";
 import { getDeliveryDates } from "#contract/delivery/delivery.ts";
 import { getAllOrdersForUser, trackOrder } from "#contract/orders/orders.ts";
 import { getPayment } from "#contract/payments/gateway-payments.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";

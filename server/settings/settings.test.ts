@@ -7,7 +7,7 @@ import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, person } from "../testing/guest-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
-import { defaultSettings, subscribeToSettings } from "./follow-settings.ts";
+import { defaultSettings, subscribeToSettings } from "./subscribe-to-settings.ts";
 
 /** A page with what the shop says at its top; as the shop's own, that of maintenance has no scripts. */
 const pages: PageHandler = async (request, { shop }) => {

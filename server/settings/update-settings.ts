@@ -6,7 +6,7 @@ import { type Executor, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 import { recordChange } from "../staff/record-change.ts";
-import { readSettings } from "./follow-settings.ts";
+import { readSettings } from "./subscribe-to-settings.ts";
 
 /** The settings as they are in the database, which a process may learn of a moment later. */
 export async function readStoredSettings(executor: Executor, defaults: Settings): Promise<Settings> {

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import type { z } from "zod";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { newStaffPassword } from "#contract/staff/staff.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { emailAddress, requiredLine } from "#contract/values/text.ts";
 import type { Admin } from "./create-admin.ts";
 

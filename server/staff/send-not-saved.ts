@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 
 /** Why a change of staff was not saved, where it is not about what they entered. */

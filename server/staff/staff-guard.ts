@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { isForeign } from "#server/platform/http/security.ts";
 import { sendError } from "#server/platform/http/send-error.ts";

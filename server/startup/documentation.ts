@@ -3,7 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { errorStatus } from "#contract/http/errors.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { encodeSentence } from "#contract/values/say.ts";
+import { encodeSentence } from "#contract/values/reason.ts";
 import { describeWebhooks } from "#server/integrations/webhooks/document-webhooks.ts";
 import { pagePolicy } from "#server/platform/http/security.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

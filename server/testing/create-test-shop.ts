@@ -15,7 +15,7 @@ import { buildApp } from "../app.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createServices, type Services } from "../services.ts";
 import { unlimitedWork } from "./limit-work.ts";
-import { personalLines } from "./marks.ts";
+import { personalLines } from "./pii-markers.ts";
 import { addBucket } from "./start-bucket.ts";
 
 export type TestShop = {

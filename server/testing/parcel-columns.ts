@@ -1,4 +1,4 @@
-import { knownOtherwise, region, type TableClass, wordsOfStaff } from "./fates.ts";
+import { knownOtherwise, region, type TableClass, wordsOfStaff } from "./retention-rules.ts";
 
 /** Of parcels and what came back in them; a part of `tableClasses`. */
 export const parcelClasses: Record<string, TableClass> = {

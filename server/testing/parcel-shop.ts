@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
 import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
-import { trackNext } from "../parcels/follow-parcels.ts";
+import { trackNext } from "#server/parcels/poll-parcels.ts";
 import { createTestShop } from "./create-test-shop.ts";
 import { guestOrder } from "./guest-order.ts";
 import { signInStaff } from "./sign-in-staff.ts";

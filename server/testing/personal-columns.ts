@@ -1,3 +1,4 @@
+import { parcelClasses } from "./parcel-columns.ts";
 import {
   audit,
   erased,
@@ -8,8 +9,7 @@ import {
   secret,
   type TableClass,
   wordsOfStaff,
-} from "./fates.ts";
-import { parcelClasses } from "./parcel-columns.ts";
+} from "./retention-rules.ts";
 import { returnedTables } from "./returned-columns.ts";
 import { shopTables } from "./shop-columns.ts";
 import { staffTables } from "./staff-columns.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
-import { trackNext } from "../parcels/follow-parcels.ts";
+import { trackNext } from "#server/parcels/poll-parcels.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { person, plainLine } from "./guest-order.ts";
 import { createOrderHelpers } from "./order-helpers.ts";

@@ -1,4 +1,4 @@
-import type { TableClass } from "./fates.ts";
+import type { TableClass } from "./retention-rules.ts";
 
 /** What is asked about what has arrived; a part of `tableClasses`. */
 export const returnedTables: Record<string, TableClass> = {

@@ -1,4 +1,4 @@
-import type { TableClass } from "./fates.ts";
+import type { TableClass } from "./retention-rules.ts";
 
 /** The tables of the shop, its goods and its sums, of which no column tells of a person; a part of `tableClasses`. */
 export const shopTables: Record<string, TableClass> = {

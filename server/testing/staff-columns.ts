@@ -1,4 +1,4 @@
-import type { TableClass } from "./fates.ts";
+import type { TableClass } from "./retention-rules.ts";
 
 /** Of members of staff, whose accounts are ended in the back office, and of what they use. */
 export const staffTables = {

@@ -1,4 +1,4 @@
-import { decodeReason } from "#contract/values/say.ts";
+import { decodeReason } from "#contract/values/reason.ts";
 import type { Decision } from "../orders/actions/decide-actions.ts";
 
 /** The cells of a table that is written as text, by the first word of their row; lines that begin with a space are its head. */

@@ -1,4 +1,4 @@
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import * as contract from "#contract/workshop/job-tickets.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -1,4 +1,4 @@
-import { engravingPlace } from "#contract/cart/choice-words.ts";
+import { engravingPlace } from "#contract/cart/choice-labels.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/workshop/job-tickets.ts";

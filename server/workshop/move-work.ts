@@ -1,7 +1,7 @@
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { workStages } from "#contract/orders/orders.ts";
-import type { EncodedReason } from "#contract/values/say.ts";
+import type { EncodedReason } from "#contract/values/reason.ts";
 import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Endpoint } from "#contract/http/endpoint.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import * as contract from "#contract/workshop/tablets.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

@@ -4,7 +4,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { z } from "zod";
 import "./back-office.css";
-import { keepTranslation } from "#web/browser/follow-translation.ts";
+import { keepTranslation } from "#web/browser/keep-translation.ts";
 import { trackSheets } from "#web/ui/back-closes.ts";
 import { basename } from "./basename.ts";
 import { routes } from "./routes.tsx";

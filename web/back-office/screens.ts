@@ -25,7 +25,7 @@ export const screens: readonly Screens[] = [
       "job-tickets/cutting": () => import("./workshop/cutting-list-page.tsx"),
       "job-tickets/embroidery": () => import("./workshop/embroidery-list-page.tsx"),
       cloth: () => import("./workshop/fabric/fabric-list-page.tsx"),
-      "cloth/print": () => import("./workshop/fabric/fabric-paper-page.tsx"),
+      "cloth/print": () => import("#web/back-office/workshop/fabric/fabric-print-page.tsx"),
       "cloth/:fabric/:color": () => import("./workshop/fabric/fabric-page.tsx"),
     },
   },

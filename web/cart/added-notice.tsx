@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { productMessages } from "#messages/product.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { toastOffer } from "../ui/toast.ts";
 

@@ -6,7 +6,7 @@ import { formatRupees } from "#contract/values/money.ts";
 import Pencil from "#icons/pencil.mjs";
 import Trash2 from "#icons/trash.mjs";
 import { cartMessages } from "#messages/cart.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";

@@ -3,9 +3,9 @@ import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { FabricOfItem } from "#web/preview/fabric-of-item.tsx";
-import { shownName } from "#web/ui/shown-words.ts";
+import { previewLabels } from "#web/preview/preview-labels.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { ItemPreview } from "../preview/item-preview.tsx";
-import { previewLabels } from "../preview/preview-words.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 

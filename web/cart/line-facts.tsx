@@ -3,7 +3,7 @@ import { type Choice, describeChoices, describeMeasurements } from "#contract/ca
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { choiceWords } from "#messages/choices.ts";
-import { shownCategory } from "#web/ui/shown-words.ts";
+import { shownCategory } from "#web/ui/shown-names.ts";
 import { OptionPictures } from "../options/option-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 

@@ -17,7 +17,7 @@ import { formatRupeesInText } from "#contract/values/money.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 
 export type CurrentProduct = Omit<ProductDetail, "relatedProducts">;
 

@@ -5,7 +5,7 @@ import type { CallFailure } from "#contract/http/caller.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { inLanguage } from "#messages/in-language.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import type { CurrentPrices, LineProblem } from "./refresh-prices.ts";
 
 /** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */

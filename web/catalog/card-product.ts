@@ -3,7 +3,7 @@ import { frontKey } from "#contract/catalog/front-picture.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { isGone, isSoldOut, measuredOnly } from "#contract/sizes/sold-out.ts";
 import { inLanguage, urduForPage } from "#messages/in-language.ts";
-import { shownCategory, shownName } from "#web/ui/shown-words.ts";
+import { shownCategory, shownName } from "#web/ui/shown-names.ts";
 
 /** A page carries no more of a product into its HTML. Name and category are in the language of the page. */
 export type CardProduct = Pick<

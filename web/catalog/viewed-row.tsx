@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { href, Link } from "react-router";
 import { carouselMessages } from "#messages/carousel.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { readViewed } from "./viewed-store.ts";
 

@@ -14,7 +14,7 @@ import { apiContext } from "#web/page-context.ts";
 import { useUser } from "#web/session/user-store.ts";
 import { browserApi } from "#web/shell/browser-api.ts";
 import { ChatLine } from "#web/shell/chat-line.tsx";
-import { offersPrepayment } from "#web/shell/offers-paying-ahead.ts";
+import { offersPrepayment } from "#web/shell/offers-prepayment.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

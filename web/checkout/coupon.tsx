@@ -5,7 +5,7 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import type { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
 import Check from "#icons/check.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { translateLoadedSuccess } from "#web/messages/load-answer-words.ts";
+import { translateLoadedSuccess } from "#web/messages/load-answer-texts.ts";
 import { orderApi } from "#web/orders/order-api.ts";
 import { type AppliedCoupon, readDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { Button } from "#web/ui/button.tsx";

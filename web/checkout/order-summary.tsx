@@ -22,7 +22,7 @@ import { AmountRow, TotalRow } from "#web/ui/amount-rows.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seam } from "#web/ui/seam.tsx";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { CouponField, type CouponState } from "./coupon.tsx";
 

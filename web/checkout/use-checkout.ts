@@ -13,7 +13,7 @@ import { countedLines, totalOf } from "#web/cart/counted-lines.ts";
 import { stockInError } from "#web/cart/short-lines.ts";
 import { useFreshPrices } from "#web/cart/use-fresh-prices.ts";
 import { useFailure } from "#web/forms/use-failure.ts";
-import { redirectToPayment } from "#web/orders/paying/pay-at-once.ts";
+import { redirectToPayment } from "#web/orders/paying/redirect-to-payment.ts";
 import { clearDraft, saveDraft } from "#web/session/checkout-draft.ts";
 import { type ContactFields, isContactField } from "#web/session/contact-fields.ts";
 import { getUser, loadUser, reloadUser } from "#web/session/user-store.ts";

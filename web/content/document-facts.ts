@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReturnRules } from "#contract/returns/return-rules.ts";
-import type { LinkedText } from "../messages/linked-words.ts";
+import type { LinkedText } from "#web/messages/linked-text.ts";
 
 export type DocumentFacts = {
   name: string;

@@ -1,6 +1,6 @@
 import type { Charges } from "#contract/options/charges.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import type { LinkedText } from "../messages/linked-words.ts";
+import type { LinkedText } from "#web/messages/linked-text.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { DocumentFacts, TermsFacts } from "./document-facts.ts";

@@ -1,8 +1,8 @@
 import type { IconNode } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
+import { describePromise } from "#contract/delivery/describe-promise.ts";
 import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
-import { describePromise } from "#contract/delivery/promise-in-words.ts";
-import { type LineToGiveBack, whyNotGivenBack } from "#contract/returns/why-not-given-back.ts";
+import { type LineToGiveBack, whyNotGivenBack } from "#contract/returns/refund-refusals.ts";
 import Banknote from "#icons/banknote.mjs";
 import CalendarClock from "#icons/calendar-clock.mjs";
 import Repeat2 from "#icons/repeat-2.mjs";

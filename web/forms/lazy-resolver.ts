@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { offlineMessages } from "#messages/offline.ts";
-import { loadAnswerTexts } from "../messages/load-answer-words.ts";
-import { translateErrors } from "./word-errors.ts";
+import { loadAnswerTexts } from "#web/messages/load-answer-texts.ts";
+import { translateErrors } from "./translate-errors.ts";
 
 export type LazyResolver<Fields extends FieldValues, Values> = {
   resolver: Resolver<Fields, unknown, Values>;

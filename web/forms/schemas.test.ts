@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { otpResolver, profileResolver, resetResolver } from "./schemas.ts";
-import { translateErrors } from "./word-errors.ts";
+import { translateErrors } from "./translate-errors.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

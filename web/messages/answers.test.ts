@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { doneSentences } from "#contract/reasons/done.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { decodeReason, reason } from "#contract/values/say.ts";
+import { decodeReason, reason } from "#contract/values/reason.ts";
 
 // Typed so, because a test goes through all of them: which language lacks one is said by the compiler as well.
 type Words = Record<string, string | (((params: object) => string) & { example?: object })>;

@@ -1,6 +1,6 @@
+import { cacheFilesOf, cacheLastingPages } from "./cache-page.ts";
 import { findCached, keep } from "./cache-storage.ts";
-import { cacheFilesOf, cacheLastingPages } from "./keep-page.ts";
-import { answerAddress, type CacheKind } from "./kept-requests.ts";
+import { answerAddress, type CacheKind } from "./cached-requests.ts";
 import { cachedPageAddress, prefixIn } from "./page-address.ts";
 
 /** Milliseconds after which what is kept is shown instead of what does not come. */

@@ -1,6 +1,6 @@
 import { withoutPrefix } from "#contract/languages.ts";
-import type { CacheKind } from "./kept-requests.ts";
-import { mayBeCached } from "./kept-requests.ts";
+import type { CacheKind } from "./cached-requests.ts";
+import { mayBeCached } from "./cached-requests.ts";
 
 /** Written into the worker by the build: names the files that belong together. */
 declare const buildId: string;

@@ -1,7 +1,7 @@
 import { answerCall, answerFile, answerNavigation } from "./answer-request.ts";
+import { cacheLastingPages, cachePage, keepFiles } from "./cache-page.ts";
 import { deleteOldCaches } from "./cache-storage.ts";
-import { cacheLastingPages, cachePage, keepFiles } from "./keep-page.ts";
-import { cacheKindOf } from "./kept-requests.ts";
+import { cacheKindOf } from "./cached-requests.ts";
 
 /**
  * Keeps the pages that were seen, and the cart, for when there is no network (docs/decisions/014-service-worker.md).

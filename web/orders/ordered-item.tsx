@@ -1,7 +1,7 @@
 import { lineTotal } from "#contract/money/line-price.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
-import { shownCategory, shownName } from "#web/ui/shown-words.ts";
+import { shownCategory, shownName } from "#web/ui/shown-names.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";

@@ -4,8 +4,8 @@ import { previewMessages } from "#messages/preview.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChestCloseUp } from "./chest-close-up.tsx";
 import { NameAndCap } from "./name-and-cap.tsx";
+import { previewLabels } from "./preview-labels.ts";
 import { previewOf } from "./preview-of.ts";
-import { previewLabels } from "./preview-words.ts";
 import type { PreviewedItem } from "./previewed-item.ts";
 
 type LivePreviewProps = { item: PreviewedItem; sizes: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { previewLabels } from "./preview-labels.ts";
 import { previewOf } from "./preview-of.ts";
-import { previewLabels } from "./preview-words.ts";
 import { needsPreview, type PreviewedItem } from "./previewed-item.ts";
 
 const drawnPicture = {

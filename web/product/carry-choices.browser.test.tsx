@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { LanguageLinks } from "#web/layout/language-link.tsx";
 import { scrubSet } from "../catalog/testing/any-product.ts";
-import { useSavedChoices } from "./use-kept-choices.ts";
+import { useSavedChoices } from "./use-saved-choices.ts";
 
 const before = window.location.href;
 

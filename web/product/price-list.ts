@@ -3,7 +3,7 @@ import type { OfferedOption } from "#contract/options/invented.ts";
 import { readSizes } from "#contract/sizes/sized-parts.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 
 export type PricedChoices = Pick<ProductChoices, "fabric" | "size" | "cap" | "options"> & {

@@ -13,7 +13,7 @@ import { ProductDelivery } from "#web/delivery/product-delivery.tsx";
 import { useChatSubject } from "#web/shell/chat-subject.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { BuyBar, BuyButtons, shortChoices } from "./buy-bar.tsx";
 import { shortSize } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
@@ -24,7 +24,7 @@ import { isAsked, type PriceRow, priceList } from "./price-list.ts";
 import { ProductHeading } from "./product-heading.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useEditedLine } from "./use-edited-line.ts";
-import { useSavedChoices } from "./use-kept-choices.ts";
+import { useSavedChoices } from "./use-saved-choices.ts";
 
 type ProductDetailsProps = {
   product: ChosenProduct;

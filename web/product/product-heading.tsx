@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Fabric } from "#contract/catalog/catalog.ts";
 import { fromPriceOf } from "#contract/money/from-price.ts";
 import { productMessages } from "#messages/product.ts";
-import { shownCategory, shownName } from "#web/ui/shown-words.ts";
+import { shownCategory, shownName } from "#web/ui/shown-names.ts";
 import { reviewsId } from "../reviews/late-reviews.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";

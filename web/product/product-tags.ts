@@ -2,7 +2,7 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import { isGone, isSoldOut } from "#contract/sizes/sold-out.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
-import { shownCategory, shownName } from "#web/ui/shown-words.ts";
+import { shownCategory, shownName } from "#web/ui/shown-names.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;

@@ -5,7 +5,7 @@ import { createCaller } from "#contract/http/caller.ts";
 import { searchResultMessages } from "#messages/search-results.ts";
 import { ShopPicture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
-import { shownCategory, shownName } from "#web/ui/shown-words.ts";
+import { shownCategory, shownName } from "#web/ui/shown-names.ts";
 
 type SearchSuggestionsProps = {
   field: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,6 @@
 import { visitCalls } from "#contract/calls/visit-calls.ts";
 import { createCaller, type Transport } from "#contract/http/caller.ts";
-import { translateAnswer } from "../messages/load-answer-words.ts";
+import { translateAnswer } from "#web/messages/load-answer-texts.ts";
 
 /** Calls that change nothing, by what their names begin with. */
 const read = /\/(get|track|persist|verifyCoupon)\w*$/;

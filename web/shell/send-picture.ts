@@ -1,5 +1,5 @@
+import { translateAnswer } from "#web/messages/load-answer-texts.ts";
 import { drawSmaller } from "../browser/draw-smaller.ts";
-import { translateAnswer } from "../messages/load-answer-words.ts";
 
 /** Milliseconds for a picture over a slow line. */
 const timeout = 40_000;

@@ -79,7 +79,7 @@ function Missing() {
   );
 }
 
-/** What people do first with a page. A tap that was kept for them (keep-taps.tsx) comes as a click alone. */
+/** What people do first with a page. A tap that was kept for them (record-taps.tsx) comes as a click alone. */
 const signs = ["pointerdown", "click", "keydown", "change", "scroll", "popstate"];
 
 /** Resolves with the first thing that is done with the page, at once where it is scrolled already. */

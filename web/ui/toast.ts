@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from "react";
 import type { Done } from "#contract/reasons/done.ts";
-import type { DoneParams } from "../messages/answer-words.ts";
-import { translateLoadedSuccess } from "../messages/load-answer-words.ts";
+import type { DoneParams } from "#web/messages/answer-texts.ts";
+import { translateLoadedSuccess } from "#web/messages/load-answer-texts.ts";
 import type { ToasterProps } from "./toaster.tsx";
 
 export type PlainToast = { text: string; failed: boolean };

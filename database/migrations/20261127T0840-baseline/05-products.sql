@@ -44,7 +44,7 @@ create table products (
   -- What a garment is, by which shoppers filter; null where nobody has said it. The merchant sets it with the product.
   garment_type text references garment_types,
   -- A copy is renamed before anybody sees it: until it is published for the first time, its id is made of its name
-  -- (server/catalog/editing/follow-name.ts), and what belongs to it goes along.
+  -- (server/catalog/editing/rename-everywhere.ts), and what belongs to it goes along.
   address_follows_name boolean not null default false,
   -- For invoices: the number of its kind of goods in the customs tariff.
   hs_code text not null default '',

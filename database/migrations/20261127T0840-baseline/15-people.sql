@@ -51,7 +51,7 @@ create table person_notes (
 create index person_notes_by_person on person_notes (person_id, id);
 
 -- Orders that found their person busy with another one: who orders waits for nobody. They are counted before anybody reads of people
--- (server/customers/people/count-people.ts).
+-- (server/customers/people/count-customers.ts).
 create table uncounted_orders (order_id uuid primary key references orders on delete cascade);
 
 -- Everything that orders and accounts tell of a phone.

@@ -10,7 +10,7 @@ import {
 } from "#contract/delivery/promise-delivery.ts";
 import { type Day, type DayNumber, dayNumber } from "#contract/values/karachi-time.ts";
 import { type Executor, read } from "#database/query.ts";
-import { type FailureWatch, reportHealth } from "#server/platform/jobs/failure-board.ts";
+import { type FailureWatch, reportHealth } from "#server/platform/jobs/health-reporter.ts";
 
 const lifetime = 1_000;
 

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "#server/pictures/picture-folders.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
-import { reportHealth } from "#server/platform/jobs/failure-board.ts";
+import { reportHealth } from "#server/platform/jobs/health-reporter.ts";
 import type { Services } from "#server/services.ts";
 import { type DrawnFile, drawInColor, storeDrawing, trimDrawings } from "./draw-in-color.ts";
 

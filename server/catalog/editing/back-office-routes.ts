@@ -1,14 +1,14 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/office-products.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
 import { sendStaleError } from "../../staff/send-not-saved.ts";
+import { describeRefusal } from "../files/describe-refusal.ts";
 import { registerProductFileRoutes } from "../files/file-routes.ts";
-import { describeRefusal } from "../files/refusal-words.ts";
 import { registerListRoutes } from "../lists/list-routes.ts";
 import { copyProduct, deleteProduct, publishProduct } from "./change-product.ts";
 import { changeProducts } from "./change-products.ts";

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { renameEverywhere } from "./follow-name.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
+import { renameEverywhere } from "./rename-everywhere.ts";
 import { createProduct } from "./save-product.ts";
 import { auditedFields, lockProduct } from "./save-products.ts";
 

@@ -9,7 +9,7 @@ import { fromPriceOf } from "#contract/money/from-price.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import type { Database } from "#database/connect.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
-import { few, lookupIds } from "#server/platform/queries/ids-of-few.ts";
+import { few, lookupIds } from "#server/platform/queries/lookup-ids.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { codeKey } from "../product-code.ts";
 import type { Search } from "../search/search.ts";

@@ -2,9 +2,9 @@ import type pg from "pg";
 import type { OfficeProduct, ProductFields } from "#contract/catalog/office-products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
-import { renameEverywhere } from "./follow-name.ts";
 import { refuseOtherSizes } from "./other-sizes.ts";
 import { type Refused, refusalOf } from "./product-refused.ts";
+import { renameEverywhere } from "./rename-everywhere.ts";
 import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
 
 export function createProduct(

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/catalog/product-files.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";

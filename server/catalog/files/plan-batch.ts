@@ -3,11 +3,11 @@ import type { FileFault } from "#contract/catalog/product-files.ts";
 import { type Executor, read } from "#database/query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
 import { codeKey } from "../product-code.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 import type { DuplicateDetector } from "./duplicate-detector.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { codeOf, faultOf, planRow, type RowPlan } from "./plan-rows.ts";
 import { codeColumn, idColumn, type ListNames } from "./product-columns.ts";
-import { describeRefusal } from "./refusal-words.ts";
 
 export type PlannedRow = { row: ProductRow; id: string | undefined; plan: RowPlan };
 

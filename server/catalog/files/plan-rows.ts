@@ -8,6 +8,7 @@ import { otherSizes } from "../editing/other-sizes.ts";
 import type { Refused } from "../editing/product-refused.ts";
 import { strayFront } from "../editing/save-products.ts";
 import { codeKey } from "../product-code.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import {
   codeColumn,
@@ -16,7 +17,6 @@ import {
   type ProductColumn,
   productColumns,
 } from "./product-columns.ts";
-import { describeRefusal } from "./refusal-words.ts";
 
 export type RowPlan =
   | { outcome: "same" }

@@ -12,12 +12,12 @@ import {
   type NewProduct,
   updateProductsIn,
 } from "../editing/save-products.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { type ImportedProduct, noteImported } from "./import-journal.ts";
 import type { PlannedRow } from "./plan-batch.ts";
 import { planRow, titleOf } from "./plan-rows.ts";
 import type { ListNames } from "./product-columns.ts";
-import { describeRefusal } from "./refusal-words.ts";
 
 export class RowRefused extends Error {
   readonly sentence: string;

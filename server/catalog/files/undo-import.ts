@@ -8,7 +8,7 @@ import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { deleteProductIn } from "../editing/change-product.ts";
 import { refusalOf } from "../editing/product-refused.ts";
 import { lockProducts, updateProductsIn } from "../editing/save-products.ts";
-import { describeRefusal } from "./refusal-words.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 
 /** Products restored in one transaction: other changes of the catalogue wait that long. */
 const atOnce = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishChoices } from "#contract/cart/choice-words.ts";
+import { englishChoices } from "#contract/cart/choice-labels.ts";
 import { describeMeasurements } from "#contract/cart/describe-choices.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "#server/testing/guest-order.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/catalog/lists.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { findUpload } from "../../pictures/find-upload.ts";

@@ -8,7 +8,7 @@ import { chargesByPosition } from "#contract/options/charges.ts";
 import { chooseOptions } from "#contract/options/choose-options.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import { placedText } from "#contract/options/placed-text.ts";
-import { deleteExpiredMeasurements } from "#server/orders/forget-old-orders.ts";
+import { deleteExpiredMeasurements } from "#server/orders/delete-expired-orders.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, person, plainLine } from "#server/testing/guest-order.ts";
 import { inventOptions } from "#server/testing/invented-options.ts";

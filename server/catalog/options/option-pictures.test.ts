@@ -8,7 +8,7 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import { chargesByPosition } from "#contract/options/charges.ts";
 import { chooseOptions } from "#contract/options/choose-options.ts";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
-import { deleteExpiredMeasurements } from "#server/orders/forget-old-orders.ts";
+import { deleteExpiredMeasurements } from "#server/orders/delete-expired-orders.ts";
 import { eraseOrders } from "#server/privacy/erase-orders.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, person, plainLine } from "#server/testing/guest-order.ts";

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { namesOf } from "#contract/cart/item-names.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, read, readFirst, write, writeFirst } from "#database/query.ts";
-import { createRedrawing } from "#server/pictures/draw-anew.ts";
+import { createRedrawing } from "#server/pictures/redraw.ts";
 import type { ItemUnavailable } from "#server/pricing/price-items.ts";
 
 /** Pixels: enough for the digitiser to follow the edges of a logo. */

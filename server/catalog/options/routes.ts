@@ -1,5 +1,5 @@
 import * as contract from "#contract/options/option-pictures.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import * as contract from "#contract/catalog/reviews.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount, mountCached } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import * as contract from "#contract/catalog/stock-files.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendCsv } from "#server/platform/csv/send-csv.ts";
 import { spoolUpload } from "#server/platform/csv/spool-upload.ts";
 import { allowSlowUploads, longestReceiveTime } from "#server/platform/http/incoming-requests.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { User } from "#contract/customers/accounts.ts";
 import * as contract from "#contract/customers/accounts.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice, readDevice } from "#server/identity/known-device.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "#server/identity/session-cookie.ts";

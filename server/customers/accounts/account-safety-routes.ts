@@ -1,6 +1,6 @@
 import * as contract from "#contract/customers/account-safety.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { giveDevice } from "#server/identity/known-device.ts";

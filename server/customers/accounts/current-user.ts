@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { User } from "#contract/customers/accounts.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

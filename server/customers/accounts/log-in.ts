@@ -1,7 +1,7 @@
 import type { User } from "#contract/customers/accounts.ts";
 import { hasSignedIn } from "#server/identity/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
-import { describeDevice } from "./device-words.ts";
+import { describeDevice } from "./describe-device.ts";
 import { asUser, findAccount } from "./find-account.ts";
 import { endSession, startSession } from "./sessions.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.ts";

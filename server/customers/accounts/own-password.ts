@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/customers/accounts.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { readDevice } from "#server/identity/known-device.ts";
 import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { sendError, sendFieldError } from "#server/platform/http/send-error.ts";
 import type { OwnPassword } from "./change-password.ts";
-import { describeDevice } from "./device-words.ts";
+import { describeDevice } from "./describe-device.ts";
 import type { OwnSession } from "./sessions.ts";
 
 export function ownPasswordOf(request: FastifyRequest, { email }: User, password: string): OwnPassword {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/customers/recovery.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
 import { cookieName, cookieOptions } from "#server/identity/session-cookie.ts";
 import { mount } from "#server/platform/http/mount.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/customers/measurement-sets.ts";
 import { doneSentences } from "#contract/reasons/done.ts";
 import { measurementSetLimit } from "#contract/values/limits.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, write } from "#database/query.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";

@@ -1,12 +1,12 @@
 import * as contract from "#contract/customers/customers.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
-import { addCustomerNote, setFlags } from "./change-person.ts";
-import { listCustomers } from "./list-people.ts";
-import { findCustomerByPhone, readCustomer } from "./read-person.ts";
+import { addCustomerNote, setFlags } from "./change-customer.ts";
+import { listCustomers } from "./list-customers.ts";
+import { findCustomerByPhone, readCustomer } from "./read-customer.ts";
 
 const noSuchCustomer = reason("NO_SUCH_CUSTOMER");
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/integrations/keyed-orders.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { readStock } from "#server/catalog/stock/read-stock.ts";
 import { listOrders } from "#server/orders/reading/list-orders.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { KeyRight } from "#contract/integrations/api-keys.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import type { Executor } from "#database/query.ts";
 import { type CallAnswer, mountCall, type SentCall } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

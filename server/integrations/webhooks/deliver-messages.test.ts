@@ -3,7 +3,7 @@ import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { runApart } from "#server/testing/run-apart.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
-import { untilLooked } from "#server/testing/until-looked.ts";
+import { untilLooked } from "#server/testing/wait-for-poll.ts";
 import { createWebhookHelpers, type Receiver, typesOf } from "#server/testing/webhook-helpers.ts";
 import { assertWebhooksDelivered } from "./deliver-messages.ts";
 

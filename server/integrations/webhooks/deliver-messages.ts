@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import type { Executor } from "#database/query.ts";
 import { untraced } from "#database/trace-step.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
-import { retryUntilPersisted, startWorkers } from "#server/platform/jobs/outbox-lanes.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 import { planRetry } from "#server/platform/jobs/retry-plan.ts";
+import { retryUntilPersisted, startWorkers } from "#server/platform/jobs/workers.ts";
 import { unseal } from "#server/platform/secrets/sealed-secret.ts";
 import type { Services } from "#server/services.ts";
 import {

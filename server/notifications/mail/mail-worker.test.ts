@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#database/connect.ts";
-import { createHealthReporter, type HealthReporter } from "#server/platform/jobs/failure-board.ts";
+import { createHealthReporter, type HealthReporter } from "#server/platform/jobs/health-reporter.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";

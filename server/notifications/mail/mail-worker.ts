@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { startWorkers } from "#server/platform/jobs/outbox-lanes.ts";
+import { startWorkers } from "#server/platform/jobs/workers.ts";
 import type { Services } from "#server/services.ts";
 import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
-import { outboxOf, storeInOutbox } from "./keep-in-outbox.ts";
 import { sendBySmtp } from "./send-by-smtp.ts";
+import { outboxOf, storeInOutbox } from "./store-in-outbox.ts";
 
 const defaultPollInterval = 1_000;
 

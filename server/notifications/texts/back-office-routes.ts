@@ -1,5 +1,5 @@
 import * as contract from "#contract/notifications/texts.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";

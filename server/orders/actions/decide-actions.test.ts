@@ -4,7 +4,7 @@ import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { customerActions, type OrderAction, orderActions } from "#contract/orders/order-actions.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { decodeReason, type EncodedReason } from "#contract/values/say.ts";
+import { decodeReason, type EncodedReason } from "#contract/values/reason.ts";
 import { anyOrderFacts, aParcel, usualFacts } from "../../testing/order-facts.ts";
 import { rowsOf, sayDecision } from "../../testing/verdict-table.ts";
 import { decideAction } from "./decide-actions.ts";

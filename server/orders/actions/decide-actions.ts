@@ -1,7 +1,7 @@
 import { courierName } from "#contract/orders/couriers.ts";
 import type { OrderAction, ParcelAction } from "#contract/orders/order-actions.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 
 export type Refused = { may: "not"; code: "NOT_PENDING" | "IN_WORK"; why: EncodedReason };

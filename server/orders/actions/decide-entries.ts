@@ -1,7 +1,7 @@
 import type { PaymentWay } from "#contract/orders/order-ledger.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { gatewayIds, gatewayNames } from "#contract/payments/gateways.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Decision, no, yes } from "./decide-actions.ts";
 
 /** What decides whether money that was entered into a ledger is taken out again. */

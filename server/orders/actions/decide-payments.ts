@@ -1,6 +1,6 @@
 import type { PaymentState } from "#contract/payments/gateway-payments.ts";
 import { type PaymentAction, paymentActions } from "#contract/payments/payment-actions.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Decision, no, yes } from "./decide-actions.ts";
 
 /** All that decides what staff may do about a payment at a gateway. */

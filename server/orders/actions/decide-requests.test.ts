@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
 import { customerRequestActions, requestActions } from "#contract/returns/request-actions.ts";
 import { returnStates } from "#contract/returns/return-rules.ts";
-import { decodeReason } from "#contract/values/say.ts";
+import { decodeReason } from "#contract/values/reason.ts";
 import { rowsOf } from "../../testing/verdict-table.ts";
 import { decideRequest, openRequestActionsOf, type RequestFacts } from "./decide-requests.ts";
 

@@ -4,7 +4,7 @@ import {
   requestActions,
 } from "#contract/returns/request-actions.ts";
 import type { ReturnRemedy, ReturnState } from "#contract/returns/return-rules.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import type { Decision } from "./decide-actions.ts";
 
 /** All that decides what may be done next about what a customer has asked about a garment. */

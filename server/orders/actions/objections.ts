@@ -10,7 +10,7 @@ import {
   type Verdicts,
 } from "#contract/orders/order-actions.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { decodeReason, type EncodedReason, reason } from "#contract/values/say.ts";
+import { decodeReason, type EncodedReason, reason } from "#contract/values/reason.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import { type Decision, decideAction, decideParcel, type Refused } from "./decide-actions.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";

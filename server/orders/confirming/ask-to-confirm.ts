@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { listConfirmLinks as contract } from "#contract/order-views/office-orders.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";

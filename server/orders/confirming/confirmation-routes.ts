@@ -1,5 +1,5 @@
 import { answerOrder, getOrderToConfirm, type OrderToConfirm } from "#contract/orders/order-confirmation.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, read } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { mount } from "#server/platform/http/mount.ts";

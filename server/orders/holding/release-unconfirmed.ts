@@ -4,7 +4,7 @@ import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";
-import { defaultSettings } from "../../settings/follow-settings.ts";
+import { defaultSettings } from "#server/settings/subscribe-to-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
 import { isUnconfirmed } from "../actions/awaits-confirmation.ts";
 import { paymentOf } from "../ledger/order-money.ts";

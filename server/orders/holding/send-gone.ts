@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { TakenAgain } from "./take-again.ts";
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import * as contract from "#contract/orders/invoices.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
@@ -13,7 +13,7 @@ import { recordChange, type StaffContext } from "#server/staff/record-change.ts"
 import { decideAction } from "../actions/decide-actions.ts";
 import { readFacts } from "../actions/order-facts.ts";
 import { creditInvoice, isTakenBack } from "./credit-notes.ts";
-import { issueInvoice } from "./invoice-papers.ts";
+import { issueInvoice } from "./printed-invoices.ts";
 
 export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
   mountForStaff(app, contract.issueInvoices, async ({ body, staff }) => {

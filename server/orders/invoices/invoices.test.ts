@@ -8,7 +8,7 @@ import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 import { askForLess } from "../ledger/ask-for-less.ts";
 import { creditInvoice } from "./credit-notes.ts";
-import { issueInvoice } from "./invoice-papers.ts";
+import { issueInvoice } from "./printed-invoices.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;

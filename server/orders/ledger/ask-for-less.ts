@@ -3,7 +3,7 @@ import { type Executor, writeFirst } from "#database/query.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { moveRedemption } from "#server/pricing/coupons/move-redemption.ts";
 import { creditInvoice } from "../invoices/credit-notes.ts";
-import { issueInvoice } from "../invoices/invoice-papers.ts";
+import { issueInvoice } from "../invoices/printed-invoices.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 
 type Lowered = {

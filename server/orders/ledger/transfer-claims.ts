@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderPayment, OrderProgress, Prepayment, TransferClaim } from "#contract/orders/orders.ts";
-import type { ReportedTransfer } from "#contract/payments/said-transfers.ts";
+import type { ReportedTransfer } from "#contract/payments/reported-transfers.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { paymentOf } from "./order-money.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { person, plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { englishChoices } from "#contract/cart/choice-words.ts";
+import { englishChoices } from "#contract/cart/choice-labels.ts";
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { finishRepair as contract, PieceToRepair } from "#contract/parcels/came-back.ts";
 import { type Executor, read, write } from "#database/query.ts";

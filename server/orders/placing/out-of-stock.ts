@@ -1,5 +1,5 @@
 import { namesOf } from "#contract/cart/item-names.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import type { ShortStock } from "#server/catalog/stock/move-stock.ts";
 import type { Quote } from "./quote-order.ts";
 

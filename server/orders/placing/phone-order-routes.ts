@@ -1,6 +1,6 @@
 import { quoteOrder as quoteCall, takeOrder } from "#contract/order-views/office-orders.ts";
 import { acceptsPrepayment } from "#contract/settings/shop-settings.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { findLostPicture } from "#server/catalog/options/option-pictures.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { retryOnConnectionLoss } from "#database/lost-connection.ts";
+import { retryOnConnectionLoss } from "#database/connection-errors.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import type { IdempotencyClaim } from "./idempotency.ts";
 import type { NotPlaced, Placed } from "./place-order.ts";

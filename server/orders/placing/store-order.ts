@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { PaymentMethod } from "#contract/orders/orders.ts";
-import { retryOnConnectionLoss } from "#database/lost-connection.ts";
+import { retryOnConnectionLoss } from "#database/connection-errors.ts";
 import { type Executor, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { insertOptionsOf } from "#server/catalog/options/options-of-item.ts";

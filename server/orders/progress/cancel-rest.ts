@@ -1,6 +1,6 @@
 import { pieceNames } from "#contract/orders/piece-names.ts";
 import { creditFor } from "#contract/returns/credit.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";

@@ -12,7 +12,7 @@ import { decideAction } from "../actions/decide-actions.ts";
 import { type Acknowledged, objectionTo, toQuestions } from "../actions/objections.ts";
 import { lockFacts, type OrderFacts } from "../actions/order-facts.ts";
 import { takeAgain } from "../holding/take-again.ts";
-import { issueInvoice } from "../invoices/invoice-papers.ts";
+import { issueInvoice } from "../invoices/printed-invoices.ts";
 import { callOffParcels } from "./call-off.ts";
 import { type Cancelled, cancelLocked } from "./cancel-order.ts";
 

@@ -9,7 +9,7 @@ import type {
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";
-import { flagsOf } from "#server/customers/people/person-rows.ts";
+import { flagsOf } from "#server/customers/people/customer-rows.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { awaitsConfirmation, isConfirmed } from "../actions/awaits-confirmation.ts";

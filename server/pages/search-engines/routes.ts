@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog/catalog.ts";
 import { shopPages } from "#contract/pages.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { addCacheTags, CachedResponse } from "#server/platform/cache/cached-response.ts";
 import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";

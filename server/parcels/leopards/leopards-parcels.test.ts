@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { createParcelShop } from "../../testing/parcel-shop.ts";
-import { trackNext } from "../follow-parcels.ts";
+import { trackNext } from "../poll-parcels.ts";
 import { pushPath } from "../routes.ts";
 
 const office = await createParcelShop();

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import * as contract from "#contract/parcels/payouts.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, read } from "#database/query.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../../services.ts";
 import { mountForStaff } from "../../staff/mount-for-staff.ts";
-import { sendUnavailable } from "../send-silent.ts";
+import { sendUnavailable } from "../send-unavailable.ts";
 import { applyStatement, previewStatement } from "./apply-statement.ts";
 import { listPayouts } from "./list-payouts.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { prefixOf } from "#contract/languages.ts";
 import * as contract from "#contract/payments/gateway-payments.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendHandOverPage, sendUnknownReturnPage } from "#server/platform/http/plain-pages.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";

@@ -1,6 +1,6 @@
 import type { GatewayRefund, OfficePayment } from "#contract/payments/office-gateway-payments.ts";
 import * as contract from "#contract/payments/office-gateway-payments.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { decidePayment, openPaymentActionsOf } from "#server/orders/actions/decide-payments.ts";

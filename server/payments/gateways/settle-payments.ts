@@ -9,7 +9,7 @@ import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedul
 import { lockPayment, mailPaymentReceived, promiseOncePaid } from "#server/orders/ledger/enter-payment.ts";
 import { enterMoney } from "#server/orders/ledger/order-ledger.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
-import type { FailureWatch } from "#server/platform/jobs/failure-board.ts";
+import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
 import type { Gateways } from "./gateways.ts";
 import type { Inquired } from "./payment-gateway.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { readFirst } from "#database/query.ts";
-import { createIsCustomers } from "#server/orders/who-asks.ts";
+import { createIsCustomers } from "#server/orders/requester.ts";
 import type { Taken } from "#server/platform/http/rate-counters.ts";
 import { addressBlock } from "#server/platform/http/sender.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";

@@ -1,4 +1,4 @@
-import { pollForever } from "#server/platform/jobs/keep-working.ts";
+import { pollForever } from "#server/platform/jobs/poll-forever.ts";
 import { refundNext } from "./refund-payment.ts";
 import { type Settling, settleNext } from "./settle-payments.ts";
 

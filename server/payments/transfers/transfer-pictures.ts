@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Database } from "#database/connect.ts";
 import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
-import { createRedrawing } from "#server/pictures/draw-anew.ts";
-import { defaultSettings } from "#server/settings/follow-settings.ts";
+import { createRedrawing } from "#server/pictures/redraw.ts";
+import { defaultSettings } from "#server/settings/subscribe-to-settings.ts";
 import { readStoredSettings } from "#server/settings/update-settings.ts";
 
 /** Pixels: wide enough to read the small print of a phone's screen. */

@@ -1,9 +1,9 @@
 import * as office from "#contract/payments/office-payments.ts";
 import * as contract from "#contract/payments/transfers.ts";
 import { acceptsPrepayment, offeredWays } from "#contract/settings/shop-settings.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { sendObjection } from "#server/orders/actions/objections.ts";
-import { createAskAsCustomer } from "#server/orders/who-asks.ts";
+import { createAskAsCustomer } from "#server/orders/requester.ts";
 import { receiveFile, registerShopperPictureForms } from "#server/pictures/picture-forms.ts";
 import { mount } from "#server/platform/http/mount.ts";
 import { sendTooManyError } from "#server/platform/http/rate-limit.ts";
@@ -12,8 +12,8 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { askAdvance } from "./ask-advance.ts";
-import { reportTransfer } from "./claim-transfer.ts";
 import { declineTransfer } from "./decline-transfer.ts";
+import { reportTransfer } from "./report-transfer.ts";
 import { readTransferPicture, storeTransferPicture } from "./transfer-pictures.ts";
 
 export function registerTransferRoutes(

@@ -8,7 +8,7 @@ import { saysToHavePaid, waitsForPayment } from "#server/orders/ledger/transfer-
 import { cancelOrder } from "#server/orders/progress/cancel-order.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
-import { defaultSettings } from "#server/settings/follow-settings.ts";
+import { defaultSettings } from "#server/settings/subscribe-to-settings.ts";
 import { readStoredSettings } from "#server/settings/update-settings.ts";
 
 /** Few enough for one round; the next one goes on. */

@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 import pg from "pg";
 import { type Executor, readFirst } from "#database/query.ts";
-import type { FailureWatch } from "../jobs/failure-board.ts";
+import type { FailureWatch } from "../jobs/health-reporter.ts";
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
 

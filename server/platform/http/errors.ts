@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { TransportAnswer } from "#contract/http/caller.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { busy, errorAnswer, type Refusal, sendError, sendNotFound } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { withoutRows } from "./errors.ts";
 import { askAgainIn, sendBusyError, sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";

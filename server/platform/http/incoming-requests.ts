@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { headersOfRefusals } from "./security.ts";
 import { errorAnswer } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internationalPhone } from "#contract/values/phone.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import type { Executor } from "#database/query.ts";
 import { type Count, countHere } from "./count-here.ts";
 import { type CounterStore, createRateCounters, type Taken } from "./rate-counters.ts";

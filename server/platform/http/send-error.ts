@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { TransportAnswer } from "#contract/http/caller.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/http/errors.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { decodeReason, type EncodedReason, type Reason, reason, type Why } from "#contract/values/say.ts";
+import { decodeReason, type EncodedReason, type Reason, reason, type Why } from "#contract/values/reason.ts";
 import { networkOf } from "./sender.ts";
 
 /** Errors that an administrator wants to see: somebody guesses, or tries to reach other people's data. */

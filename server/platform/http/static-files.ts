@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 import { furtherLanguages } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { type CachedFile, serveFiles } from "./kept-files.ts";
+import { type CachedFile, serveFiles } from "./cached-files.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 export type BuiltFiles = {

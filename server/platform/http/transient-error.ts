@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isConnectionError } from "#database/lost-connection.ts";
+import { isConnectionError } from "#database/connection-errors.ts";
 
 // PostgreSQL is out of memory, disk or connections, or a limit of ours ran out.
 const databaseCodes = /^(53|57014|55P03|25P03)/;

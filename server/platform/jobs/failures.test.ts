@@ -7,11 +7,11 @@ import type { BackgroundWork, WorkFailure } from "#contract/reports/failures.ts"
 import type { Database } from "#database/connect.ts";
 import { watchSales } from "#server/catalog/change-due-sales.ts";
 import { startMailWorker } from "#server/notifications/mail/mail-worker.ts";
-import { runMaintenance } from "#server/startup/housekeeping.ts";
+import { runMaintenance } from "#server/startup/scheduled-jobs.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 import { watchCatalogVersion } from "../cache/catalog-version.ts";
-import { createHealthReporter, type FailureWatch } from "./failure-board.ts";
+import { createHealthReporter, type FailureWatch } from "./health-reporter.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const shop = await createTestShop();

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Span } from "@opentelemetry/api";
 import type { Step } from "#database/trace-step.ts";
-import { reasonOf } from "../jobs/failure-board.ts";
+import { reasonOf } from "../jobs/health-reporter.ts";
 
 /** What Node's fetch tells of a request in its channels (documented by undici as "Diagnostics Channel Support"). */
 type Fetched = { request: object & { origin: string; method: string } };

@@ -6,7 +6,7 @@ import { addCoupon } from "#server/testing/add-coupon.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, person } from "#server/testing/guest-order.ts";
 import { limitAllWork } from "#server/testing/limit-work.ts";
-import { personalLines } from "#server/testing/marks.ts";
+import { personalLines } from "#server/testing/pii-markers.ts";
 import { type ReceivedSpan, startCollector } from "#server/testing/stand-ins/collector.ts";
 import { readConfig } from "../config.ts";
 import { startTraces } from "./traces.ts";

@@ -5,7 +5,7 @@ import type { ExportResult } from "@opentelemetry/core";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Tap } from "#contract/tracing/taps.ts";
 import type { Step, TraceStep } from "#database/trace-step.ts";
-import { type FailureWatch, reasonOf } from "../jobs/failure-board.ts";
+import { type FailureWatch, reasonOf } from "../jobs/health-reporter.ts";
 import { traceFetches } from "./trace-fetches.ts";
 import type { TracingConfig } from "./tracing-settings.ts";
 

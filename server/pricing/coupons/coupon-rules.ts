@@ -2,7 +2,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { type CouponTerms, couponDiscount } from "#contract/money/coupon-discount.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import type { CouponState as StateOfTime } from "#contract/orders/office-coupons.ts";
-import { type EncodedReason, reason } from "#contract/values/say.ts";
+import { type EncodedReason, reason } from "#contract/values/reason.ts";
 
 /** What a coupon takes off an order, and of which; what an order keeps of it once it was given. */
 export type GivenCoupon = CouponTerms & {

@@ -4,9 +4,9 @@ import type { BookMonth, Books } from "#contract/reports/books.ts";
 import { bookLines } from "#contract/reports/books.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { live } from "#server/testing/lived-history.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { fullHistory, histories, ReckonedBooks } from "#server/testing/random-histories.ts";
+import { live } from "#server/testing/random-history.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 
 const shop = await createTestShop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { clockInKarachi, dayInKarachi, momentOf } from "#contract/values/karachi-time.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { Config } from "#server/platform/config.ts";
-import { type FailureWatch, reportHealth } from "#server/platform/jobs/failure-board.ts";
+import { type FailureWatch, reportHealth } from "#server/platform/jobs/health-reporter.ts";
 
 /** The hour in Karachi after which the night's backup is made: few buy then, and the day before is over. */
 const hourOfBackup = 2;

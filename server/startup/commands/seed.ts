@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createDatabase } from "#database/connect.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { defaultSettings, readSettings } from "#server/settings/follow-settings.ts";
+import { defaultSettings, readSettings } from "#server/settings/subscribe-to-settings.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { reachDatabase } from "../reach-database.ts";
 import { seedShop } from "../seeding/seed-shop.ts";

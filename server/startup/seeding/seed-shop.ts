@@ -3,9 +3,9 @@ import { withTransaction } from "#database/transaction.ts";
 import { countSales } from "#server/reports/dashboard/count-sales.ts";
 import { makeTemplates } from "./make-templates.ts";
 import { countCouponUses, seedCoupons } from "./seed-coupons.ts";
+import { seedCustomers } from "./seed-customers.ts";
 import { createSeedFunctions, days, seededDomain, seededOrderNumber } from "./seed-functions.ts";
 import { seedOrders } from "./seed-orders.ts";
-import { seedCustomers } from "./seed-people.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedOrderRecords, seedWritings } from "./seed-records.ts";
 

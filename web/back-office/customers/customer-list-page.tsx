@@ -4,7 +4,7 @@ import { listOf } from "#web/back-office/ui/list-page.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { NothingFound } from "../ui/nothing-found.tsx";
 import { Money, Typed, When } from "../ui/values.tsx";
-import { allFlags, CustomerFlags } from "./person-marks.tsx";
+import { allFlags, CustomerFlags } from "./customer-flags.tsx";
 
 const list = listOf(listCustomers);
 export const { loader } = list;

@@ -20,8 +20,8 @@ import { progressTones, StatusBadge } from "#web/back-office/ui/status-badge.tsx
 import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { FlagsForm } from "./marks-form.tsx";
-import { CustomerFlags } from "./person-marks.tsx";
+import { CustomerFlags } from "./customer-flags.tsx";
+import { FlagsForm } from "./flags-form.tsx";
 
 export const loader = loaderOf(getCustomer);
 

@@ -3,11 +3,11 @@ import type { ParcelState } from "#contract/orders/parcels.ts";
 import Banknote from "#icons/banknote.mjs";
 import Check from "#icons/check.mjs";
 import MessageCircle from "#icons/message-circle.mjs";
+import { parcelStateLabels } from "#web/back-office/parcels/parcel-labels.ts";
 import { progressTones } from "#web/back-office/ui/status-badge.tsx";
+import { stageLabels } from "#web/back-office/workshop/stage-labels.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { parcelStateLabels } from "../parcels/parcel-words.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { stageLabels } from "../workshop/work-words.ts";
 
 type OrderStateProps = {
   progress: OrderProgress;

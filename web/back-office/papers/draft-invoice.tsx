@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
-import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/printed-orders.ts";
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { Money } from "../ui/values.tsx";
-import { Addressee, PrintHead } from "./paper-head.tsx";
-import { ChosenOptions } from "./printed-words.tsx";
+import { Addressee, PrintHead } from "./print-head.tsx";
+import { ChosenOptions } from "./printed-texts.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PrintedOrder };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { surchargesOf } from "#contract/money/surcharges.ts";
-import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/printed-orders.ts";
 import {
   type CreditNote,
   creditNoteName,
@@ -11,9 +11,9 @@ import {
 import type { OrderItem } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { Money, PrintedDay } from "../ui/values.tsx";
-import { creditLabels } from "./invoices/invoice-words.ts";
-import { Addressee, PrintHead } from "./paper-head.tsx";
-import { ChosenOptions } from "./printed-words.tsx";
+import { creditLabels } from "./invoices/invoice-labels.ts";
+import { Addressee, PrintHead } from "./print-head.tsx";
+import { ChosenOptions } from "./printed-texts.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/printed-orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { issueInvoices } from "./invoices/issue-invoices.ts";
-import { loadPrintedOrders, PrintLayout } from "./paper-frame.tsx";
+import { loadPrintedOrders, PrintLayout } from "./print-layout.tsx";
 
 export const loader = loadPrintedOrders;
 

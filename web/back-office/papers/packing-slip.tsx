@@ -1,9 +1,9 @@
 import { QRCodeSVG } from "qrcode.react";
-import type { PrintedOrder, Sender } from "#contract/order-views/papers.ts";
+import type { PrintedOrder, Sender } from "#contract/order-views/printed-orders.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { Addressee, PrintHead } from "./paper-head.tsx";
-import { ChosenOptions, PrintedTexts } from "./printed-words.tsx";
+import { Addressee, PrintHead } from "./print-head.tsx";
+import { ChosenOptions, PrintedTexts } from "./printed-texts.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
 type PackingSlipProps = { shop: Sender; order: PrintedOrder; index: number };

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { PackingSlip } from "./packing-slip.tsx";
-import { loadPrintedOrders, PrintLayout } from "./paper-frame.tsx";
+import { loadPrintedOrders, PrintLayout } from "./print-layout.tsx";
 
 export const loader = loadPrintedOrders;
 

@@ -12,7 +12,7 @@ import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { numberOrAbsent } from "#web/back-office/ui/typed-number.ts";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { sayBooked } from "./parcel-words.ts";
+import { sayBooked } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
 
 type BookParcelDialogProps = {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { bookParcels, type OrderParcels } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { reason } from "#contract/values/say.ts";
+import { reason } from "#contract/values/reason.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { callApi } from "../api.ts";
 import { DialogForm } from "../ui/dialog-form.tsx";
 import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
-import { notBooked, sayBooked } from "./parcel-words.ts";
+import { notBooked, sayBooked } from "./parcel-labels.ts";
 
 type BookPartDialogProps = {
   couriers: readonly { id: string; name: string }[];

@@ -21,7 +21,7 @@ import { BookParcelDialog } from "./book-parcel-dialog.tsx";
 import { BookPartDialog } from "./book-part-dialog.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";
 import { HandParcelActions } from "./hand-parcel-actions.tsx";
-import { parcelStateLabels } from "./parcel-words.ts";
+import { parcelStateLabels } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
 
 /** Milliseconds between two looks while the courier has not answered. */

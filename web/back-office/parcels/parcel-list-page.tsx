@@ -12,8 +12,8 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { Money, When } from "../ui/values.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { attemptLabels, parcelStateLabels } from "./parcel-labels.ts";
 import { BookAgain, SheetButtons, TellLink } from "./parcel-list-actions.tsx";
-import { attemptLabels, parcelStateLabels } from "./parcel-words.ts";
 
 const list = listOf(listParcelWork);
 export const { loader } = list;

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { methodLabels } from "#contract/orders/order-ledger.ts";
 import { declineTransfer, getTransferPicture } from "#contract/payments/office-payments.ts";
-import type { ReportedTransfer } from "#contract/payments/said-transfers.ts";
+import type { ReportedTransfer } from "#contract/payments/reported-transfers.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";

@@ -1,5 +1,5 @@
 import { enterPayment } from "#contract/payments/office-payments.ts";
-import type { ReportedTransfer } from "#contract/payments/said-transfers.ts";
+import type { ReportedTransfer } from "#contract/payments/reported-transfers.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";

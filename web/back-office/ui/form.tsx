@@ -12,8 +12,8 @@ import {
 import type { z } from "zod";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
+import { translateErrors } from "#web/forms/translate-errors.ts";
 import { type CallForm, useCallForm } from "#web/forms/use-call-form.ts";
-import { translateErrors } from "#web/forms/word-errors.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type FormProps<Fields extends FieldValues, Values> = Omit<

@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { type Cut, type FabricNeeded, getWorkDay } from "#contract/workshop/job-tickets.ts";
+import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { loaderOf } from "../load.ts";
-import { PrintedTexts } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
+import { describeFabric, fabricOf } from "./stage-labels.ts";
 import { inFewLines } from "./ticket-measurements.tsx";
 import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
-import { describeFabric, fabricOf } from "./work-words.ts";
 
 export const loader = loaderOf(getWorkDay);
 

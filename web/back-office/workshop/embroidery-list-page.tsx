@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
 import { getWorkDay, type Reel, type SewnPicture } from "#contract/workshop/job-tickets.ts";
+import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { loaderOf } from "../load.ts";
-import { PrintedTexts } from "../papers/printed-words.tsx";
 import type { Part } from "../papers/sheets.tsx";
 import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
 

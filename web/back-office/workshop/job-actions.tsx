@@ -4,8 +4,8 @@ import Printer from "#icons/printer.mjs";
 import { ticketsAddress } from "#web/back-office/papers/tickets-address.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { stageDoneLabels } from "./stage-labels.ts";
 import { useMoveWork } from "./use-move-work.tsx";
-import { stageDoneLabels } from "./work-words.ts";
 
 type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 

@@ -8,7 +8,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { When } from "../ui/values.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { DueDay } from "./job-due-day.tsx";
-import { stageLabels, waitsForPaymentText } from "./work-words.ts";
+import { stageLabels, waitsForPaymentText } from "./stage-labels.ts";
 
 const list = listOf(listJobs);
 export const { loader } = list;

@@ -1,6 +1,6 @@
 import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
-import { PrintedTexts } from "../papers/printed-words.tsx";
+import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 
 export function TicketMeasurements({ size }: { size: CustomSize }) {
   const described = describeMeasurements(size, englishChoices);

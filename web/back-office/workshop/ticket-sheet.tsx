@@ -1,19 +1,19 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { ReactNode } from "react";
-import { engravingPlace } from "#contract/cart/choice-words.ts";
+import { engravingPlace } from "#contract/cart/choice-labels.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { Picture } from "#contract/catalog/catalog.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import type { Badge, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
-import { PrintedTexts } from "#web/back-office/papers/printed-words.tsx";
+import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
 import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
+import { describeLineStage, waitsForPaymentText } from "./stage-labels.ts";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
-import { describeLineStage, waitsForPaymentText } from "./work-words.ts";
 
 type TicketSheetProps = {
   job: TicketedJob;

@@ -8,7 +8,7 @@ import { setWorkStage, startWork } from "#contract/workshop/job-tickets.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
-import { stageLabels } from "./work-words.ts";
+import { stageLabels } from "./stage-labels.ts";
 
 type Asked = { id: string; questions: readonly ActionQuestion[] };
 type Jobs = readonly Pick<Job, "id" | "OrderID">[];

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import type { Route } from "./+types/profile-page.ts";
-import { clearSession } from "./end-visit.ts";
+import { clearSession } from "./clear-session.ts";
 import { PersonalInformation } from "./personal-information.tsx";
 import { useAccountSafety } from "./use-account-safety.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { setNamed } from "./keep-measurements.ts";
+import { setNamed } from "./save-measurements.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 import type { LoadedSets } from "./use-measurement-sets.ts";
 

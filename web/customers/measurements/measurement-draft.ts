@@ -3,7 +3,7 @@ import { centimetresOf, inchesOf, type LengthUnit } from "#contract/sizes/length
 import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
 import { withPlainDigits } from "#contract/values/digits.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
-import { translateReason } from "#web/messages/answer-words.ts";
+import { translateReason } from "#web/messages/answer-texts.ts";
 
 export type MeasurementDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
 

@@ -6,9 +6,9 @@ import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
-import { saveUnit } from "./kept-unit.ts";
 import { byLetter, MeasureLetter } from "./measure-letter.tsx";
 import { draftInUnit } from "./measurement-draft.ts";
+import { saveUnit } from "./saved-unit.ts";
 import { UnitChoice } from "./unit-choice.tsx";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 

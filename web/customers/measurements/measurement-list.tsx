@@ -1,4 +1,4 @@
-import { describeMeasurements } from "#contract/cart/choice-words.ts";
+import { describeMeasurements } from "#contract/cart/choice-labels.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { choiceWords } from "#messages/choices.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { questionText, remedyText } from "./advice-words.ts";
+import { questionText, remedyText } from "./advice-texts.ts";
 import type { MeasurementQuestions } from "./use-measurement-questions.ts";
 
 type MeasurementQuestionsPanelProps = {

@@ -7,10 +7,10 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastAnswer } from "#web/ui/toast.ts";
-import { saveMeasurements } from "./keep-measurements.ts";
 import { MeasurementFields } from "./measurement-fields.tsx";
 import { MeasurementQuestionsPanel } from "./measurement-questions-panel.tsx";
 import type { NamedMeasurements } from "./named-measurements.ts";
+import { saveMeasurements } from "./save-measurements.ts";
 import { useMeasurementForm } from "./use-measurement-form.ts";
 import { useMeasurementQuestions } from "./use-measurement-questions.ts";
 

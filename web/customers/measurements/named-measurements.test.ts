@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { specifiedMeasurements } from "#contract/sizes/measurement-names.ts";
 import { someMeasurements } from "#web/catalog/testing/any-product.ts";
-import { byName, setNamed } from "./keep-measurements.ts";
 import { draftOf } from "./measurement-draft.ts";
 import { type NamedDraft, namedMeasurementsResolver } from "./named-measurements.ts";
+import { byName, setNamed } from "./save-measurements.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

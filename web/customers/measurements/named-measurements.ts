@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import { measurementSetName } from "#contract/customers/measurement-sets.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
-import { translateReason } from "#web/messages/answer-words.ts";
+import { translateReason } from "#web/messages/answer-texts.ts";
 import { type AskedLengths, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 
 export type NamedDraft = MeasurementDraft & { name: string };

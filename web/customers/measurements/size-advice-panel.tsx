@@ -3,7 +3,7 @@ import { letterSizes } from "#contract/sizes/sized-parts.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "#web/ui/button.tsx";
-import { misfitText, namedPart, verdictText } from "./advice-words.ts";
+import { misfitText, namedPart, verdictText } from "./advice-texts.ts";
 import { type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 import { MeasurementQuestionsPanel } from "./measurement-questions-panel.tsx";
 import { adviseSize, type PartChart, type SizeAdvice } from "./size-advice.ts";

@@ -1,9 +1,9 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { onceReleased } from "#web/forms/pointer-released.ts";
-import { savedUnit } from "./kept-unit.ts";
 import { type AskedLengths, draftInUnit, draftOf } from "./measurement-draft.ts";
 import { type NamedDraft, type NamedMeasurements, namedMeasurementsResolver } from "./named-measurements.ts";
+import { savedUnit } from "./saved-unit.ts";
 
 export type MeasurementForm = UseFormReturn<NamedDraft, unknown, NamedMeasurements>;
 

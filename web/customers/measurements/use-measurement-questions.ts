@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { saveUnit } from "./kept-unit.ts";
 import { convertText, type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
 import { type MeasurementQuestion, questionMeasurements } from "./question-measurements.ts";
+import { saveUnit } from "./saved-unit.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 
 export type MeasurementQuestions = {

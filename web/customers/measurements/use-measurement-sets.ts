@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { MeasurementSet } from "#contract/customers/measurement-sets.ts";
 import { accountApi } from "../accounts/account-api.ts";
-import { byName } from "./keep-measurements.ts";
+import { byName } from "./save-measurements.ts";
 
 export type LoadedSets =
   | { state: "loading"; sets?: never }

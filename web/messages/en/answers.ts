@@ -1,6 +1,6 @@
 import type { doneSentences } from "#contract/reasons/done.ts";
 import type { ShopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import type { Describe } from "#contract/values/given.ts";
+import type { Describe } from "#contract/values/template.ts";
 
 export { doneSentences as doneWords } from "#contract/reasons/done.ts";
 export { shopperReasons as reasonWords } from "#contract/reasons/shopper-reasons.ts";

@@ -1,1 +1,1 @@
-export { englishChoices as choiceWords } from "#contract/cart/choice-words.ts";
+export { englishChoices as choiceWords } from "#contract/cart/choice-labels.ts";

@@ -1,4 +1,4 @@
-import type { LinkedText } from "../linked-words.ts";
+import type { LinkedText } from "../linked-text.ts";
 
 export const contactMessages = {
   title: "Contact Us",

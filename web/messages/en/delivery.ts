@@ -1,4 +1,4 @@
-import { englishDays } from "#contract/delivery/promise-in-words.ts";
+import { englishDays } from "#contract/delivery/describe-promise.ts";
 
 export const deliveryMessages = {
   promise: (city: string, leavesBy: string, first: string, last: string) =>

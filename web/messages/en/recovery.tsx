@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkedText } from "../linked-words.ts";
+import type { LinkedText } from "../linked-text.ts";
 
 export const recoveryMessages = {
   submit: "Submit",

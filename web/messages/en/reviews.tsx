@@ -1,4 +1,4 @@
-import type { LinkedText } from "../linked-words.ts";
+import type { LinkedText } from "../linked-text.ts";
 
 function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;

@@ -1,4 +1,4 @@
-import type { ChoiceLabels } from "#contract/cart/choice-words.ts";
+import type { ChoiceLabels } from "#contract/cart/choice-labels.ts";
 import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
 import { inLanguage } from "./in-language.ts";
 

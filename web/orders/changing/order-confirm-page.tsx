@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { orderApi } from "../order-api.ts";
 import { OrderedItem } from "../ordered-item.tsx";
-import { describeNext } from "../tracking/next-words.ts";
+import { describeNext } from "../tracking/describe-next.ts";
 import { StatusBadge } from "../tracking/status-badge.tsx";
 import type { Route } from "./+types/order-confirm-page.ts";
 import { CancelQuestion, mayCancel } from "./cancel-order.tsx";

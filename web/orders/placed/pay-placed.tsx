@@ -5,8 +5,8 @@ import { useUser } from "#web/session/user-store.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { orderApi } from "../order-api.ts";
 import { leaveForGateway } from "../paying/leave-for-gateway.ts";
-import { Prepay } from "../paying/pay-ahead.tsx";
-import { takePaymentRedirect } from "../paying/pay-at-once.ts";
+import { Prepay } from "../paying/prepay.tsx";
+import { takePaymentRedirect } from "../paying/redirect-to-payment.ts";
 
 export function PayPlaced({ orderNumber }: { orderNumber: string }) {
   const { known, user } = useUser();

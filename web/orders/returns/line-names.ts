@@ -1,5 +1,5 @@
 import { returnMessages } from "#messages/returns.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import { describeOrderItem, type ShownItem } from "../describe-order-item.ts";
 
 /** What each line of an order is called where one of them is chosen: with all its choices where two are of the same product. */

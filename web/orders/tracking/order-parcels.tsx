@@ -4,7 +4,7 @@ import { ownValue } from "#contract/values/own-value.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "#web/ui/order-dates.ts";
-import { shownName } from "#web/ui/shown-words.ts";
+import { shownName } from "#web/ui/shown-names.ts";
 import type { ShownItem } from "../describe-order-item.ts";
 
 export type ItemsOfOrder = readonly (ShownItem & Parameters<typeof chosenSize>[0] & { id: string })[];

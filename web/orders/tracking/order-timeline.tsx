@@ -1,4 +1,4 @@
-import { describePromise } from "#contract/delivery/promise-in-words.ts";
+import { describePromise } from "#contract/delivery/describe-promise.ts";
 import { otherByHand, ownRider } from "#contract/orders/couriers.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
 import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
@@ -7,7 +7,7 @@ import { deliveryMessages } from "#messages/delivery.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "#web/ui/order-dates.ts";
 import { PhoneLink } from "../phone-link.tsx";
-import { describeNext } from "./next-words.ts";
+import { describeNext } from "./describe-next.ts";
 import { areApart, courierSteps, type ItemsOfOrder, OrderParcels } from "./order-parcels.tsx";
 
 export function OrderTimeline({

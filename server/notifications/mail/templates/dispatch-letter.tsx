@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
-import { describeCourier } from "#server/parcels/courier-words.ts";
+import { describeCourier } from "#server/parcels/describe-courier.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";

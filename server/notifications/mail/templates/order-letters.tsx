@@ -1,4 +1,4 @@
-import { describePromise, englishDays } from "#contract/delivery/promise-in-words.ts";
+import { describePromise, englishDays } from "#contract/delivery/describe-promise.ts";
 import { moneyState } from "#contract/orders/money-state.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { promiseThatHolds } from "#contract/orders/waits-for-money.ts";
@@ -6,7 +6,7 @@ import { timeZone } from "#contract/values/karachi-time.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { prepaidAmount } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
-import { describeCourier } from "#server/parcels/courier-words.ts";
+import { describeCourier } from "#server/parcels/describe-courier.ts";
 import { greeting, isLinkable } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";

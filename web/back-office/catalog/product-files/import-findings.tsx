@@ -7,7 +7,7 @@ import { FaultTable } from "#web/back-office/ui/fault-table.tsx";
 import { saveCsv } from "#web/back-office/ui/save-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { countProductsInWords, type Findings, figure } from "./import-words.ts";
+import { countProductsInWords, type Findings, figure } from "./import-labels.ts";
 
 export function ImportFindings({
   name,

@@ -6,7 +6,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { countProductsInWords, figure } from "./import-words.ts";
+import { countProductsInWords, figure } from "./import-labels.ts";
 
 export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
   const { revalidate } = useRevalidator();

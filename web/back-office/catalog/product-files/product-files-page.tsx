@@ -13,8 +13,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { StockFiles } from "../stock/stock-files.tsx";
 import { ImportFindings } from "./import-findings.tsx";
+import { describeImport, figure } from "./import-labels.ts";
 import { ImportList } from "./import-list.tsx";
-import { describeImport, figure } from "./import-words.ts";
 import type { ImportStep } from "./send-import.ts";
 import { useImport } from "./use-import.ts";
 

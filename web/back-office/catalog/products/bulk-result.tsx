@@ -1,7 +1,7 @@
 import type { ChangedProductResult } from "#contract/catalog/office-products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { countProductsInWords } from "../product-files/import-words.ts";
+import { countProductsInWords } from "../product-files/import-labels.ts";
 import type { BulkChange } from "./product-bulk-actions.tsx";
 
 export type BulkResult = { change: BulkChange; results: readonly ChangedProductResult[] };

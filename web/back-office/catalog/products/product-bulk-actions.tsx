@@ -4,7 +4,7 @@ import { changeProducts as changeProductsCall } from "#contract/catalog/office-p
 import type { CallInput } from "#contract/http/endpoint.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
-import { countProductsInWords } from "../product-files/import-words.ts";
+import { countProductsInWords } from "../product-files/import-labels.ts";
 import type { BulkResult } from "./bulk-result.tsx";
 
 export type BulkChange = CallInput<typeof changeProducts>["body"]["change"];

@@ -20,7 +20,7 @@ import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { asReason, CorrectionChoice } from "./correction-choice.tsx";
-import { colorOf, placeName } from "./stock-words.ts";
+import { colorOf, placeName } from "./stock-labels.ts";
 
 type Change = Pick<SizePieces, "size" | "color">;
 type Fields = { reason: string; changes: (Change & { pieces: string })[] };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type CorrectionReason, correctionReasons } from "#contract/catalog/stock.ts";
-import { correctionLabels } from "./stock-words.ts";
+import { correctionLabels } from "./stock-labels.ts";
 
 type CorrectionChoiceProps = ComponentProps<"input">;
 

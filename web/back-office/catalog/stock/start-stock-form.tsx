@@ -9,7 +9,7 @@ import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { colorOf } from "./stock-words.ts";
+import { colorOf } from "./stock-labels.ts";
 
 type Place = Pick<SizePieces, "size" | "color">;
 type Fields = { sizes: (Place & { pieces: string })[] };

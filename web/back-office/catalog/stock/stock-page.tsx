@@ -12,7 +12,7 @@ import { When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CorrectStockForm } from "./correct-stock-form.tsx";
 import { StartStock } from "./start-stock-form.tsx";
-import { describeStockAction } from "./stock-words.ts";
+import { describeStockAction } from "./stock-labels.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";

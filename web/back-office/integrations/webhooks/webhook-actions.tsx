@@ -12,7 +12,7 @@ import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { SecretNote } from "./secret-note.tsx";
-import { isWebhookOn } from "./webhook-words.tsx";
+import { isWebhookOn } from "./webhook-labels.tsx";
 
 export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
   const { id, name } = webhook;

@@ -12,7 +12,7 @@ import { ListPage } from "#web/back-office/ui/list-page.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { SecretNote } from "./secret-note.tsx";
 import { WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
-import { WebhookStateBadge } from "./webhook-words.tsx";
+import { WebhookStateBadge } from "./webhook-labels.tsx";
 
 export const loader = loaderOf(listWebhooks);
 

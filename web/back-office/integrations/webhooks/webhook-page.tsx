@@ -26,7 +26,7 @@ import {
   deliveryStateOptions,
   isWebhookOn,
   WebhookStateBadge,
-} from "./webhook-words.tsx";
+} from "./webhook-labels.tsx";
 
 const list = listOf(listDeliveries, getWebhook);
 export const { loader } = list;

@@ -3,7 +3,7 @@ import Mail from "#icons/mail.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Typed, When } from "#web/back-office/ui/values.tsx";
-import { MailStateBadge, mailKind, mailStateOptions } from "./mail-words.tsx";
+import { MailStateBadge, mailKind, mailStateOptions } from "./mail-labels.tsx";
 
 const list = listOf(listMails);
 export const { loader } = list;

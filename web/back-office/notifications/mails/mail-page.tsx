@@ -7,7 +7,7 @@ import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Typed, When } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
-import { MailStateBadge, mailKind } from "./mail-words.tsx";
+import { MailStateBadge, mailKind } from "./mail-labels.tsx";
 
 export const loader = loaderOf(getMail);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { findCustomer, type OfficeCustomer } from "#contract/customers/customers.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { CustomerFlags, describeOrderCount } from "#web/back-office/customers/person-marks.tsx";
+import { CustomerFlags, describeOrderCount } from "#web/back-office/customers/customer-flags.tsx";
 import { Typed } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 

@@ -12,7 +12,7 @@ import {
 import { type PiecePlace, type PiecesOfItem, piecePlaces } from "#contract/orders/pieces.ts";
 import MessageCircle from "#icons/message-circle.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { describeOrderCount } from "#web/back-office/customers/person-marks.tsx";
+import { describeOrderCount } from "#web/back-office/customers/customer-flags.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";

@@ -8,7 +8,7 @@ import { callApi } from "#web/back-office/api.ts";
 import { AskAdvance } from "#web/back-office/payments/ask-advance.tsx";
 import { PaymentDialog } from "#web/back-office/payments/payment-dialog.tsx";
 import type { BackOf } from "#web/back-office/payments/payment-fields.tsx";
-import { describeEntry } from "#web/back-office/payments/payment-words.ts";
+import { describeEntry } from "#web/back-office/payments/payment-labels.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";

@@ -3,7 +3,7 @@ import { addNote, getOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import PhoneCall from "#icons/phone-call.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { CustomerFlags } from "#web/back-office/customers/person-marks.tsx";
+import { CustomerFlags } from "#web/back-office/customers/customer-flags.tsx";
 import { loaderOf } from "#web/back-office/load.ts";
 import { OrderInvoices } from "#web/back-office/papers/invoices/order-invoices.tsx";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";

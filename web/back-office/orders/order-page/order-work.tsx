@@ -9,8 +9,8 @@ import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
+import { stageDoneLabels, stageLabels } from "#web/back-office/workshop/stage-labels.ts";
 import { useMoveWork } from "#web/back-office/workshop/use-move-work.tsx";
-import { stageDoneLabels, stageLabels } from "#web/back-office/workshop/work-words.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function OrderWork({ order }: { order: OfficeOrder }) {

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { creditLabels } from "./invoice-words.ts";
+import { creditLabels } from "./invoice-labels.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 
 type OrderInvoicesProps = { order: OfficeOrder; office: NonNullable<OfficeOrder["office"]> };

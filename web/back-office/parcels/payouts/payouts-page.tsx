@@ -13,7 +13,7 @@ import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { describePaisa } from "./payout-words.ts";
+import { describePaisa } from "./payout-labels.ts";
 import { StatementForm } from "./statement-form.tsx";
 
 export const loader = loaderOf(listPayouts);

@@ -4,7 +4,7 @@ import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FactList } from "#web/back-office/ui/fact-list.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { describePaisa, listLabels } from "./payout-words.ts";
+import { describePaisa, listLabels } from "./payout-labels.ts";
 
 const columns: readonly Column<PayoutException>[] = [
   { head: "Tracking number", cell: ({ trackingNumber }) => trackingNumber },

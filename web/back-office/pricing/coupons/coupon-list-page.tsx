@@ -6,7 +6,7 @@ import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { CouponStateBadge, couponStateOptions, couponValue } from "./coupon-words.tsx";
+import { CouponStateBadge, couponStateOptions, couponValue } from "./coupon-labels.tsx";
 
 const list = listOf(listCoupons);
 export const { loader } = list;

@@ -16,7 +16,7 @@ import { toLocalField } from "#web/back-office/ui/moments.ts";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
-import { CouponStateBadge } from "./coupon-words.tsx";
+import { CouponStateBadge } from "./coupon-labels.tsx";
 
 export const loader = loaderOf(getCoupon, getLists);
 

@@ -6,7 +6,7 @@ import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
-import { describeMonth } from "./book-words.ts";
+import { describeMonth } from "./book-labels.ts";
 
 const list = listOf(listBookEntries);
 export const loader = orBooks(listBookEntries, list.loader);

@@ -14,7 +14,7 @@ import {
 } from "#contract/reports/books.ts";
 import Download from "#icons/download.mjs";
 import { loaderOf } from "#web/back-office/load.ts";
-import { describePaisa } from "#web/back-office/parcels/payouts/payout-words.ts";
+import { describePaisa } from "#web/back-office/parcels/payouts/payout-labels.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -22,7 +22,7 @@ import { Money } from "#web/back-office/ui/values.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { describeMonth, describeTaxYear } from "./book-words.ts";
+import { describeMonth, describeTaxYear } from "./book-labels.ts";
 import { OpenBalances } from "./open-balances.tsx";
 
 export const loader = loaderOf(getBooks);

@@ -9,7 +9,7 @@ import {
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { ageLabels, openLabels } from "./book-words.ts";
+import { ageLabels, openLabels } from "./book-labels.ts";
 
 type OpenBalancesProps = { open: Books["open"]; file: ReactNode };
 

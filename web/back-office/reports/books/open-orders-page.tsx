@@ -5,7 +5,7 @@ import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
-import { ageLabels, openLabels } from "./book-words.ts";
+import { ageLabels, openLabels } from "./book-labels.ts";
 
 const list = listOf(listOpenOrders);
 export const loader = orBooks(listOpenOrders, list.loader);

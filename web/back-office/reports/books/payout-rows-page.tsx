@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router";
 import { courierName } from "#contract/orders/couriers.ts";
 import { listPayoutRows, type PayoutBookRow } from "#contract/reports/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
-import { describePaisa } from "#web/back-office/parcels/payouts/payout-words.ts";
+import { describePaisa } from "#web/back-office/parcels/payouts/payout-labels.ts";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { askedOf, orBooks } from "./asked-list.ts";
-import { describeMonth } from "./book-words.ts";
+import { describeMonth } from "./book-labels.ts";
 
 const list = listOf(listPayoutRows);
 export const loader = orBooks(listPayoutRows, list.loader);

@@ -1,5 +1,5 @@
 import type { FabricMovementReason } from "#contract/workshop/fabric.ts";
-import { correctionLabels } from "#web/back-office/catalog/stock/stock-words.ts";
+import { correctionLabels } from "#web/back-office/catalog/stock/stock-labels.ts";
 
 const reasons: Record<FabricMovementReason, string> = {
   received: correctionLabels.received.label,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FabricNeeded } from "#contract/workshop/job-tickets.ts";
 import { getTabletDay } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { describeFabric } from "../work-words.ts";
+import { describeFabric } from "../stage-labels.ts";
 
 export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
   const [cloths, setCloths] = useState<readonly FabricNeeded[]>([]);

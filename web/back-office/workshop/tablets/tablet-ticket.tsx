@@ -7,7 +7,7 @@ import { callApi } from "#web/back-office/api.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { DueDay } from "../job-due-day.tsx";
-import { describeLineStage, stageDoneLabels, stageLabels, waitsForPaymentText } from "../work-words.ts";
+import { describeLineStage, stageDoneLabels, stageLabels, waitsForPaymentText } from "../stage-labels.ts";
 import { tabletButton, tabletKey } from "./tablet-key.ts";
 
 /** Milliseconds in which a second tap is the end of a double tap: the next step then stands where the last one was. */

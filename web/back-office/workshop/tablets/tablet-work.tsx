@@ -4,7 +4,7 @@ import { leave as leaveCall, listTabletJobs } from "#contract/workshop/tablets.t
 import { callApi } from "#web/back-office/api.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { DueDay } from "../job-due-day.tsx";
-import { stageLabels, waitsForPaymentText } from "../work-words.ts";
+import { stageLabels, waitsForPaymentText } from "../stage-labels.ts";
 import { CuttingTable } from "./cutting-table.tsx";
 import { tabletButton, tabletKey } from "./tablet-key.ts";
 import { TabletTicket } from "./tablet-ticket.tsx";

@@ -1,0 +1,35 @@
+import type { ShopperReasons } from "#contract/reasons/shopper-reasons.ts";
+import type { StaffReasons } from "#contract/reasons/staff-reasons.ts";
+import type { Template } from "./template.ts";
+
+type Reasons = ShopperReasons & StaffReasons;
+
+export type Reason = keyof Reasons;
+
+/** A reason and its parameters as one text, because what a schema says of a value is a text. */
+export type EncodedReason = string & { readonly isSaid: true };
+
+type Params<R extends Reason> = Reasons[R] extends Template<infer P> ? [params: P] : [];
+
+export function reason<R extends Reason>(reason: R, ...[params]: Params<R>): EncodedReason {
+  return (params === undefined ? reason : `${reason} ${JSON.stringify(params)}`) as EncodedReason;
+}
+
+/** A reason as it travels; `params` where its sentence names something. */
+export type Why = { reason: string; params?: Record<string, unknown> | undefined };
+
+/** What was said; undefined for a text that is none of ours, such as zod's own. */
+export function decodeReason(text: string): Why | undefined {
+  const parts = /^([A-Z][A-Z\d_]*)(?: (\{.*\}))?$/.exec(text);
+  if (!parts?.[1]) return undefined;
+  return parts[2] === undefined ? { reason: parts[1] } : { reason: parts[1], params: JSON.parse(parts[2]) };
+}
+
+type Table = Readonly<Record<string, string | ((params: never) => string)>>;
+
+/** The sentence for a reason in the words of a language; undefined where it has none, as for a reason that is newer than the page. */
+export function encodeSentence(table: Table, { reason, params }: Why): string | undefined {
+  const words = Object.hasOwn(table, reason) ? table[reason] : undefined;
+  if (typeof words !== "function") return words;
+  return params && words(params as never);
+}

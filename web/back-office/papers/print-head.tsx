@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { PrintedOrder, Sender } from "#contract/order-views/printed-orders.ts";
+import { logoPicture } from "#contract/settings/shop-logo.ts";
+import { PrintedDay } from "#web/back-office/ui/values.tsx";
+import { PrintedTexts } from "./printed-texts.tsx";
+
+type PrintHeadProps = {
+  title: string;
+  titleId: string;
+  shop: Sender;
+  order: PrintedOrder;
+  /** The day of the paper, where it is not that of the order. */
+  issuedAt?: string;
+  children?: ReactNode;
+};
+
+export function PrintHead({ title, titleId, shop, order, issuedAt, children }: PrintHeadProps) {
+  return (
+    <header className="mb-6 grid grid-cols-2 gap-6 border-b-2 border-black pb-4">
+      <address className="not-italic">
+        {shop.logo && (
+          <img
+            src={logoPicture(shop.logo)}
+            alt=""
+            width={shop.logo.width}
+            height={shop.logo.height}
+            className="mb-2 h-auto max-h-[16mm] w-auto max-w-[60mm]"
+          />
+        )}
+        <strong className="block text-xl font-[640]">{shop.name}</strong>
+        {shop.streetAddress}
+        <br />
+        {shop.phone}
+        <br />
+        {shop.email}
+      </address>
+      <div>
+        <h2 id={titleId} className="text-2xl font-[640]">
+          {title}
+        </h2>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          <dt>Order</dt>
+          <dd className="font-[640]">{order.OrderID}</dd>
+          <dt>Date</dt>
+          <dd>
+            <PrintedDay at={issuedAt ?? order.createdAt} />
+          </dd>
+          {children}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+export function Addressee({ order }: { order: PrintedOrder }) {
+  const { name, address, area, city, postal_code, province, phone } = order;
+  const lines = [address, area, `${city} ${postal_code}`, province].filter((text) => text !== "");
+  return (
+    <address className="text-left not-italic">
+      <strong className="block font-[640]">
+        <PrintedTexts>{name}</PrintedTexts>
+      </strong>
+      {lines.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <span key={index} className="block">
+          <PrintedTexts>{text}</PrintedTexts>
+        </span>
+      ))}
+      <span className="block font-[600]">{phone}</span>
+    </address>
+  );
+}
