@@ -34,7 +34,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      // Drawn without its seven times as many pixels, which no journey looks at, for a twelfth less of the processor.
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
       // What a screen's size cannot change is shown once.
       grepInvert: /@once|@alone/,
     },
