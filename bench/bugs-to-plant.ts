@@ -47,7 +47,7 @@ export const bugs: Bug[] = [
   {
     what: "a shopper cancels an order whose cloth is cut",
     file: "server/orders/actions/decide-actions.ts",
-    right: 'return work === null ? yes : no(say("IN_WORK_ASK_TO_CANCEL"), "IN_WORK");',
+    right: 'return work === null ? yes : no(reason("IN_WORK_ASK_TO_CANCEL"), "IN_WORK");',
     wrong: "return yes;",
     test: "server/orders/progress/work-and-cancel.test.ts",
   },
@@ -96,14 +96,14 @@ export const bugs: Bug[] = [
   {
     what: "a delivery is undone after something of it came back",
     file: "server/orders/actions/decide-actions.ts",
-    right: '    if (hasComeBack) return no(say("SOMETHING_CAME_BACK"));\n',
+    right: '    if (hasComeBack) return no(reason("SOMETHING_CAME_BACK"));\n',
     wrong: "",
     test: "server/orders/pieces/goods-back.test.ts",
   },
   {
     what: "an order that is not paid as asked is booked without a question",
     file: "server/orders/actions/decide-actions.ts",
-    right: 'isMissing && say("NOT_PAID_AS_ASKED"),',
+    right: 'isMissing && reason("NOT_PAID_AS_ASKED"),',
     wrong: "false,",
     test: "server/orders/actions/decide-actions.test.ts",
   },

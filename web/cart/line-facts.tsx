@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import { type Choice, describeChoices, describeMeasurements } from "#contract/cart/describe-choices.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { shownCategory } from "#web/ui/shown-names.ts";
 import { OptionPictures } from "../options/option-picture.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 
 export function LineFacts({ line }: { line: LineItem }) {
-  const choices = describeChoices(line, choiceWords);
+  const choices = describeChoices(line, choiceLabels);
   const facts = [
     { label: cartMessages.category, value: shownCategory(line) },
     ...choices.slice(0, 3),
@@ -23,7 +23,7 @@ export function LineFacts({ line }: { line: LineItem }) {
       />
       <OptionPictures item={line} className="mt-1.5 h-16" />
       {line.custom_size && (
-        <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
+        <Measurements measurements={describeMeasurements(line.custom_size, choiceLabels)} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import type { MissingChoice } from "#contract/reasons/shopper-reasons.ts";
 import { customSizeFor, measurementsFor, onlyLengths, readSizes } from "#contract/sizes/sized-parts.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { shownName } from "#web/ui/shown-names.ts";
 
@@ -61,7 +61,7 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
 }
 
 const missingTexts: Record<MissingChoice, (line: LineItem) => string> = {
-  size: (line) => cartMessages.missingSize(chosenSize(line, choiceWords) || cartMessages.asChosen),
+  size: (line) => cartMessages.missingSize(chosenSize(line, choiceLabels) || cartMessages.asChosen),
   color: ({ color }) => cartMessages.missingColor(inLanguage(color.label, color.urdu)),
   "fabric type": ({ fabric_type }) =>
     cartMessages.missingFabric(inLanguage(fabric_type.name, fabric_type.urdu)),

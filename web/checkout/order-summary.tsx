@@ -7,7 +7,7 @@ import type { OrderTotal } from "#contract/money/order-total.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import ChevronDown from "#icons/chevron-down.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { removeFromCart } from "#web/cart/cart-store.ts";
 import { ChoiceList } from "#web/cart/choice-list.tsx";
@@ -102,10 +102,10 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
             line.quantity,
           )}
         </p>
-        <ChoiceList choices={describeChoices(line, choiceWords)} />
+        <ChoiceList choices={describeChoices(line, choiceLabels)} />
         <OptionPictures item={line} />
         {line.custom_size && (
-          <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
+          <Measurements measurements={describeMeasurements(line.custom_size, choiceLabels)} />
         )}
         <SurchargeRows line={line} />
         {problem && (

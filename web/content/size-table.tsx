@@ -2,7 +2,7 @@ import type { GarmentFit, GarmentType } from "#contract/catalog/garments.ts";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import { tableFor } from "#contract/sizes/size-tables.ts";
 import { halfInches } from "#drawings/size-chart/size-chart-numbers.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import { byLetter, MeasureLetter } from "#web/customers/measurements/measure-letter.tsx";
 
@@ -42,7 +42,7 @@ export function SizeTable({ title, type, fit, sizes = type.sizes, unit }: SizeTa
               className="px-0.5 py-2 text-xs font-medium max-sm:tracking-tight sm:text-sm rtl:px-1.5 rtl:tracking-normal"
             >
               <MeasureLetter name={name} className="mx-auto mb-1 grid" />
-              {sizeChartMessages.measurement[name] ?? choiceWords.measurements[name]}
+              {sizeChartMessages.measurement[name] ?? choiceLabels.measurements[name]}
             </th>
           ))}
         </tr>

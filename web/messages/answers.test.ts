@@ -5,13 +5,13 @@ import { decodeReason, reason } from "#contract/values/reason.ts";
 
 // Typed so, because a test goes through all of them: which language lacks one is said by the compiler as well.
 type Words = Record<string, string | (((params: object) => string) & { example?: object })>;
-type Answers = { reasonWords: Words; doneWords: Words };
+type Answers = { reasonTexts: Words; successTexts: Words };
 
 const languages = Object.entries(import.meta.glob<Answers>("./*/answers.ts", { eager: true })).map(
   ([path, answers]) => [path.split("/")[1] ?? "", answers] as const,
 );
 
-const tables = { reasonWords: shopperReasons as Words, doneWords: doneSentences as Words };
+const tables = { reasonTexts: shopperReasons as Words, successTexts: doneSentences as Words };
 const codes = Object.entries(tables).flatMap(([table, english]) =>
   Object.keys(english).map((code) => ({ table: table as keyof Answers, code })),
 );
@@ -44,9 +44,9 @@ describe.each(languages)("in %s", (name, answers) => {
   });
 
   test("there are no words for what is never said", () => {
-    for (const table of ["reasonWords", "doneWords"] as const)
+    for (const table of ["reasonTexts", "successTexts"] as const)
       expect(Object.keys(answers[table])).toEqual(expect.arrayContaining(Object.keys(tables[table])));
-    expect(Object.keys(answers.reasonWords).length).toBe(Object.keys(shopperReasons).length);
+    expect(Object.keys(answers.reasonTexts).length).toBe(Object.keys(shopperReasons).length);
   });
 });
 
@@ -62,7 +62,7 @@ test("what is said is read again with all that it names", () => {
     { name: "Caps", urdu: "ٹوپیاں" },
     { name: "Aprons", urdu: "" },
   ];
-  expect(sentence(urdu?.reasonWords ?? {}, "COUPON_FOR_CATEGORIES", { categories })).toMatch(
+  expect(sentence(urdu?.reasonTexts ?? {}, "COUPON_FOR_CATEGORIES", { categories })).toMatch(
     /: ٹوپیاں، \u2068Aprons\u2069$/,
   );
   for (const text of ["Invalid input: expected string", "", "Say why", "toString"])

@@ -1,6 +1,6 @@
 import { centimetresPerInch, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
@@ -40,7 +40,7 @@ function otherUnit({ unit }: MeasurementDraft): LengthUnit {
 export function questionText(question: MeasurementQuestion, draft: MeasurementDraft): string {
   const [name] = question.names;
   if (name === undefined) return "";
-  const label = choiceWords.measurements[name];
+  const label = choiceLabels.measurements[name];
   const typed = sizeAdviceMessages.length(draft[name].trim(), draft.unit);
   switch (question.kind) {
     case "unit":

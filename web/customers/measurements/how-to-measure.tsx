@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { language } from "#messages/language.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { MeasureDrawing } from "./measure-drawing.tsx";
@@ -43,7 +43,7 @@ export function HowToList({ names }: { names: readonly MeasurementName[] }) {
       {byLetter(names).map((name) => (
         <li key={name}>
           <MeasureLetter name={name} />
-          <span className="text-siyahi">{choiceWords.measurements[name]}</span>:{" "}
+          <span className="text-siyahi">{choiceLabels.measurements[name]}</span>:{" "}
           {measurementFormMessages.howTo[name]}
         </li>
       ))}

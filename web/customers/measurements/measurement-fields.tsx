@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -48,7 +48,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
             {...register(name)}
             label={
               <>
-                <MeasureLetter name={name} /> {choiceWords.measurements[name]}
+                <MeasureLetter name={name} /> {choiceLabels.measurements[name]}
               </>
             }
             error={errors[name]?.message}

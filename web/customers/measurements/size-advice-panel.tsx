@@ -1,6 +1,6 @@
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { letterSizes } from "#contract/sizes/sized-parts.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { misfitText, namedPart, verdictText } from "./advice-texts.ts";
@@ -38,7 +38,7 @@ export function SizeAdvicePanel({ questions, names, charts, sizes, onTake }: Siz
               onClick={() => onTake(asOnTheWire(parts))}
             >
               {sizeAdviceMessages.takeSize(
-                choiceWords.sizesApart(parts.map(namedPart).map(({ part, size }) => ({ name: part, size }))),
+                choiceLabels.sizesApart(parts.map(namedPart).map(({ part, size }) => ({ name: part, size }))),
               )}
             </Button>
           )}

@@ -2,8 +2,8 @@ import type { doneSentences } from "#contract/reasons/done.ts";
 import type { ShopperReasons } from "#contract/reasons/shopper-reasons.ts";
 import type { Describe } from "#contract/values/template.ts";
 
-export { doneSentences as doneWords } from "#contract/reasons/done.ts";
-export { shopperReasons as reasonWords } from "#contract/reasons/shopper-reasons.ts";
+export { doneSentences as successTexts } from "#contract/reasons/done.ts";
+export { shopperReasons as reasonTexts } from "#contract/reasons/shopper-reasons.ts";
 
 export type ReasonTexts = Describe<ShopperReasons>;
 export type SuccessTexts = Describe<typeof doneSentences>;

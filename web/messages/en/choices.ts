@@ -1,1 +1,1 @@
-export { englishChoices as choiceWords } from "#contract/cart/choice-labels.ts";
+export { englishChoices as choiceLabels } from "#contract/cart/choice-labels.ts";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { TrackedReturn } from "#contract/returns/tracked-returns.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { returnMessages } from "#messages/returns.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -93,7 +93,7 @@ export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRe
 }
 
 function describeWanted({ size, parts, color }: TrackedReturn["wanted"]): string {
-  const sizes = chosenSize({ sizes: size, parts, custom_size: false }, choiceWords);
+  const sizes = chosenSize({ sizes: size, parts, custom_size: false }, choiceLabels);
   const words = [
     ...(size === "" ? [] : [returnMessages.wantedSize(sizes)]),
     ...(color ? [inLanguage(color.label, color.urdu)] : []),

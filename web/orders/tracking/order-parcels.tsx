@@ -1,7 +1,7 @@
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { ownValue } from "#contract/values/own-value.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "#web/ui/order-dates.ts";
 import { shownName } from "#web/ui/shown-names.ts";
@@ -75,7 +75,7 @@ export function OrderParcels({ parcels, items }: { parcels: readonly TrackedParc
 function Content({ parcel, items }: { parcel: TrackedParcel; items: ItemsOfOrder }) {
   const content = parcel.items.flatMap(({ id, pieces }) => {
     const item = items.find((one) => one.id === id);
-    const size = item ? chosenSize(item, choiceWords) : "";
+    const size = item ? chosenSize(item, choiceLabels) : "";
     return item
       ? [{ id, name: ordersMessages.inWords([shownName(item), size].filter(Boolean)), pieces }]
       : [];

@@ -1,5 +1,5 @@
 import { isSizedApart, readSizes, type SizedPart } from "#contract/sizes/sized-parts.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { choiceLabels } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
@@ -16,7 +16,7 @@ export function shortSize(
   choices: Pick<ProductChoices, "size" | "customSize">,
 ): string | undefined {
   const parts = chosenParts(product, choices);
-  if (parts && isSizedApart(parts)) return choiceWords.sizesApart(parts.map(inPageLanguage));
+  if (parts && isSizedApart(parts)) return choiceLabels.sizesApart(parts.map(inPageLanguage));
   return choices.customSize ? productMessages.shortCustomSize : (choices.size ?? undefined);
 }
 
