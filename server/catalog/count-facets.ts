@@ -19,8 +19,8 @@ export const noFacets: ProductFacets = {
 type Asked = { database: Pick<Database, "kysely">; filters: ProductFilters; plan?: SearchPlan | undefined };
 
 /**
- * How many products each value of each filter would leave, with all other filters; the range of prices as well. Values come
- * in the merchant's order; sizes by how often they occur.
+ * Products that each value of each filter would leave, given all other filters, and the range of prices. Values come
+ * in the merchant's order, sizes by frequency.
  */
 export async function countFacets(
   database: Pick<Database, "kysely">,
@@ -32,7 +32,7 @@ export async function countFacets(
     : countValues({ database, filters });
 }
 
-/** How many products all filters leave. */
+/** Number of products that all filters leave. */
 export async function countFiltered(
   database: Pick<Database, "kysely">,
   filters: ProductFilters,
@@ -46,8 +46,8 @@ export async function countFiltered(
 }
 
 /**
- * Products with the same `facet_key` differ only in what they cost: of those one is looked at, and stands for all. Gives one of each as
- * `products`, with the count of those that the bounds of the price leave.
+ * Products with the same `facet_key` differ only in price, so one stands for all. Returns one of each as `products`,
+ * with the count within the price bounds.
  */
 function alikeOf({ database, filters, plan }: Asked) {
   const { min_price: least = 0, max_price: most = 2_147_483_647 } = filters;
@@ -64,7 +64,6 @@ function alikeOf({ database, filters, plan }: Asked) {
         select a.*, p.category_id, p.garment_type, p.sizes from alike a join product_search p on p.id = a.id)`;
 }
 
-/** Those of `alikeOf` that the other filters leave. */
 function oneOfEach({ database, filters }: Asked, leftOut?: FacetName): Products {
   const { min_price: _, max_price: __, ...others } = filters;
   const one = database.kysely.selectFrom("products") as unknown as Products;
@@ -117,7 +116,7 @@ async function countValues(asked: Asked): Promise<ProductFacets> {
   };
 }
 
-/** Those that the bounds of the price leave as well. */
+/** Applies the price bounds too. */
 function counted(products: Products): Products {
   return products.where(sql<boolean>`products.count > 0`).selectAll("products");
 }

@@ -27,7 +27,7 @@ test.each<Record<string, string>[]>([
   [{ fabric_type: "Four-Way Stretch", min_price: "3000", max_price: "5500" }],
   [{ q: "mandarin", color: "Black" }],
   [{ category: "Caps", size: "3XL" }],
-])("each value of a facet counts what choosing it would show: %j", async (filters) => {
+])("counts for each value of a facet what choosing it would show: %j", async (filters) => {
   const facets = await facetsOf(filters);
   for (const name of names) {
     for (const { value, count } of facets[name]) {
@@ -37,7 +37,7 @@ test.each<Record<string, string>[]>([
   }
 });
 
-test("every product of the demo shop has a type, and the types of a category are counted in their order", async () => {
+test("gives every product of the demo shop a type, and counts a category's types in their order", async () => {
   const { garment_type: types, category, price } = await facetsOf({});
   expect(types.map(({ value }) => value)).toEqual([
     ...["set", "top", "trousers", "coat", "underscrub", "cap"],
@@ -49,16 +49,16 @@ test("every product of the demo shop has a type, and the types of a category are
   expect((await facetsOf({ category: "Caps" })).garment_type).toEqual([{ value: "cap", count: 4 }]);
 });
 
-test("the price is counted without its own bounds", async () => {
+test("counts the price without its own bounds", async () => {
   expect((await facetsOf({ min_price: "5000" })).price).toEqual((await facetsOf({})).price);
   expect((await facetsOf({ q: "submarine" })).price).toBeNull();
 });
 
-test("facets are left out of a list unless asked for", async () => {
+test("leaves facets out of a list unless requested", async () => {
   expect(await list({})).not.toHaveProperty("facets");
   expect(await list({ facets: "no" })).not.toHaveProperty("facets");
 });
 
-test("a type that there is not finds nothing", async () => {
+test("finds nothing for an unknown type", async () => {
   expect(await list({ garment_type: "toga" })).toMatchObject({ productData: [], totalProducts: 0 });
 });

@@ -8,15 +8,15 @@ import type { SearchPlan } from "./search/search-plan.ts";
 
 type ListSchema = Omit<Schema, "products"> & { products: ProductSearchTable };
 
-/** A query of some of the published products, which it calls `products`. */
+/** A query of some published products, aliased `products`. */
 export type Products = SelectQueryBuilder<ListSchema, "products", object>;
 export type Order = RawBuilder<unknown>;
 export type Part = { offset: number; limit: number };
 
-/** So many of the first products are looked at before all that a common search finds. */
+/** The number of first products searched before a common search is run in full. */
 const mostLookedAt = 2_000;
 
-/** The published products; of a search those that it finds. */
+/** The published products, or those that a search finds. */
 export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: SearchPlan): Products {
   const published = kysely.selectFrom("product_search as products").where("products.published", "=", true);
   if (!plan) return published as unknown as Products;
@@ -26,11 +26,11 @@ export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: S
       )
     : published;
   const found = plan.conditions.reduce((products, condition) => products.where(condition), looked);
-  // The offset keeps PostgreSQL from walking the index of an order, which would read the words of nearly every product.
+  // The offset keeps PostgreSQL from walking an order's index, which would read the words of nearly every product.
   return kysely.selectFrom(found.selectAll("products").offset(0).as("products")) as unknown as Products;
 }
 
-/** Leaves the products that all filters of a list leave, but for what is searched and the filter that is left out. */
+/** Applies all filters of a list except the search and the filter left out. */
 export function filterProducts(
   all: Products,
   filters: Partial<ProductFilters>,
@@ -79,7 +79,7 @@ function inFabric(row: ExpressionBuilder<ListSchema, "products">, name: string) 
     .where("fabrics.name", "=", name);
 }
 
-/** What lists are sorted by; each order has an index on `product_search`. */
+/** Sort orders, each with an index on `product_search`. */
 export const orders = {
   newest: sql`products.created_at desc, products.id`,
   "price-up": sql`products.from_price, products.id`,
@@ -97,8 +97,8 @@ export async function idsInOrder(
 }
 
 /**
- * As `idsInOrder`, of what a search finds that all filters leave: the best match first, or as it is sorted. Of a common search the first
- * products hold enough that nothing comes before, so that the others need not be weighed.
+ * As `idsInOrder`, of the filtered results of a search: best match first, or sorted as requested. In a common search
+ * the first products contain the best, so that the others need not be ranked.
  */
 export async function idsOfSearch(
   database: Pick<Database, "kysely">,
@@ -118,8 +118,8 @@ export async function idsOfSearch(
 }
 
 /**
- * Asks for all that a search finds, or, where that takes longer than PostgreSQL may work on a statement, for what it finds among the
- * first products: the best rated, or those that the shopper asked for first (docs/decisions/099-catalogue-queries-in-postgresql.md).
+ * Runs a search in full or, beyond PostgreSQL's statement timeout, among the first products: the best rated, or the
+ * first of the requested order (docs/decisions/099-catalogue-queries-in-postgresql.md).
  */
 export async function inTime<Answer>(
   plan: SearchPlan,

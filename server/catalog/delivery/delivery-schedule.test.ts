@@ -36,7 +36,7 @@ const rowOf = async (number: string) => {
   return rows[0];
 };
 
-/** As another process that starts now would find it. */
+/** The schedule as a freshly started process sees it. */
 const anew = () =>
   createDeliverySchedule(
     database.pool,
@@ -46,7 +46,7 @@ const anew = () =>
 
 afterEach(() => vi.useRealTimers());
 
-test("the date shown is the date promised, stored and mailed", async () => {
+test("shows, stores and mails one and the same delivery date", async () => {
   const { promise: shown, holdsFor } = await datesOf({ ...one, province: "Punjab" });
   const { OrderID, promise } = await place();
   expect(promise).toEqual(shown);
@@ -63,7 +63,7 @@ test("the date shown is the date promised, stored and mailed", async () => {
   expect(holdsFor).toBeLessThanOrEqual(24 * 3_600_000);
 });
 
-test("a piece that is made to measure takes longer and counts as several", async () => {
+test("counts a made-to-measure piece as several and promises it later", async () => {
   const items = [{ ...plainLine, sizes: false, custom_size: measurements, quantity: 2 }];
   const { OrderID, promise } = await place({ items });
   const custom = await datesOf({ standard: 0, custom: 2, province: "Punjab" });
@@ -72,9 +72,9 @@ test("a piece that is made to measure takes longer and counts as several", async
   expect((await rowOf(OrderID)).work).toBe(2 * defaultDeliveryRules.customPieceWeight);
 });
 
-test("the dates change at the cut-off hour and at midnight in Karachi, however long a page was kept", async () => {
+test("changes the dates at the cut-off hour and at midnight in Karachi, however long a page was cached", async () => {
   await update({ cutOffHour: 17, holidays: [] });
-  // Only the clock: timers go on.
+  // Fake only the clock; timers go on.
   vi.useFakeTimers({ toFake: ["Date"] });
   const leavesAt = async (time: string) => {
     vi.setSystemTime(new Date(`2027-01-${time}+05:00`));
@@ -87,7 +87,7 @@ test("the dates change at the cut-off hour and at midnight in Karachi, however l
   expect(await leavesAt("05T00:00:00.000")).toEqual(["2027-01-07", 17 * 3_600_000]);
 });
 
-test("orders at the same moment share no room, and those that are refused leave none behind", async () => {
+test("shares no room between simultaneous orders, and releases that of refused ones", async () => {
   await update({ piecesPerDay: 3 });
   const orders = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -101,7 +101,7 @@ test("orders at the same moment share no room, and those that are refused leave 
   const promised = new Map(rows.map(({ day, work }) => [dayNumber(day), work]));
   const done = spreadWork(promised, dayNumber(dayInKarachi(new Date())), shop.services.settings());
   expect(Math.max(...done.keys())).toBe(Math.max(...promised.keys()));
-  // A place that is held while its order is read counts twice until the next reading, a second later.
+  // A reservation whose order is read counts twice until the next reading, a second later.
   const fresh = await anew().promise(one, {});
   await expect.poll(() => shop.services.schedule.promise(one, {})).toEqual(fresh);
 });
@@ -121,7 +121,7 @@ test("a hundred pieces are not due with one cap, and a cancelled order gives its
   expect(await anew().promise(one, {})).toEqual(empty);
 });
 
-describe("an order that is edited", () => {
+describe("an edited order", () => {
   const renew = (id: string) => withTransaction(database.pool, (client) => renewPromise(client, anew(), id));
   const change = (id: string, quantity: number, place: object = {}) =>
     database.pool.query(
@@ -147,7 +147,7 @@ describe("an order that is edited", () => {
     const grown = await renew(id);
     expect(Number(grown && grown.leavesBy > promise.leavesBy)).toBe(1);
     expect(await rowOf(OrderID)).toMatchObject({ due_on: grown?.leavesBy, work: 40 });
-    // Its own pieces do not stand in its way.
+    // Its own pieces do not block it.
     expect(await renew(id)).toEqual(grown);
 
     await change(id, 1);
@@ -155,7 +155,7 @@ describe("an order that is edited", () => {
     expect((await rowOf(OrderID)).work).toBe(1);
   });
 
-  test("is left alone once it has been sent", async () => {
+  test("stays unchanged once it has been sent", async () => {
     const { OrderID } = await place();
     const before = await rowOf(OrderID);
     await database.pool.query("update orders set progress = 'Dispatched' where id = $1", [before.id]);
@@ -171,7 +171,7 @@ test.each([
   [{ standard: 1.5, custom: 0 }, "standard"],
   [{ standard: 1, custom: 9_999 }, "custom"],
   [{ ...one, city: "x".repeat(101) }, "city"],
-])("%o is refused beside its field", async (body, field) => {
+])("refuses %o beside its field", async (body, field) => {
   const response = await post("/delivery/getDeliveryDates", body);
   expect([response.statusCode, Object.keys(response.json().fields)[0]]).toEqual([400, field]);
 });

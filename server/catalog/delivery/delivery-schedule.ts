@@ -14,34 +14,34 @@ import { type FailureWatch, reportHealth } from "#server/platform/jobs/health-re
 
 const lifetime = 1_000;
 
-/** Days of the workshop that small orders hold together before anything of them is proven: strangers delay nobody by more. */
+/** Workshop days that small unproven orders hold together: strangers delay other orders by no more. */
 const mostUnprovenDays = 10;
 
 export type OrderToPromise = {
   items: readonly LineToMake[];
   to: Destination;
   /**
-   * `never`: nobody has confirmed or paid it, and it is not small: others are promised its room meanwhile. `some`: it is small, and counts
-   * as long as all such orders together take no more than `mostUnprovenDays`. Without a word it counts.
+   * `never`: unconfirmed, unpaid and not small, so its room is promised to others. `some`: small, and counted while
+   * all such orders take at most `mostUnprovenDays`. Absent: counted.
    */
   holdsRoom?: "never" | "some";
 };
 
-/** A place in the workshop that is held until it is known whether its order is stored. */
+/** A place in the workshop, held until it is known whether its order is stored. */
 export type Reservation = {
   promise: DeliveryPromise;
   work: number;
   holdsRoom: boolean;
-  /** To be called once, whatever became of the order. */
+  /** Call once, whether or not the order was stored. */
   settle(isStored: boolean): void;
 };
 
 export type DeliverySchedule = {
-  /** The dates of an order that came now; of one that was placed before, without the work that it was promised with. */
+  /** The dates of an order placed now; of an earlier one, without the work it was promised with. */
   promise(pieces: PieceCount, to: Destination, before?: { day: Day; work: number }): Promise<DeliveryPromise>;
-  /** The same, and the place is kept: who asks at the same moment finds it taken. */
+  /** The same, and reserves the place against simultaneous orders. */
   reserve(order: OrderToPromise): Promise<Reservation>;
-  /** What is promised so far, by day, as `weighPieces` counts; fresh to a second, own orders at once. */
+  /** Promised work by day, as `weighPieces` counts; at most a second old, own orders at once. */
   promised(): Promise<Map<DayNumber, number>>;
   rules(): DeliveryRules;
 };
@@ -57,9 +57,9 @@ const selectPromised = (executor: Executor) => read(executor)<{ day: Day | null;
 type Held = { day: DayNumber; work: number; isUnproven: boolean; storedBefore: number | undefined };
 
 /**
- * Makes the one place that promises dates in a process. Reading, reckoning and holding a place is one step of the thread, so
- * orders at the same moment never share room; an order waits for no other one's commit. Other processes are looked up every
- * second: for so long two of them may promise the same room (docs/decisions/025-delivery-date-promise.md).
+ * Creates the one place that promises dates in a process. Reading, computing and reserving is one synchronous step,
+ * so simultaneous orders never share room, and no order waits for another's commit. Other processes are read every
+ * second: within it two may promise the same room (docs/decisions/025-delivery-date-promise.md).
  */
 export function createDeliverySchedule(
   executor: Executor,
@@ -86,7 +86,7 @@ export function createDeliverySchedule(
     all = new Map(rows.flatMap(({ day, work }) => (day === null ? [] : [[dayNumber(day), work]])));
     unproven = rows.find(({ day }) => day === null)?.work ?? 0;
     for (const one of held) {
-      // What was stored before the question was asked is in its answer.
+      // Rows stored before the query was sent are in its result.
       if (one.storedBefore !== undefined && one.storedBefore <= mine) held.delete(one);
       else add(one);
     }
@@ -97,7 +97,7 @@ export function createDeliverySchedule(
     reading ??= reportHealth(failures, read).finally(() => {
       reading = undefined;
     });
-    // Who has an answer of before goes on with it: no order waits for a look at the others. If it fails, the next one asks.
+    // Stale data serve while the reading runs, so no order waits for it. If it fails, the next call reads.
     if (readAt === undefined) await reading;
     else reading.catch(() => undefined);
   }

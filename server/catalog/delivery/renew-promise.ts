@@ -28,10 +28,10 @@ const selectOrder = (executor: Executor, orderId: string) => readFirst(executor)
   from orders o where o.id = ${orderId}::uuid and o.progress = 'Pending' for update of o`;
 
 /**
- * Renews the promise of a pending order, to be called at the end of the transaction that has changed its pieces or its address, or
- * has proven it (`isAnew`: the money that it waited for has come, or it is confirmed). It keeps its day to leave unless it has become more work or was waiting: then
- * it is promised as if it came now, but never earlier than before. Gives the dates; undefined, with nothing changed, when there is
- * no such order or it is no longer pending.
+ * Renews the promise of a pending order; call at the end of the transaction that changes its pieces or address, or
+ * proves it (`isAnew`: the money has come, or the order is confirmed). The day stays unless the work grew or the
+ * order was waiting: then it is promised as if placed now, never earlier than before. Returns the dates; undefined,
+ * with nothing changed, if there is no such order or it is no longer pending.
  */
 export async function renewPromise(
   transaction: Executor,

@@ -4,7 +4,7 @@ import { mount } from "#server/platform/http/mount.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 
-/** Asked by the browser: what is in a kept page would be yesterday's. */
+/** The browser requests it: a date within a cached page could be yesterday's. */
 export function registerDeliveryRoutes(app: ShopApp, { schedule }: Pick<Services, "schedule">): void {
   mount(
     app,

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { DrawnView } from "#database/seeds/drawn-views.ts";
 import { galleryPicture } from "#drawings/scenes/gallery.ts";
 
-/** As those of the shipped pictures (database/seeds/picture-plan.ts), but encoded in a third of the time: somebody waits. */
+/**
+ * As those of the shipped pictures (database/seeds/picture-plan.ts), but encoded in a third of the time: a request
+ * waits.
+ */
 const avifOptions = { quality: 60, effort: 2, chromaSubsampling: "4:2:0" } as const;
 const webpOptions = { quality: 78 } as const;
 const ratio = 1.25;
@@ -30,7 +33,7 @@ export async function drawInColor(
 export async function storeDrawing(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);
-  // Its own: the same picture may be drawn twice at once, by two processes or for two addresses.
+  // A unique name: two processes, or two addresses, may draw the same picture at once.
   const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, content);
   await rename(part, path);
@@ -39,7 +42,7 @@ export async function storeDrawing(folder: string, name: string, content: Buffer
 /** More than all views of the demo shop in all its colors take. */
 export const drawingLimits = { files: 20_000, bytes: 500_000_000 };
 
-/** They are drawn again when asked for. */
+/** Trimmed drawings are drawn again on request. */
 export async function trimDrawings(folder: string, limits = drawingLimits): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(

@@ -10,7 +10,7 @@ import { storeDrawing, trimDrawings } from "./draw-in-color.ts";
 
 const unhurried = { queueTimeout: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY };
 const shop = await createTestShop({
-  // Three drawings for one address.
+  // Three drawings for each address.
   env: { RATE_LIMIT_FACTOR: "0.025" },
   workLimits: { ...unlimitedWork, drawings: { atOnce: 1, waiting: 2, ...unhurried } },
 });
@@ -21,16 +21,16 @@ async function backOf(id: string) {
   return { back: product.images.back, product };
 }
 
-/** Each test comes from an address of its own. */
+/** Each test uses its own address. */
 const from = (address: string) => (url: string) => app.inject({ url, remoteAddress: address });
 
-test("a view is drawn in a color that the product offers, once, and kept for a year", async () => {
+test("draws a view in an offered color once, cacheable for a year", async () => {
   const get = from("203.0.113.1");
   const { back, product } = await backOf("mall-road-v-neck-set");
   expect(back?.drawn?.color).toBe(product.colors[0]?.value);
   const maroon = product.colors.find(({ label }) => label === "Maroon")?.value.slice(1);
   const address = `${back?.drawn?.address}/${maroon}-320.webp`;
-  // Asked for twice at once.
+  // Two concurrent requests.
   const [first, second] = await Promise.all([get(address), get(address)]);
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({
@@ -40,7 +40,7 @@ test("a view is drawn in a color that the product offers, once, and kept for a y
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
   const { width, height, format } = await sharp(first.rawPayload).metadata();
   expect({ width, height, format }).toEqual({ width: 320, height: 400, format: "webp" });
-  // In the middle of the back it is maroon: far more red than green.
+  // The middle of the back is maroon: far more red than green.
   const { data } = await sharp(first.rawPayload)
     .extract({ left: 150, top: 120, width: 20, height: 20 })
     .resize(1, 1)
@@ -53,7 +53,7 @@ test("a view is drawn in a color that the product offers, once, and kept for a y
   expect(avif.headers["content-type"]).toBe("image/avif");
 }, 60_000);
 
-test("nothing is drawn that the shop does not offer", async () => {
+test("draws nothing that the shop does not offer", async () => {
   const get = from("203.0.113.2");
   const { back, product } = await backOf("mall-road-v-neck-set");
   const address = back?.drawn?.address;
@@ -79,7 +79,7 @@ test("nothing is drawn that the shop does not offer", async () => {
   expect((await get(`${hidden}/1f2e4d-320.webp`)).statusCode).toBe(404);
 });
 
-test("one address has so many drawings made, and any number of those that are there", async () => {
+test("limits the drawings made for one address, but not those that exist", async () => {
   const get = from("203.0.113.3");
   const { back, product } = await backOf("rounds-jogger-set");
   const files = product.colors
@@ -93,7 +93,7 @@ test("one address has so many drawings made, and any number of those that are th
   expect((await get(`${back?.drawn?.address}/${files[0]}`)).statusCode).toBe(200);
 }, 60_000);
 
-test("drawings wait in a queue of their own, which holds up neither kept ones nor the catalogue", async () => {
+test("drawings wait in their own queue, which delays neither stored ones nor the catalogue", async () => {
   const get = from("203.0.113.4");
   const { back, product } = await backOf("canal-v-neck-set");
   const [first, ...others] = product.colors
@@ -116,7 +116,7 @@ test("drawings wait in a queue of their own, which holds up neither kept ones no
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503]);
 }, 60_000);
 
-test("one drawing that is made many times at once is kept whole", async () => {
+test("stores one complete file of a drawing made many times at once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
   const content = Buffer.alloc(200_000, "a");
   await Promise.all(Array.from({ length: 20 }, () => storeDrawing(folder, "a.webp", content)));
@@ -125,7 +125,7 @@ test("one drawing that is made many times at once is kept whole", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("the oldest drawings go when there are too many of them or too large ones", async () => {
+test("deletes the oldest drawings above the limit of number or size", async () => {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
   try {
     for (const [index, name] of ["old", "older", "new"].entries()) {

@@ -23,23 +23,23 @@ function isOffered(executor: Executor, base: string, color: string) {
       where i.base = ${base} and c.value = ${color}) as offered`;
 }
 
-/** Looking through the folder costs more than drawing a few pictures beyond its limits. */
+/** Scanning the folder costs more than drawing a few pictures beyond its limits. */
 const drawnBetweenTrims = 50;
-/** Milliseconds with the time in the queue (`drawings` of the work queues), after which nobody looks at the view any more. */
+/** Milliseconds including the time in the queue (`drawings` of the work queues), after which the visitor has left. */
 const longestWait = 60_000;
 
 const fileName = /^([0-9a-f]{6})-(320|640|960)\.(avif|webp)$/;
 
 type Params = { picture: string; file: string };
 
-/** What an address asks for, by its form; `name` is that of the kept file. */
+/** A requested view, parsed from its address; `name` is that of the stored file. */
 type Asked = { name: string; base: string; view: DrawnView; file: DrawnFile };
 
 /**
- * The views of a garment in its other colors: drawn when first asked for, and kept. Only what a published product shows in a
- * color that it offers is drawn, so there are no more of them than the catalogue has. The name of a picture holds the
- * digest of its drawing, so what is under an address never changes. What is kept is a file like any other; what has to be
- * drawn waits for its turn, so that nobody draws what another one has drawn meanwhile.
+ * Views of a garment in its other colors, drawn on the first request and stored. Only what a published product shows
+ * in an offered color is drawn, which bounds their number by the catalogue. A picture's name holds the digest of its
+ * drawing, so an address never changes its content. Stored files are served at once; drawing waits in a queue, so
+ * that a view is not drawn twice.
  */
 export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, failures }: Services): void {
   const drawings = failures.watch("drawings");
@@ -63,7 +63,7 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, f
     const row = await isOffered(database.pool, asked.base, asked.file.color);
     if (!row?.offered) return undefined;
     await app.limit("drawings")(request, reply);
-    // A reply that is awaited gives nothing: whether the limit has answered shows here alone.
+    // An awaited reply resolves to nothing: only `sent` shows that the limit has answered.
     return reply.sent ? "refused" : draw(asked);
   }
 

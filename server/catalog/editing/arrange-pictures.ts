@@ -32,9 +32,9 @@ export type ArrangedPictures = {
 };
 
 /**
- * The pictures of some products in their order, with the keys by which the shop finds them: the first that shows no color is
- * `primary`, those that show one are its fronts, the others are further views. Undefined for a product one of whose pictures
- * is neither its own already nor uploaded.
+ * The pictures of some products in their order, with the keys by which the shop finds them: the first without a color
+ * is `primary`, those with one are its fronts, the others further views. Undefined for a product with a picture that
+ * is neither its own nor uploaded.
  */
 export async function arrangePictures(
   executor: Executor,
@@ -89,7 +89,7 @@ function arrange(
   return { rows, isAsBefore: isDeepStrictEqual(rows, before) };
 }
 
-/** A view keeps the name it has, unless it was, or becomes, the first one. */
+/** A view keeps its name unless it was, or becomes, the first one. */
 function keysOf(chosen: readonly ChosenPicture[], known: ReadonlyMap<string, KnownPicture>): string[] {
   const taken = new Set<string>();
   const first = chosen.findIndex(({ color }) => color === "");

@@ -43,7 +43,7 @@ async function inShop(id: string): Promise<Product | undefined> {
   return (await shop.post("/products/getProductById", { id })).json().product;
 }
 
-/** A product as it is sent back to be changed. */
+/** A product as the form sends it back. */
 async function asFields(id: string) {
   const product = await read(id);
   return { ...product, relatedIds: product.related.map((related) => related.id) };
@@ -55,7 +55,7 @@ async function newestEntry() {
 }
 
 describe("a new product", () => {
-  test("is in the shop at once, found by its words, under an id made of its name", async () => {
+  test("appears in the shop at once, searchable, under an id made of its name", async () => {
     const id = await create({
       name: "Gâteau Road’s Finest (2026)",
       saleOffer: 2500,
@@ -75,7 +75,7 @@ describe("a new product", () => {
     });
   });
 
-  test("gets a few letters more where another has its id, and where the name has no Latin letter", async () => {
+  test("gets a random suffix where its id is taken, or its name has no Latin letter", async () => {
     expect(await create()).toBe("canal-bank-tunic");
     expect(await create()).toMatch(/^canal-bank-tunic-[2-9a-z]{5}$/);
     expect(await create({ name: "ڈاکٹر کوٹ" })).toMatch(/^product-[2-9a-z]{5}$/);
@@ -120,14 +120,14 @@ describe("a change", () => {
     expect(Object.keys((await newestEntry()).after).sort()).toEqual(["name", "sizes"]);
   });
 
-  test("that changes nothing loses nothing of a product with all its pictures and trousers", async () => {
+  test("preserves all pictures and trousers when no field differs", async () => {
     const id = "mall-road-v-neck-set";
     const before = await inShop(id);
     expect((await send("update", await asFields(id))).statusCode).toBe(200);
     expect(await inShop(id)).toEqual(before);
   });
 
-  test("of two simultaneous changes one is saved, and the other can be saved again from the new version", async () => {
+  test("is saved for one of two simultaneous editors, and for the other from the new version", async () => {
     const id = await create();
     const sent = await asFields(id);
     const names = ["Faster Tunic", "Slower Tunic"];
@@ -145,7 +145,7 @@ describe("a change", () => {
     expect([again.statusCode, (await read(id)).name]).toEqual([200, "Last Tunic"]);
   });
 
-  test("of the pictures puts another one first, and refuses one of a color that goes", async () => {
+  test("makes another picture the first, and refuses one of a removed color", async () => {
     const id = "mall-road-v-neck-set";
     const sent = await asFields(id);
     const [first, second, ...others] = sent.pictures;
@@ -174,7 +174,7 @@ describe("a change", () => {
   });
 });
 
-test("Hidden products open only by a valid preview link", async () => {
+test("opens hidden products only by a valid preview link", async () => {
   const id = await create();
   await send("publish", { id, isPublished: false });
   expect(await inShop(id)).toBeUndefined();
@@ -195,7 +195,7 @@ test("Hidden products open only by a valid preview link", async () => {
   expect((await newestEntry()).action).toBe("product.publish");
 });
 
-test("it is deleted with its reviews, but never once it was ordered", async () => {
+test("deletes a product with its reviews, but never one that was ordered", async () => {
   const id = await create();
   expect((await send("delete", { id })).statusCode).toBe(200);
   expect((await send("delete", { id })).statusCode).toBe(404);
@@ -214,7 +214,7 @@ describe("a sale", () => {
     return (await inShop(id))?.sale_price;
   };
 
-  test("begins and ends by itself, wherever prices are shown and counted", async () => {
+  test("begins and ends automatically, wherever prices are shown and counted", async () => {
     const id = await create({ saleOffer: 1, saleStartsAt: at(1) });
     await expect.poll(() => salePrice(id), { timeout: 10_000 }).toBe(1);
     const cheapest = (await shop.post("/products/getProducts?sort=price-up")).json().productData[0];
@@ -225,7 +225,7 @@ describe("a sale", () => {
     expect(await read(id)).toMatchObject({ saleOffer: 1, sale_price: 0 });
   });
 
-  test("that is over, or has not begun, is none, and moves no version while nothing is due", async () => {
+  test("has no effect before or after its time, and moves no version while nothing is due", async () => {
     const over = await create({ saleOffer: 1, saleEndsAt: at(-3600) });
     const later = await create({ saleOffer: 1, saleStartsAt: at(3600), saleEndsAt: at(7200) });
     expect([await salePrice(over), await salePrice(later)]).toEqual([0, 0]);
@@ -235,7 +235,7 @@ describe("a sale", () => {
     expect(shop.services.catalogVersion.current()).toBe(before);
   });
 
-  test("without times is on until it is taken away", async () => {
+  test("without times lasts until it is removed", async () => {
     const id = await create({ saleOffer: 100 });
     expect(await inShop(id)).toMatchObject({ sale_price: 100 });
     await send("update", { ...(await asFields(id)), saleOffer: 0 });
@@ -247,7 +247,7 @@ describe("the list", () => {
   const names = async (query: string) =>
     (await ask(`products/list?${query}`)).json().items.map(({ name }: { name: string }) => name);
 
-  test("goes through all products page by page in each order", async () => {
+  test("pages through all products in each order", async () => {
     const { rows } = await pool.query("select count(*) as total from products");
     for (const sort of ["date", "-date", "name", "-name", "price", "-price"]) {
       const seen = new Set<string>();

@@ -61,7 +61,7 @@ export async function deleteProductIn(
 
 const mostCopies = 99;
 
-/** Without its reviews, and with a code that is free. Until it is published, its address follows its name. */
+/** Copies without reviews, with a free code. Until the copy is published, its address follows its name. */
 export async function copyProduct(
   office: StaffContext,
   id: string,

@@ -5,7 +5,7 @@ import { readOfficeProducts } from "./read-office-product.ts";
 
 type Change = "publish" | "hide" | "delete";
 
-/** Each in its own transaction, by the rules of one: what became of each is answered in their order. */
+/** Each in its own transaction, by the rules of a single change; the outcomes are in the order of the changes. */
 export async function changeProducts(
   office: StaffContext,
   ids: readonly string[],

@@ -14,7 +14,7 @@ async function read(id: string): Promise<OfficeProduct> {
   return (await ask(`products/get?id=${id}`)).json().product;
 }
 
-/** A product as it is sent back to be changed. */
+/** A product as the form sends it back. */
 async function asFields(id: string) {
   const product = await read(id);
   return { ...product, relatedIds: product.related.map((related) => related.id) };
@@ -25,7 +25,7 @@ async function inShop(id: string): Promise<Product | undefined> {
   return (await shop.post("/products/getProductById", { id })).json().product;
 }
 
-test("a copy is hidden, with the pictures and without the code and the reviews", async () => {
+test("creates a hidden copy with the pictures, without code and reviews", async () => {
   const { id } = (await send("copy", { id: "mall-road-v-neck-set" })).json();
   const [original, copy] = [await read("mall-road-v-neck-set"), await read(id)];
   expect(copy).toMatchObject({
@@ -41,7 +41,7 @@ test("a copy is hidden, with the pictures and without the code and the reviews",
 describe("the address of a copy", () => {
   const copyOf = async (id: string): Promise<string> => (await send("copy", { id })).json().id;
 
-  test("follows its name until it is published, with all that belongs to it", async () => {
+  test("follows its name until it is published, with all related rows", async () => {
     const id = await copyOf("mall-road-v-neck-set");
     const before = await read(id);
     expect(before.addressFollowsName).toBe(true);
@@ -56,7 +56,7 @@ describe("the address of a copy", () => {
       version: renamed.json().version,
     });
 
-    // The same letters again, and a name that another product has.
+    // The same slug again, and a name that another product has.
     const same = await send("update", { ...(await asFields(after.id)), name: "Gulberg — Wrap Set" });
     expect(same.json().id).toBe("gulberg-wrap-set");
     const taken = (

@@ -35,7 +35,7 @@ type Row = {
   place: string | number;
 };
 
-/** What each order compares, how it travels in an address (dates as microseconds since 1970), and back. */
+/** The column of each order, and its encoding in an address (dates as microseconds since 1970) and back. */
 const orders = {
   date: {
     column: sql`p.created_at`,
@@ -121,7 +121,7 @@ async function searchCondition(
 ): Promise<RawBuilder<unknown>> {
   const understood = await search.understand(typed);
   const words = understood && conditionOfAll(understood.reading, sql`p.id`);
-  // The whole pattern is one value, so that the planner sees where it begins.
+  // The whole pattern is one value, so that the planner sees its prefix.
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const byCode = sql`(lower(p.product_code) like ${code} or product_code_key(p.product_code) = ${codeKey(typed)})`;
   const condition = words ? sql`((${words}) or ${byCode})` : byCode;
@@ -129,7 +129,7 @@ async function searchCondition(
   return ids ? sql`p.id = any (${ids}::text[])` : condition;
 }
 
-/** As with a search, PostgreSQL cannot know beforehand whether it is next to nothing. */
+/** As with a search, PostgreSQL cannot estimate that few rows match. */
 async function lowStockCondition({ kysely }: Pick<Database, "kysely">): Promise<RawBuilder<unknown>> {
   const isLow = sql`s.pieces <= ${sql.lit(fewPieces)}`;
   const { rows } = await sql<{ product_id: string }>`

@@ -8,8 +8,8 @@ type Sized = Pick<ProductFields, "garmentType" | "sizes">;
 type Type = Pick<ShopLists["garmentTypes"][number], "id" | "name" | "sizes">;
 
 /**
- * Why a product cannot have its sizes: its garment type does not have all of them, so that there is neither a table nor cloth for
- * them. Undefined where it can, and where sizes and type stay as they were: a type may have lost a size since.
+ * Explains why a product cannot have its sizes: its garment type lacks some, so there is neither a size table nor a
+ * fabric figure for them. Undefined if it can, or if sizes and type are unchanged: a type may have lost a size since.
  */
 export function otherSizes(
   { garmentType, sizes }: Sized,
@@ -24,7 +24,7 @@ export function otherSizes(
     : undefined;
 }
 
-/** Throws the refusal of `otherSizes`; the type stays as it is until the end of the transaction. */
+/** Throws the refusal of `otherSizes`; locks the type until the end of the transaction. */
 export async function refuseOtherSizes(client: pg.PoolClient, fields: Sized, before?: Sized): Promise<void> {
   if (fields.garmentType === null) return;
   const { rows } = await client.query<Type>(

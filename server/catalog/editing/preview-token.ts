@@ -4,8 +4,8 @@ const hour = 3_600_000;
 const purpose = "product preview";
 
 /**
- * What opens a product that is not published, for an hour: `<end of the hour in milliseconds, base 36>.<MAC>`. Whoever is
- * given the address sees the product as the shop would show it, and nothing else.
+ * Opens an unpublished product for an hour: `<end of the hour in milliseconds, base 36>.<MAC>`. The link gives access
+ * to this product page only.
  */
 export function makePreviewToken(secretKey: Buffer, productId: string, now = Date.now()): string {
   const end = (now + hour).toString(36);

@@ -32,7 +32,7 @@ const setRelated = (executor: Executor, parts: Parts) => write(executor)`
   where p.id <> product
   on conflict (product_id, related_id) do update set position = excluded.position`;
 
-// An option that keeps its name keeps its id.
+// An option with an unchanged name keeps its id.
 const setTrousers = (executor: Executor, parts: Parts) => write(executor)`
   with chosen as (
     select * from jsonb_to_recordset(${parts.chosen}::jsonb)
@@ -53,7 +53,7 @@ export type ProductParts = {
   pictures: readonly PictureRow[];
 };
 
-/** What some products are to have; a part that one does not name stays as it is. */
+/** New parts of some products; an absent part stays unchanged. */
 export type PartsById = ReadonlyMap<string, Partial<ProductParts>>;
 
 export async function setProductParts(executor: Executor, products: PartsById): Promise<void> {
@@ -104,7 +104,7 @@ async function setPictures(executor: Executor, products: PartsById): Promise<voi
     products.get(product)?.pictures?.some(({ upload_id }) => upload_id === upload);
   const dropped = before.filter((picture) => picture.upload !== null && !isStill(picture));
   if (dropped.length > 0) {
-    // Orders show the picture of their day: what an ordered product loses stays on the disk.
+    // Orders show the picture of their day, so files that an ordered product loses stay on the disk.
     await write(executor)`
       update uploads set is_in_orders = true
       where not is_in_orders and id in (

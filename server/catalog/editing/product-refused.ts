@@ -4,7 +4,7 @@ import { violatedConstraint } from "#server/platform/queries/violated-constraint
 export type Refused =
   | { outcome: "code-taken" }
   | { outcome: "front-missing"; color: string }
-  /** Sizes that the garment type, by its name, does not have, and those that it has. */
+  /** Sizes that the named garment type lacks, and those that it has. */
   | { outcome: "other-sizes"; type: string; others: string[]; sizes: string[] }
   | { outcome: "part-missing"; field: keyof ProductFields };
 
@@ -26,7 +26,7 @@ const parts = new Map<string, keyof ProductFields>(
   }),
 );
 
-/** The keys of the database are the judges: they also know of what others do at the same moment. */
+/** The database's constraints decide: only they see concurrent transactions. */
 export function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof ProductRefused) return error.refused;
   const constraint = violatedConstraint(error);

@@ -23,7 +23,9 @@ const updateRows = (executor: Executor, products: string) => write(executor)`
     name_engraving = f.name_engraving, published = f."isPublished"
   from ${valuesOf(products)} where p.id = f.id`;
 
-/** Inserts products without their parts, each with an id after its name; where that is taken, a few random letters follow. */
+/**
+ * Inserts products without their parts, each with an id made of its name; a random suffix follows where it is taken.
+ */
 export async function insertProductRows<Product extends { fields: ProductFields }>(
   executor: Executor,
   products: readonly Product[],

@@ -62,7 +62,7 @@ async function look(cells: Record<string, string>): Promise<ImportResult> {
 }
 
 test.each(["S, M, L", "S/M/L", "S;M;L", "S|M", "ایس، ایم"])(
-  "a product in the one size “%s” is refused with how to write a list",
+  "refuses a product in the one size “%s” and explains how to write a list",
   async (size) => {
     const answer = await create({ garmentType: null, sizes: [size] });
     expect([answer.statusCode, answer.json().fields]).toEqual([
@@ -74,7 +74,7 @@ test.each(["S, M, L", "S/M/L", "S;M;L", "S|M", "ایس، ایم"])(
   },
 );
 
-test("a trouser that is a list is refused", async () => {
+test("refuses a trouser that is a list", async () => {
   const answer = await create({ trouserOptions: [{ name: "Straight, Jogger", selected: true }] });
   expect(answer.json().fields).toEqual({
     "trouserOptions.0.name":
@@ -86,7 +86,7 @@ test.each([
   ["Sizes", "S, M, L", "several sizes"],
   ["Sizes", "S/M/L | XL", "“S/M/L” looks like several sizes"],
   ["Trousers", "Straight; Jogger (off)", "several trousers"],
-])("an import that says %s “%s” names the cell and the bar", async (column, cell, sentence) => {
+])("names the cell and the bar when an import has %s “%s”", async (column, cell, sentence) => {
   const result = await look({ [column]: cell });
   expect(result).toMatchObject({
     outcome: "checked",
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test("sizes that the garment type does not have are refused with those that it has", async () => {
+test("refuses sizes that the garment type lacks, and names those that it has", async () => {
   const sentence =
     "Jackets are not made in XS, 2XL: take them out, or choose another garment type. There are S, M, L.";
   const refused = await create({ garmentType: jackets, sizes: ["XS", "M", "2XL"] });
@@ -110,7 +110,7 @@ test("sizes that the garment type does not have are refused with those that it h
   expect((await create({ garmentType: null, sizes: ["XS"] })).statusCode).toBe(201);
 });
 
-test("a product whose type has lost a size since is changed and copied as before", async () => {
+test("changes and copies a product whose type has lost a size since", async () => {
   const { id } = (await create({ garmentType: jackets, sizes: ["S", "M"] })).json();
   await shop.database.pool.query("update garment_types set sizes = '{M,L}' where id = $1", [jackets]);
   const priced = await send("update", { ...(await asFields(id)), price: 4000 });

@@ -119,7 +119,7 @@ function toOfficeProduct(row: Row): OfficeProduct {
 function frontOf(key: string, colorLabels: readonly string[]): { color: string; trouser: string } {
   if (!key.startsWith("front-")) return { color: "", trouser: "" };
   const shown = key.slice("front-".length);
-  // Of Blue and Blue-Green it is the one with the longer name.
+  // Of Blue and Blue-Green the longer label wins.
   const [color] = colorLabels
     .filter((label) => shown === label || shown.startsWith(`${label}-`))
     .sort((one, other) => other.length - one.length);

@@ -6,8 +6,8 @@ import { violatedConstraint } from "#server/platform/queries/violated-constraint
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 
 /**
- * Gives a copy that nobody could see yet the id that its name makes, and gives the id it has from then on; any other product
- * keeps its own. To be called in the transaction that changes the product, which is locked, before it is published.
+ * Gives an unpublished copy the id made of its name, and returns the id valid from then on; any other product keeps
+ * its own. Call it in the transaction that changes the locked product, before publishing.
  */
 export async function renameEverywhere(
   client: pg.PoolClient,

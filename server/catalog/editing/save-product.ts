@@ -13,7 +13,7 @@ export function createProduct(
   copyOf = "",
 ): Promise<{ outcome: "created"; id: string } | Refused> {
   return withRefusals(pool, async (client) => {
-    // A copy is as its original, whatever has become of the type since.
+    // A copy may keep sizes that its type has lost since.
     if (copyOf === "") await refuseOtherSizes(client, fields);
     const [created] = await createProductsIn(client, staff, [{ fields, copyOf }]);
     const id = created?.id ?? "";
@@ -23,7 +23,7 @@ export function createProduct(
   });
 }
 
-/** If it still is as it was in the version that the change was made from. Only an unpublished copy gets another id (`followName`). */
+/** Requires the version that the change was based on. Only an unpublished copy gets another id (`followName`). */
 export function updateProduct(
   { pool, staff }: StaffContext,
   { id, version }: Pick<OfficeProduct, "id" | "version">,

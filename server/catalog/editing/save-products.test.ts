@@ -21,7 +21,7 @@ const create = (products: readonly NewProduct[]) =>
     (await createProductsIn(client, staff, products)).map(({ id }) => id),
   );
 
-/** Changes products at once, each by its id. */
+/** Changes several products, each by its id. */
 const update = (changes: ReadonlyMap<string, ProductFields>) =>
   withTransaction(pool, async (client) => {
     const locked = await lockProducts(client, [...changes.keys()]);
@@ -41,14 +41,14 @@ const fieldsOf = async (id: string) => productFieldsOf(await read(id));
 
 const anyFields = anyProduct(lists.colors.slice(0, 3).map(({ id }) => id));
 let codes = 0;
-/** A product of its own code; with a sale, since a new one without forgets when that would have been. */
+/** A product with a unique code, and with a sale: without one, a new product drops the times of the sale. */
 const withCode = (changes: Partial<ProductFields>) => {
   codes += 1;
   const product_code = `TB-T-${codes}`;
   return plainProduct(lists, { ...changes, product_code, saleOffer: 5, relatedIds: [demoId] });
 };
 
-/** Where each row of a product lies: another place, or another transaction, once it is written. */
+/** The physical place of each row of a product: another place or transaction id shows a write. */
 async function placesOf(id: string): Promise<unknown[]> {
   const tables = ["product_colors", "product_fabrics", "product_trouser_options", "product_relations"];
   const rows = [...tables, "product_images"].map(
@@ -58,8 +58,8 @@ async function placesOf(id: string): Promise<unknown[]> {
   return Promise.all(rows);
 }
 
-describe("products that are saved together", () => {
-  test("are each as its fields say, with an id and an entry of the audit log of its own", async () => {
+describe("products saved together", () => {
+  test("each have the given fields, an id and an own audit entry", async () => {
     const many = fc.array(fc.tuple(anyFields, anyFields), { minLength: 2, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(many, async (pairs) => {
@@ -117,7 +117,7 @@ describe("products that are saved together", () => {
     expect((await read(demoId)).price).toBe(fields.price + 10);
   });
 
-  test("are none of them saved when one shows a picture that is not there", async () => {
+  test("are all refused when one shows a picture that does not exist", async () => {
     const stray = {
       base: "uploads/none",
       color: "",

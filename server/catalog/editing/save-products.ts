@@ -11,7 +11,7 @@ import { ProductRefused } from "./product-refused.ts";
 import { insertProductRows, updateProductRows } from "./product-rows.ts";
 import { readOfficeProducts } from "./read-office-product.ts";
 
-// One from the form, many from a file: as many statements are sent for many as for one.
+// The form saves one, a file many: both use the same number of statements.
 
 type Staff = Pick<StaffMember, "id">;
 
@@ -19,7 +19,10 @@ export type NewProduct = { fields: ProductFields; copyOf: string };
 
 export type ChangedProduct = { before: OfficeProduct; fields: ProductFields };
 
-/** Makes products and gives their ids and versions in the same order; throws what `refusalOf` reads when one of them is refused. */
+/**
+ * Inserts products and returns their ids and versions in the same order; throws what `refusalOf` reads if one is
+ * refused.
+ */
 export async function createProductsIn(
   client: pg.PoolClient,
   staff: Staff,
@@ -44,9 +47,8 @@ export async function createProductsIn(
 }
 
 /**
- * Changes products that are locked (`lockProducts`) and gives their new versions by their ids, which stay; throws what
- * `refusalOf` reads when one of them is refused. Choices, pictures and the search index are left alone where they stay the
- * same.
+ * Updates locked products (`lockProducts`) and returns their new versions by id; throws what `refusalOf` reads if one
+ * is refused. Unchanged choices, pictures and search rows are not written.
  */
 export async function updateProductsIn(
   client: pg.PoolClient,
@@ -75,7 +77,7 @@ export async function updateProductsIn(
 }
 
 export async function lockProducts(client: pg.PoolClient, ids: readonly string[]): Promise<OfficeProduct[]> {
-  // Locked in one order, so that two transactions cannot deadlock.
+  // Lock in one order to avoid deadlocks.
   await client.query("select from products where id = any ($1::text[]) order by id for update", [ids]);
   return readOfficeProducts(client, ids);
 }

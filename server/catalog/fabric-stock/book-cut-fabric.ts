@@ -4,7 +4,10 @@ import { readGarmentTypes } from "../garment-types/list-garment-types.ts";
 import { type CutPieces, fabricColumns, isCut, metresOfPieces } from "./cut-pieces.ts";
 import { type FabricMove, moveFabric } from "./move-fabric.ts";
 
-/** In SQL, of a movement `m` and an item `i`: it was noted for the line as it is now, or for the whole order before lines were noted. */
+/**
+ * In SQL, of a movement `m` and an item `i`: it was noted for the current line, or for the whole order before lines
+ * were noted.
+ */
 const isOfLine = sql`(m.order_id = i.order_id and (m.item_id = i.id or m.item_id is null)
   and m.joined_work_at is not distinct from i.joined_work_at)`;
 
@@ -12,7 +15,7 @@ type CutRow = CutPieces & Pick<FabricMove, "clothId" | "orderId" | "itemId" | "j
 
 type Booked = Pick<FabricMove, "clothId" | "orderId" | "itemId" | "joinedWorkAt" | "metres">;
 
-// Of lines that are ahead of their order nothing is laid back: they are cut.
+// Fabric of lines ahead of their order is not put back: they are cut.
 const selectBooked = (executor: Executor, orderIds: readonly string[]) => read(executor)<Booked>`
   select m.cloth_id as "clothId", m.order_id as "orderId", m.item_id as "itemId", m.joined_work_at::text as "joinedWorkAt",
     sum(m.metres)::double precision as metres
@@ -28,8 +31,8 @@ type Booking = {
 };
 
 /**
- * Takes the cloth of orders off the shelf, as far as the merchant has said what a garment takes, or lays it back, but for that of lines
- * which stay ahead. A line whose cloth is taken already takes none again. To be called once in a transaction, which holds the orders.
+ * Books the fabric of orders out of stock, as far as garment types state their need, or puts it back, except for
+ * lines that stay ahead. Idempotent by line. Call it once in a transaction that has locked the orders.
  */
 export async function bookCutFabric(
   transaction: Executor,
@@ -43,7 +46,7 @@ export async function bookCutFabric(
     reason: "not-cut",
   }));
   if (cut.length > 0) {
-    // What nobody has counted is noted too, so that it is known how much of it is cut.
+    // Uncounted fabric is booked too, so that the amount cut is known.
     await write(transaction)`
       insert into cloths (fabric_id, color_id)
       select distinct f.id, c.id from order_items i

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { type FabricOfType, metresOf } from "./fabric-needed.ts";
 
-/** Equal pieces of an order, as far as their cloth depends on it. */
+/** Equal pieces of an order, with what determines their fabric. */
 export type CutPieces = Pick<LineItem, "sizes" | "parts" | "cap"> & {
   garmentType: string | null;
   isFromStock: boolean;
@@ -13,7 +13,7 @@ export const fabricColumns = sql`
   p.garment_type as "garmentType", i.line -> 'sizes' as sizes, i.line -> 'parts' as parts,
   coalesce((i.line ->> 'cap')::boolean, false) as cap, i.stock_id is not null as "isFromStock", i.quantity as pieces`;
 
-/** Of an item `i`: something is cut for it. A cap is sewn to order whatever it goes with. */
+/** Of an item `i`: something is cut for it. A cap is always sewn to order. */
 export const isCut = sql`((i.stock_id is null or coalesce((i.line ->> 'cap')::boolean, false))
   and not exists (select from aftercare_requests a where a.follow_order_id = i.order_id and a.alteration is not null))`;
 

@@ -48,7 +48,7 @@ test.each([
   ["a size that the table does not have", { ...set, sizes: "9XL" }, undefined],
   ["a garment of which nobody has said it", { ...set, garmentType: "bag", sizes: "One" }, undefined],
   ["a product without a type", { ...set, garmentType: null, sizes: "M" }, undefined],
-])("cloth for %s", (_what, garment, metres) => {
+])("computes the fabric for %s", (_what, garment, metres) => {
   const needed = metresOf(garment, types);
   if (metres === undefined) expect(needed).toBeUndefined();
   else expect(needed).toBeCloseTo(metres, 5);

@@ -12,8 +12,8 @@ type Cut = Pick<Garment, "garmentType" | "sizes" | "parts" | "cap" | "isFromStoc
 const capType = "cap";
 
 /**
- * Metres of cloth for one piece, with the cap that goes with it. What is made to measure counts as the largest size, so that
- * there is never too little; what comes from stock takes none. Undefined where the merchant has not said what a part of it takes.
+ * Metres of fabric for one piece with its cap. Made-to-measure counts as the largest size, to have enough; a piece
+ * from stock takes none. Undefined where the merchant has not stated the need of a part.
  */
 export function metresOf(garment: Cut, types: readonly FabricOfType[]): number | undefined {
   const type = types.find(({ id }) => id === garment.garmentType);

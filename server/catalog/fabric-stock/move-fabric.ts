@@ -5,20 +5,20 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 
 export type FabricMove = {
   clothId: string;
-  /** To the centimetre; below 0 where cloth goes. */
+  /** To the centimetre; negative for fabric that leaves. */
   metres: number;
   reason: FabricMovementReason;
   orderId: string | null;
-  /** The line that it is cut for, as it is since it joined the work (`order_items.joined_work_at`). */
+  /** The line it is cut for, as it is since it joined the work (`order_items.joined_work_at`). */
   itemId: string | null;
   joinedWorkAt: string | null;
 };
 
-/** In SQL, of a cloth `c`: whether the office has said how much there is of it. Until then it has 0 metres, whatever is cut of it. */
+/** In SQL, of a fabric `c`: whether the office has counted it. Until then it has 0 metres, whatever is cut of it. */
 export const isCounted: RawBuilder<boolean> = sql<boolean>`
   (exists (select from cloth_movements m where m.cloth_id = c.id and m.order_id is null))`;
 
-// By another statement than the lock: a count that was saved meanwhile is seen.
+// A statement after the lock, so that a count saved meanwhile is visible.
 const move = (executor: Executor, moves: string, staffId: string) => write(executor)`
   with moves as materialized (
     select * from jsonb_to_recordset(${moves}::jsonb)
@@ -31,14 +31,14 @@ const move = (executor: Executor, moves: string, staffId: string) => write(execu
   from (select "clothId", sum(metres) as metres, bool_or("orderId" is null) as by_office from moves group by 1) sums
   where c.id = sums."clothId" and (sums.by_office or ${isCounted})`;
 
-/** To be called once in a transaction, with all of its moves: what is locked later could wait for somebody who waits for this. */
+/** Call once in a transaction with all its moves: a later lock could deadlock. */
 export async function moveFabric(
   transaction: Executor,
   staff: { id: string },
   moves: readonly FabricMove[],
 ): Promise<void> {
   const noted = moves.map((each) => ({ ...each, id: timeOrderedId() }));
-  // In the order of their ids, so that two transactions that need some of the same never wait for each other.
+  // Lock in the order of ids to avoid deadlocks.
   await read(transaction)`
     select from cloths where id = any(${[...new Set(moves.map(({ clothId }) => clothId))]}::uuid[]) order by id for update`;
   await move(transaction, JSON.stringify(noted), staff.id);

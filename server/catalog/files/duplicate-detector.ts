@@ -5,8 +5,8 @@ export type DuplicateDetector = {
 };
 
 /**
- * Keeps 53 bits of a digest instead of each text, so that a file of two hundred thousand rows takes some megabytes: that two
- * different keys of it are taken for one happens in one of a hundred thousand such files.
+ * Stores 53 bits of a digest instead of each text, so that two hundred thousand rows take some megabytes: one in a
+ * hundred thousand such files has a false duplicate.
  */
 export function createDuplicateDetector(): DuplicateDetector {
   const digests = new Set<number>();

@@ -24,7 +24,7 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
   const runExclusive = createImportMutex(pool);
   const closing = new AbortController();
 
-  // In a place of its own, so that no other route reads such bodies.
+  // An encapsulated plugin, so that no other route reads such bodies.
   app.register(async (files: ShopApp) => {
     files.addContentTypeParser("text/csv", (_request, body, done) => done(null, body));
     allowSlowUploads(files);
@@ -90,7 +90,7 @@ function sendProgress(
 
   let reportedAt = 0;
   const report = (progress: contract.ImportProgress) => {
-    // Whoever does not read misses some of it.
+    // A slow reader misses some progress reports.
     if (lines.writableNeedDrain || Date.now() - reportedAt < reportEvery) return;
     reportedAt = Date.now();
     send(progress);
@@ -98,7 +98,7 @@ function sendProgress(
   report({ step: "waiting", rows: 0 });
   work({ report, signal })
     .then(send, (error: Error) => {
-      // Broken off, so that the page says that it did not end.
+      // Break the connection off, so that the page sees an incomplete answer.
       if (!signal.aborted) request.log.error({ err: withoutRows(error) }, "import failed");
       lines.destroy(error);
     })

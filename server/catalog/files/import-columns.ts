@@ -13,13 +13,13 @@ export type FileColumns = {
 
 export type ProductRow = {
   number: number;
-  /** What a cell says; "" for one that is not there. */
+  /** The text of a cell; "" for one that is absent. */
   cellOf: (title: string) => string;
   cells: readonly string[];
   isTooLong: boolean;
 };
 
-/** However they are written: `sale_price` and `SALE PRICE` are one. */
+/** Normalises titles: `sale_price` and `SALE PRICE` are one. */
 function plain(title: string): string {
   return title.trim().toLowerCase().replaceAll("_", " ").replace(/\s+/g, " ");
 }

@@ -7,7 +7,7 @@ import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { StaffContext } from "../../staff/record-change.ts";
 
-// What imports have done, so that each can be undone as a whole (docs/decisions/036-undo-csv-imports.md).
+// A journal of imports, so that each can be undone as a whole (docs/decisions/036-undo-csv-imports.md).
 
 export type ImportedProduct = { id: string; version: string; before: ProductFields | null };
 
@@ -21,7 +21,7 @@ const insertProducts = (executor: Executor, id: string, products: string) => wri
     changed = changed + (select count(*) from noted where before is not null)
   where id = ${id}::uuid`;
 
-/** One that changes nothing is not listed; `forgetEmptyImport` ends it. */
+/** An import that changes nothing is not listed; `forgetEmptyImport` ends it. */
 export async function beginImport({ pool, staff }: StaffContext, name: string): Promise<string> {
   const id = timeOrderedId();
   await write(pool)`
@@ -56,7 +56,7 @@ type Row = {
   undone_at: Date | null;
 };
 
-/** How many are listed: an older one has long been worked on since. */
+/** Older imports are too far from the current catalogue to undo. */
 const listed = 20;
 
 export async function listImports({ kysely }: Pick<Database, "kysely">): Promise<ImportedFile[]> {

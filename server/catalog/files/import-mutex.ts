@@ -8,7 +8,7 @@ const pause = 500;
 
 export type ImportMutex = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
-/** Makes a function that runs one import at a time: one after another here, and none beside one of another process. */
+/** Creates a mutex that runs one import at a time across all processes. */
 export function createImportMutex(pool: pg.Pool): ImportMutex {
   const runExclusive: KeyedMutex = createKeyedMutex();
   return (signal, work) =>
@@ -16,12 +16,12 @@ export function createImportMutex(pool: pg.Pool): ImportMutex {
       signal.throwIfAborted();
       const client = await pool.connect();
       try {
-        // A lock of a transaction, because a pooler gives no session that could keep one; it waits without reading anything.
+        // A transaction lock, because a pooler gives no session to hold one; the wait reads nothing.
         await client.query("begin; set local idle_in_transaction_session_timeout = 0");
         while (!(await isMine(client))) await sleep(pause, undefined, { signal });
         return await work();
       } finally {
-        // The lock goes with its transaction, or else with its connection.
+        // The lock ends with its transaction, or else with its connection.
         client.release(!(await rollBack(client)));
       }
     });

@@ -24,7 +24,7 @@ export type Watching = {
 };
 
 const checkedAtOnce = 200;
-/** Rows saved in one transaction: other changes of the catalogue, such as reviews, wait that long. */
+/** Rows in one transaction: other changes of the catalogue, such as reviews, wait that long. */
 const savedAtOnce = 50;
 
 const interrupted = "The import was interrupted.";
@@ -51,7 +51,10 @@ export async function checkProducts(
   return findings?.result() ?? { outcome: "unreadable", sentence: "This file has no row but the first one." };
 }
 
-/** If none of its rows is faulty, in small transactions, each product whole (docs/decisions/018-csv-import-and-export.md). */
+/**
+ * Saves only a file without faulty rows, in small transactions, each product whole
+ * (docs/decisions/018-csv-import-and-export.md).
+ */
 export async function importProducts(
   office: StaffContext,
   file: ProductFile,
@@ -97,7 +100,7 @@ async function saveFile(
   }
 }
 
-/** Each product has its own entry in the audit log; this one is for the file. */
+/** The entry of the file; each product has its own. */
 function recordImport(
   { pool, staff }: StaffContext,
   { name }: ProductFile,

@@ -34,7 +34,7 @@ export async function planBatch(
   const keys = await selectKeys(executor, ids, codes);
   const byId = new Map(keys.map(({ id }) => [id, id]));
   const byCode = new Map(keys.map(({ id, product_code }) => [codeKey(product_code), id]));
-  // Of two that had one code before that was refused, the one that is written alike.
+  // Of two old products with the same code key, the exact spelling wins.
   const byWritten = new Map(keys.map(({ id, product_code }) => [product_code, id]));
   const idOf = (row: ProductRow) => {
     const id = row.cellOf(idColumn).trim();

@@ -23,10 +23,10 @@ export type RowPlan =
   | { outcome: "save"; fields: ProductFields; changes: CellChange[] }
   | { outcome: "faulty"; faults: FileFault[] };
 
-/** One cell of a product as it is and as the file would have it. */
+/** One cell of a product before and after. */
 type CellChange = { column: string; before: string; after: string };
 
-/** As the form of a new product begins: hidden, until somebody has looked at it. Its name and the like have to be said. */
+/** Defaults of the form of a new product: hidden until it is reviewed. Name and other required fields are absent. */
 const newProduct: Partial<ProductFields> = {
   garmentType: null,
   nameUrdu: "",
@@ -46,8 +46,8 @@ const newProduct: Partial<ProductFields> = {
 };
 
 /**
- * What a row makes of the product that there is, or of none: the fields that the file has in place of the product's own,
- * by the rules of the form. A product that stays as it is is not held to the rules: it may have come before them.
+ * Merges a row into a product, or into none: cells replace fields, by the rules of the form. An unchanged product is
+ * not validated: it may predate the rules.
  */
 export function planRow(
   row: ProductRow,
@@ -90,7 +90,7 @@ function saysTheSame(
   return column.title === codeColumn && isFoundByCode(row, before);
 }
 
-/** A row without an id names the product by its code: that it writes it in other letters changes nothing. */
+/** A row without an id names the product by its code, whose other spelling is no change. */
 function isFoundByCode(row: ProductRow, { product_code }: OfficeProduct): boolean {
   return row.cellOf(idColumn).trim() === "" && codeOf(row) === codeKey(product_code);
 }
@@ -142,7 +142,6 @@ export function faultOf(row: ProductRow, column: string, sentence: string): File
   };
 }
 
-/** As codes are compared. */
 export function codeOf(row: ProductRow): string {
   return codeKey(row.cellOf(codeColumn));
 }

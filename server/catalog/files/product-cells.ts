@@ -1,6 +1,6 @@
 const divider = " | ";
 
-/** Entries of a list in one cell. A name with a divider or a backslash in it gets backslashes before them. */
+/** Entries of a list in one cell. Dividers and backslashes in names are escaped with a backslash. */
 export function writeList(names: readonly string[]): string {
   return names.map(escaped).join(divider);
 }
@@ -11,10 +11,10 @@ export function readList(cell: string): string[] {
 
 type Trouser = { name: string; selected: boolean };
 
-/** Trousers in one cell: `Jogger | Straight (off)`, where the second one is not offered. */
+/** Trousers in one cell: `Jogger | Straight (off)`, the second not offered. */
 export function writeTrousers(options: readonly Trouser[]): string {
   const entries = options.map(({ name, selected }) =>
-    // A name that ends like that by itself gets a backslash before it.
+    // A name that itself ends like that is escaped with a backslash.
     selected ? escaped(name).replace(/\((?=off\)$)/i, "\\(") : `${escaped(name)} (off)`,
   );
   return entries.join(divider);

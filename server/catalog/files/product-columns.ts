@@ -7,7 +7,6 @@ export type ListNames = {
   categories: EntryNames;
   colors: EntryNames;
   fabrics: EntryNames;
-  /** By their ids, which are words. */
   garmentTypes: ShopLists["garmentTypes"];
 };
 
@@ -26,12 +25,12 @@ type Column<Field extends keyof ProductFields> = {
   title: string;
   field: Field;
   write: (product: OfficeProduct, names: ListNames) => string;
-  /** Gets the cell without the spaces around it, unless it is read as it is. */
+  /** Gets the trimmed cell, unless `isAsIs`. */
   read: (cell: string, names: ListNames) => Read<ProductFields[Field]>;
   isAsIs?: true;
 };
 
-/** Hides from which field a column is, so that all of them fit into one list. */
+/** Hides the type of the field, so that all columns fit into one list. */
 export type ProductColumn = {
   title: string;
   field: keyof ProductFields;
@@ -54,7 +53,7 @@ function column<Field extends keyof ProductFields>(of: Column<Field>): ProductCo
   };
 }
 
-/** The rules of the field take spaces away, and only from what is saved. */
+/** The schema of the field trims the value when it is saved. */
 const asText = { read: (cell: string) => ({ value: cell }), isAsIs: true } as const;
 
 export const idColumn = "Id";
@@ -163,7 +162,7 @@ export const productColumns: readonly ProductColumn[] = [
 
 export const columnTitles = [idColumn, ...productColumns.map(({ title }) => title)];
 
-/** With two points, such as 6211.43.00: a spreadsheet takes one for a number, and its last zeros away. */
+/** With two points, such as 6211.43.00: a spreadsheet would read a number and drop its last zeros. */
 function writeHsCode({ hsCode }: OfficeProduct): string {
   return hsCode.replace(/^(\d{4})\.?(\d{2})(\d{2})$/, "$1.$2.$3");
 }
@@ -200,7 +199,7 @@ function yesOrNo(is: boolean): string {
 const yes = new Set(["yes", "true", "1"]);
 const no = new Set(["no", "false", "0"]);
 
-/** Spreadsheets turn some words into their own. */
+/** Spreadsheets localise some words. */
 function asYesOrNo(cell: string): Read<boolean> {
   const word = cell.toLowerCase();
   if (yes.has(word)) return { value: true };
@@ -209,7 +208,7 @@ function asYesOrNo(cell: string): Read<boolean> {
 
 type EntryNames = {
   idOf: (name: string) => string | undefined;
-  /** Of an entry that is there no more, its id. */
+  /** Gives the id for an entry that no longer exists. */
   nameOf: (id: string) => string;
 };
 
@@ -229,7 +228,7 @@ function entryNames(entries: readonly { id: string; name: string }[]): EntryName
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?$/;
 
-/** A moment as a cell shows it, in the time of Karachi: `2026-12-31 18:00`, with seconds only where there are any. */
+/** A moment as a cell shows it, in Karachi time: `2026-12-31 18:00`, with seconds only if they are not 0. */
 function writeTime(iso: string | null): string {
   if (iso === null) return "";
   return clockInKarachi(new Date(iso))
@@ -237,11 +236,11 @@ function writeTime(iso: string | null): string {
     .replace(/(:00)?\.000$/, "");
 }
 
-/** The moment in ISO 8601 that a cell says, a day alone being its beginning; undefined where it says none. */
+/** The moment in ISO 8601 in a cell, a day alone being its beginning; undefined if it has none. */
 function readTime(cell: string): string | undefined {
   const [, day = "", time = "00:00"] = written.exec(cell) ?? [];
   const at = momentInKarachi(`${day}T${time}`);
   if (Number.isNaN(at.getTime())) return undefined;
-  // JavaScript takes the 31st of a short month for the first of the next one.
+  // JavaScript reads the 31st of a short month as the first of the next one.
   return clockInKarachi(at).startsWith(day) ? at.toISOString() : undefined;
 }

@@ -46,7 +46,7 @@ async function check(file: string | Buffer): Promise<Checked> {
   return result;
 }
 
-/** Everything that an import could change; `updated_at` too. */
+/** Everything that an import could change, `updated_at` included. */
 async function everything() {
   const tables = [
     "products",
@@ -80,7 +80,7 @@ const row = (code: string, changes: readonly string[] = []) => [
 const fieldsOf = (changes: Partial<ProductFields>) => plainProduct(lists, changes);
 
 describe("the export", () => {
-  test("has every product in a file that no spreadsheet runs anything of", async () => {
+  test("contains every product and no cell that a spreadsheet executes", async () => {
     await createProduct({ pool, staff }, fieldsOf({ name: "=cmd()", product_code: "@SUM(1)" }));
     const response = await ask("products/export");
     expect(response.headers).toMatchObject({
@@ -118,7 +118,7 @@ describe("an import", () => {
       importId: expect.any(String),
     });
     expect(await everything()).toEqual(before);
-    // Whoever saves it with a spreadsheet gets other ends of lines, and other delimiters in some countries.
+    // Spreadsheets save other line ends, and in some countries other delimiters.
     expect((await check(file.replace(/\r?\n/g, "\r\n"))).counts).toMatchObject({ changed: 0, faulty: 0 });
   });
 
@@ -165,7 +165,7 @@ describe("an import", () => {
       sizes: ["S", "3XL"],
       saleEndsAt: null,
     });
-    // A new one is hidden until somebody has looked at it.
+    // A new product is hidden until it is reviewed.
     expect(await read("ravi-tunic")).toMatchObject({ name: "+Ravi Tunic", isPublished: false, price: 2900 });
     await shop.services.catalogVersion.catchUp();
     const seen = await shop.post("/products/getProductById", { id: "mall-road-v-neck-set" });
@@ -218,7 +218,7 @@ describe("an import", () => {
     expect(result.faultyRows.map(({ row: number }) => number)).toEqual([3, 5, 6, 7, 8, 9, 10]);
     expect(await send(file, "yes")).toEqual(result);
     expect(await everything()).toEqual(before);
-    // The list of faulty rows can be sent back as it is.
+    // The list of faulty rows can be imported as it is.
     const list = toCsv([
       ["Row", "What is wrong", ...columns],
       ["3", "Category: none", ...good],
@@ -227,7 +227,7 @@ describe("an import", () => {
   });
 });
 
-describe("an import that cannot go on", () => {
+describe("an import that fails", () => {
   const file = (code: string, price: number) =>
     toCsv([[...head, "In the shop"], ...[1, 2].map((each) => [...row(`${code}${each}`), "no"])]).replaceAll(
       "2900",
@@ -241,14 +241,14 @@ describe("an import that cannot go on", () => {
     ["", "empty"],
     ["Id\n", "no row but the first one"],
     [Buffer.from("Id\ncaf\u00e9\n", "latin1"), "UTF-8"],
-  ])("because of its columns or letters says so: %j", async (content, words) => {
+  ])("names its unreadable columns or letters: %j", async (content, words) => {
     expect(await send(content, "yes")).toEqual({
       outcome: "unreadable",
       sentence: expect.stringContaining(words),
     });
   });
 
-  test("because it is no CSV is refused before it is read", async () => {
+  test("is refused before it is read if it is no CSV", async () => {
     const json = await shop.post("/api/admin/products/import", { file: "x" }, { cookie });
     expect([json.statusCode, json.json().code]).toEqual([415, "UNSUPPORTED_TYPE"]);
   });
@@ -274,7 +274,7 @@ describe("an import that cannot go on", () => {
   test("waits for a running import, so that both report their own counts", async () => {
     const results = await Promise.all([send(file("TB-L-", 100), "yes"), send(file("TB-L-", 200), "yes")]);
     const counts = results.flatMap((result) => (result.outcome === "imported" ? [result.counts] : []));
-    // Whichever has arrived first.
+    // In either order of arrival.
     expect(counts.map(({ created, changed }) => `${created} ${changed}`).sort()).toEqual(["0 2", "2 0"]);
   });
 

@@ -49,7 +49,7 @@ export async function saveRows(
   }
 }
 
-/** When rows are saved together PostgreSQL does not say which one failed; one by one it does. */
+/** A failed batch does not show which row failed; saving one by one does. */
 async function saveOneByOne(
   { pool, staff }: StaffContext,
   context: Context,
@@ -123,7 +123,7 @@ async function lockChanged(
   return rows.flatMap(({ row, id }) => {
     const before = products.get(id);
     if (!before) throw new RowRefused(row, "", "This product has been deleted");
-    // What the file does not say is the product's own as it is now, not as it was when the file was looked at.
+    // Absent columns take the product's current values, not those of the preview.
     const now = planRow(row, columns, names, before);
     if (now.outcome === "faulty") throw refusalOfPlan(row, now);
     return now.outcome === "same" ? [] : [{ before, fields: now.fields }];

@@ -32,7 +32,7 @@ async function check(file: string): Promise<Extract<ImportResult, { outcome: "ch
   return result;
 }
 
-test("an export that a spreadsheet has saved with nothing typed changes nothing", async () => {
+test("changes nothing for an export that a spreadsheet has saved unedited", async () => {
   const codes = {
     "00202": "6211.4300",
     "1E5": "62114210",
@@ -50,7 +50,7 @@ test("an export that a spreadsheet has saved with nothing typed changes nothing"
   expect([result.counts.changed, result.counts.faulty, result.changes]).toEqual([0, 0, []]);
 });
 
-test("an import says field by field what it would change", async () => {
+test("lists the changes of an import field by field", async () => {
   const before = await read("mall-road-v-neck-set");
   const file = toCsv([
     ["Id", "Product code", "Price", "Sizes", "HS code"],
@@ -73,7 +73,7 @@ test("an import says field by field what it would change", async () => {
   ]);
 });
 
-test("an import takes a code for the same in any capitals and with signs that nobody sees", async () => {
+test("matches codes in an import regardless of capitals and invisible characters", async () => {
   const { product_code, price } = await read("mall-road-v-neck-set");
   for (const code of [
     product_code.toLowerCase(),
@@ -97,7 +97,7 @@ test("an import takes a code for the same in any capitals and with signs that no
   expect((await check(twice)).counts).toMatchObject({ faulty: 1 });
 });
 
-test("a product with another's code in other capitals or with unseen signs is refused in the form", async () => {
+test("refuses a product with another's code in other capitals or with invisible characters in the form", async () => {
   expect((await create({ product_code: "TB-Z-9" })).outcome).toBe("created");
   for (const product_code of ["tb-z-9", "Tb-Z-9"])
     expect((await create({ product_code })).outcome).toBe("code-taken");
@@ -106,7 +106,7 @@ test("a product with another's code in other capitals or with unseen signs is re
   expect([answer.statusCode, answer.json().fields]).toEqual([409, { product_code: expect.any(String) }]);
 });
 
-test("two products that had one code before stay, are shown to staff, and none gets a third", async () => {
+test("keeps and reports two old products with one code, and allows no third", async () => {
   const ids = ["mall-road-v-neck-set", "liberty-v-neck-set"];
   const { product_code: code } = await read(ids[0] ?? "");
   await pool.query("update products set is_code_twin = true, product_code = $2 where id = $1", [

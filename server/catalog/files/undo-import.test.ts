@@ -27,7 +27,7 @@ async function create(code: string, changes: object = {}): Promise<string> {
   return response.json().id;
 }
 
-/** Imports a file and gives the id of the import. */
+/** Imports a file and returns the id of the import. */
 async function importFile(rows: readonly (readonly string[])[], name = "autumn.csv"): Promise<string> {
   const response = await shop.app.inject({
     method: "POST",
@@ -50,7 +50,7 @@ const newRow = (code: string, name: string) => [
   ...[lists.colors[0].label, lists.fabrics[0].name],
 ];
 
-test("an import that changes nothing leaves nothing to undo", async () => {
+test("leaves nothing to undo after an import that changes nothing", async () => {
   const rows = [head, newRow("TB-U-0", "Same again")];
   await importFile(rows);
   const count = async () => (await shop.database.pool.query("select from product_imports")).rowCount;
@@ -60,11 +60,11 @@ test("an import that changes nothing leaves nothing to undo", async () => {
   expect(await undo(id)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-describe("an import that is undone", () => {
-  test("leaves every product as it was before, and none of those that it had made", async () => {
+describe("an undone import", () => {
+  test("restores every changed product and deletes every created one", async () => {
     const [one, other] = [await create("TB-U-1"), await create("TB-U-2", { name: "Other" })];
     const before = [await fieldsOf(one), await fieldsOf(other)];
-    // The code of one moves on, another keeps its code, and a product comes along.
+    // One product's code moves on, another keeps its code, and a third is created.
     const id = await importFile([
       ["Id", ...head],
       [one, "TB-U-9", ...newRow("", "Renamed").slice(1)],
@@ -91,7 +91,7 @@ describe("an import that is undone", () => {
     });
   });
 
-  test("leaves what has been changed, deleted or ordered since, and says why", async () => {
+  test("leaves what was changed, deleted or ordered since, and gives the reason", async () => {
     const changed = await create("TB-V-1", { name: "Changed" });
     const gone = await create("TB-V-2", { name: "Gone" });
     const calm = await create("TB-V-3", { name: "Calm" });
@@ -129,7 +129,7 @@ describe("an import that is undone", () => {
     ]);
   });
 
-  test("gives a code back only while it is free, and the others all the same", async () => {
+  test("restores a code only while it is free, and the other fields in any case", async () => {
     const [one, other] = [await create("TB-W-1"), await create("TB-W-2")];
     const id = await importFile([
       ["Id", "Product code", "Price"],
@@ -143,7 +143,7 @@ describe("an import that is undone", () => {
     expect((await read(other))?.price).toBe(3000);
   });
 
-  test("twice is refused, and so is one that there is not", async () => {
+  test("is refused a second time, as is an unknown one", async () => {
     const id = await importFile([
       ["Id", "Price"],
       [await create("TB-X-1"), "3300"],
@@ -154,7 +154,7 @@ describe("an import that is undone", () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("goes on where it was broken off", async () => {
+  test("resumes after an interruption", async () => {
     const ids = [await create("TB-Y-1"), await create("TB-Y-2")];
     const id = await importFile([["Id", "Price"], ...ids.map((each) => [each, "3400"])]);
     await pool.query("update product_import_rows set is_undone = true where product_id = $1", [ids[0]]);
@@ -164,7 +164,7 @@ describe("an import that is undone", () => {
 });
 
 describe("several products at once", () => {
-  test("are hidden, published and deleted, each as far as it can be", async () => {
+  test("are hidden, published and deleted, each as far as possible", async () => {
     const [one, other] = [await create("TB-Z-1"), await create("TB-Z-2", { isPublished: false })];
     const outcomes = async (change: string, ids: string[]) => {
       const { results } = (await send("changeMany", { ids, change })).json();

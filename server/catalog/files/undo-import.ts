@@ -23,8 +23,8 @@ const markRows = (executor: Executor, id: string, products: readonly string[]) =
 type Result = { outcome: "undone"; result: UndoneImport } | { outcome: "unknown" | "undone-before" };
 
 /**
- * Puts the products of an import back as they were before it, and deletes those that it has made. A product that has been
- * changed or ordered since stays as it is and is named. Done in small transactions: broken off, it can be sent again.
+ * Restores the products of an import and deletes those that it created. A product changed or ordered since stays and
+ * is named. Runs in small transactions and can be repeated after an interruption.
  */
 export async function undoImport(office: StaffContext, id: string): Promise<Result> {
   const { pool, staff } = office;
@@ -34,7 +34,7 @@ export async function undoImport(office: StaffContext, id: string): Promise<Resu
   if (found.undone_at) return { outcome: "undone-before" };
   const result: UndoneImport = { restored: 0, deleted: 0, left: [], moreLeft: 0 };
   for (;;) {
-    // Those that it has made come first: one that is restored may want a code of theirs back.
+    // Created products first: a restored one may need one of their codes.
     const batch = await read(pool)<Row>`
       select product_id, before, version from product_import_rows
       where import_id = ${id}::uuid and not is_undone
@@ -64,7 +64,7 @@ function count(result: UndoneImport, done: Done): void {
   else result.moreLeft += 1;
 }
 
-/** All of them in one transaction, or where one of them is refused, each in its own. */
+/** All in one transaction or, if one is refused, each in its own. */
 async function undoBatch({ pool, staff }: StaffContext, id: string, rows: readonly Row[]): Promise<Done[]> {
   const undo = (some: readonly Row[]) =>
     withTransaction(pool, async (client) => {
