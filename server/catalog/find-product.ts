@@ -18,8 +18,8 @@ const selectRelated = (executor: Executor, id: string) => read(executor)<{ id: s
   order by average_rating desc, id limit ${relatedLimit}`;
 
 /**
- * A published product with up to eight others: those that the merchant has chosen, then those of its category, best rated
- * first. Undefined when there is none. `isPreview` finds one that is not published, too.
+ * A published product with up to eight others: the merchant's choice, then its category, best rated first. Undefined
+ * if there is none. `isPreview` also finds an unpublished one.
  */
 export async function findProduct(
   { pool }: Database,

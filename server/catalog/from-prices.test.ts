@@ -14,7 +14,7 @@ async function idsOf(table: string): Promise<string[]> {
 const products = (await idsOf("products")).slice(0, 6);
 const fabrics = await idsOf("fabrics");
 
-/** One change as a statement: a merchant's, or anybody's who writes into the database. */
+/** One change as a statement, by a merchant or directly in the database. */
 const anyChange = fc.oneof(
   fc.tuple(fc.constantFrom(...fabrics), fc.integer({ min: 0, max: 900 })).map(([fabric, price]) => ({
     text: "update fabrics set price = $2 where id = $1",
@@ -43,7 +43,7 @@ const anyChange = fc.oneof(
     .map((values) => ({ text: "update products set price = $2, sale_price = $3 where id = $1", values })),
 );
 
-test("the database keeps the from price that the contract gives, whatever changes", async () => {
+test("stores the from price that the contract computes, whatever changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { minLength: 1, maxLength: 8 }), async (changes) => {
       for (const { text, values } of changes) await pool.query(text, values);
@@ -69,7 +69,7 @@ async function pages(query: string): Promise<Product[]> {
   }
 }
 
-test("lists are sorted and narrowed by the price that cards show", async () => {
+test("sorts and filters lists by the price that cards show", async () => {
   const all = await pages("sort=price-up");
   expect(all).toHaveLength(40);
   const prices = all.map((product) => product.from_price);
@@ -90,6 +90,6 @@ test("lists are sorted and narrowed by the price that cards show", async () => {
   ).toHaveLength((await pages(`max_price=${most}`)).length);
 });
 
-test.each(["abc", "-1", "", "1e3", "12.5", "9999999999"])("the bound %j is none", async (bound) => {
+test.each(["abc", "-1", "", "1e3", "12.5", "9999999999"])("ignores the bound %j", async (bound) => {
   expect(await pages(`max_price=${bound}`)).toHaveLength(40);
 });

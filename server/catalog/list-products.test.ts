@@ -8,7 +8,7 @@ import { type Listing, listProducts } from "./list-products.ts";
 import { createSearch } from "./search/search.ts";
 import { listRowByRow, readRows } from "./testing/list-row-by-row.ts";
 
-// Lists, counts of filters and searches are what a plain look at each row gives: for random products, filters and changes.
+// Lists, facet counts and searches equal a row-by-row evaluation for random products, filters and changes.
 
 const { database, services } = await createTestShop();
 const { catalogVersion } = services;
@@ -16,7 +16,7 @@ const owner = new pg.Client({ connectionString: database.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** Park and Miller's generator: the same numbers each time. */
+/** Park and Miller's generator: a reproducible sequence. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -109,7 +109,7 @@ async function expectEqual(times: number): Promise<void> {
   }
 }
 
-/** Copies of the demo shop's products that differ in everything by which they are listed. */
+/** Copies of the demo shop's products that differ in everything that lists use. */
 async function addProducts(copies: number): Promise<void> {
   await owner.query("begin");
   await owner.query(
@@ -148,14 +148,14 @@ const changes = [
   "delete from product_fabrics where product_id ~ 'set-[68]$' and position > 0",
 ];
 
-test("lists and searches are what the database would answer", async () => {
+test("equal a row-by-row evaluation in lists and searches", async () => {
   await expectEqual(60);
   await addProducts(8);
   await expectEqual(150);
 }, 120_000);
 
 test.each(changes)(
-  "after: %s",
+  "equal it after: %s",
   async (change) => {
     await owner.query(change);
     await expectEqual(25);
@@ -163,7 +163,7 @@ test.each(changes)(
   60_000,
 );
 
-test("a changed name is found at once, the old one no more", async () => {
+test("finds a changed name at once, and no longer the old one", async () => {
   await owner.query("begin");
   await owner.query("update products set name = 'Zebra Tunic' where id ~ 'cap-1$'");
   const { rows } = await owner.query<{ id: string }>("select id from products where id ~ 'cap-1$'");

@@ -25,15 +25,15 @@ import type { SearchPlan } from "./search/search-plan.ts";
 export type Listing = {
   database: Database;
   search: Search;
-  /** What is the same on each page and in each order of a list; the key is its filters. */
+  /** Counts are the same on each page and in each order; the key is the filters. */
   counts: { totals: VersionedCache<number>; facets: VersionedCache<ProductFacets> };
 };
 
-/** A search finds so many products at most: nobody looks at more. */
+/** The maximum number of results of a search. */
 const mostFound = 1_000;
 
 /**
- * One page of the published products that match all filters (specification section 2, Products), with the true counts. A
+ * One page of the published products that match all filters (specification section 2, Products), with exact counts. A
  * page past the end is empty. Search results come best match first, other lists newest first, unless a sort is given.
  */
 export async function listProducts(shop: Listing, filters: ProductFilters): Promise<ProductList> {
@@ -58,7 +58,7 @@ export async function listProducts(shop: Listing, filters: ProductFilters): Prom
     ...(facets && { facets }),
   };
   if (filters.q === undefined) return list;
-  // Signs alone mean nothing that could be searched.
+  // Punctuation alone has nothing to search.
   if (!understood) return { ...list, search: { missing: [filters.q], isPartial: false }, nearest: [] };
   const found = { ...list, search: describeSearch(understood) };
   if (total > 0) return found;
@@ -107,7 +107,7 @@ async function idsOfPage(
   if (end <= offset) return [];
   const first = sort ? [] : await findCalledSo(database, q, filters);
   if (first.length === 0) return idsOfSearch(database, plan, { offset, limit: end - offset }, filters);
-  // Where those are among the others is not known: all up to the end of the page are asked for.
+  // Their rank among the others is unknown, so request everything up to the end of the page.
   const ids = await idsOfSearch(database, plan, { offset: 0, limit: end }, filters);
   return withFirst(first, ids).slice(offset, offset + productsPerPage);
 }

@@ -1,8 +1,8 @@
 import { plainText } from "#contract/values/plain-text.ts";
 
 /**
- * What product codes are compared by: capitals and signs that nobody sees make no other code. The same as `product_code_key` in the
- * database, which holds it unique.
+ * The comparison key of product codes: ignores capitals and invisible characters. Same as `product_code_key` in the
+ * database, which is unique.
  */
 export function codeKey(code: string): string {
   return plainText(code)

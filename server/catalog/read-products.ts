@@ -69,7 +69,7 @@ function selectProducts(executor: Executor, values: { ids: string; hidden: strin
     order by wanted.place`;
 }
 
-/** In the order of the ids; those that do not exist are left out. `hidden` is read even if it is not published. */
+/** In the order of the ids, without unknown ones. `hidden` is read even if unpublished. */
 export async function readProducts(
   executor: Executor,
   ids: readonly string[],
@@ -135,7 +135,7 @@ function scarceStock({ stock, sizes, colors }: Row): Pick<Product, "soldOut" | "
   };
 }
 
-/** What shoppers learn of the stock: no more than that a size is sold out, or how many of its last pieces there are. */
+/** Stock as shoppers may see it: sold-out sizes, and the number of the last pieces. */
 function scarceSizes(rows: readonly ScarceRow[]): Pick<Product, "soldOut" | "fewLeft"> {
   const soldOut = rows.filter(({ pieces }) => pieces === 0).map(({ size }) => size);
   const few = rows.filter(({ pieces }) => pieces > 0).map(({ size, pieces }) => [size, pieces]);

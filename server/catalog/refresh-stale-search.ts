@@ -4,10 +4,10 @@ import { write } from "#database/query.ts";
 import { refreshSearch } from "#database/search/refresh-search.ts";
 import { withTransaction } from "#database/transaction.ts";
 
-/** So few that nobody who changes the catalogue meanwhile has to wait. */
+/** A small batch, so that other changes of the catalogue do not wait. */
 const atOnce = 200;
 
-/** Brings the search index of products up to date whose category, color or fabric was renamed; gives how many. */
+/** Updates the search rows of products with a renamed category, color or fabric; returns their number. */
 export async function refreshStaleSearch({ pool }: { pool: pg.Pool }): Promise<number> {
   for (let total = 0; ; ) {
     const refreshed = await withTransaction(pool, async (client) => {

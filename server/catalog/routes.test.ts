@@ -36,7 +36,7 @@ describe("getProducts", () => {
   test.each([
     ["1000000000", 1_000_000_000],
     ["9".repeat(400), Number.MAX_SAFE_INTEGER],
-  ])("takes the page %s for one past the end", async (asked, page) => {
+  ])("treats the page %s as one past the end", async (asked, page) => {
     expect(await list(`?page=${asked}`)).toEqual({ productData: [], page, totalPages: 4, totalProducts: 40 });
   });
 
@@ -64,7 +64,7 @@ describe("getProducts", () => {
     expect((await list("?category=Caps&size=3XL")).totalProducts).toBe(0);
   });
 
-  test("reads All and nothing as no filter", async () => {
+  test("reads All and an empty value as no filter", async () => {
     expect((await list("?category=All&color=All&fabric_type=")).totalProducts).toBe(40);
   });
 
@@ -79,7 +79,7 @@ describe("getProducts", () => {
     },
   );
 
-  test("takes the first of a repeated parameter", async () => {
+  test("uses the first of a repeated parameter", async () => {
     const repeated = await list("?color=Teal&color=Maroon");
     expect(repeated).toEqual(await list("?color=Teal"));
   });
@@ -136,7 +136,7 @@ describe("search", () => {
     expect(await names(`?q=${encodeURIComponent(typed)}`)).toContain(name);
   });
 
-  test.each(["mandrin", "mandarinn", "mandarim", "madnarin"])("forgives the slip in %s", async (typed) => {
+  test.each(["mandrin", "mandarinn", "mandarim", "madnarin"])("tolerates the slip in %s", async (typed) => {
     expect(await names(`?q=${typed}`)).toContain("Noor Mandarin Set");
   });
 
@@ -147,7 +147,7 @@ describe("search", () => {
     expect(await names("?q=mandarin&category=Men")).not.toContain("Noor Mandarin Set");
   });
 
-  test("finds nothing where nothing is near", async () => {
+  test("finds nothing where nothing is similar", async () => {
     expect(await list("?q=submarine")).toMatchObject({ productData: [], totalProducts: 0 });
   });
 });
@@ -205,7 +205,7 @@ describe("getProductById", () => {
 });
 
 describe("the lists", () => {
-  test("getLatestPRoducts gives the ten newest", async () => {
+  test("gives the ten newest for getLatestPRoducts", async () => {
     const products = (await shop.post("/products/getLatestPRoducts")).json();
     const newest = demoShop.products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 10);
     expect(products.map((product: { id: string }) => product.id)).toEqual(newest.map(({ id }) => id));
@@ -216,12 +216,12 @@ describe("the lists", () => {
     ["/productDetails/getAllColors", "label", demoShop.colors.map(({ label }) => label)],
     ["/productDetails/getAllFabrics", "name", demoShop.fabrics.map(({ name }) => name)],
     ["/pricing/getPricing", "amount", [250, 300, 350, 500]],
-  ])("%s keeps the merchant's order", async (url, key, expected) => {
+  ])("%s preserves the merchant's order", async (url, key, expected) => {
     const rows = (await shop.app.inject({ url })).json();
     expect(rows.map((row: Record<string, unknown>) => row[key])).toEqual(expected);
   });
 
-  test("cannot be written to, and show nothing to foreign origins", async () => {
+  test("refuse writes, and show nothing to foreign origins", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"] as const) {
       const response = await shop.app.inject({ method, url: "/productDetails/getAllColors" });
       expect(response.statusCode).toBe(404);

@@ -26,9 +26,9 @@ import {
 } from "./lists/lookup-lists.ts";
 import { readProducts } from "./read-products.ts";
 
-/** A number and its filters each. */
+/** One entry is a number and its filters. */
 const maxTotals = 5_000;
-/** Some 4 kB each. */
+/** One entry takes some 4 kB. */
 const maxFacets = 1_000;
 
 const reads = { limits: ["reads"] } as const;
@@ -85,9 +85,9 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     [getPricing, listCharges],
   ] as const;
   for (const [endpoint, list] of lists) {
-    // A checkout asks for the charges.
+    // A checkout needs the charges, so they get its priority.
     const work = endpoint === getPricing ? "till" : "browsing";
-    // No product changes what it costs to deliver, to measure or to engrave.
+    // These charges do not depend on any product.
     const tagsOf = endpoint === getPricing ? () => [] : undefined;
     mountCached(app, endpoint, { ...reads, work }, () =>
       responseCache.get(endpoint, "", () => list(database), tagsOf),

@@ -14,7 +14,7 @@ const { pool } = shop.database;
 const { catalogVersion } = shop.services;
 const reader = await signIn(shop);
 
-/** The tags of what a statement changes. */
+/** The tags that a statement invalidates. */
 async function changesOf(statement: string, values: unknown[] = []): Promise<string[] | undefined> {
   await catalogVersion.catchUp();
   const before = catalogVersion.current();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 });
 
-test("a change says of which products it is", async () => {
+test("names the products of a change", async () => {
   expect(await changesOf("update products set price = price + 50 where id = $1", [id])).toEqual([`p:${id}`]);
   expect(await changesOf("update products set published = false where id = $1", [id])).toEqual([
     "c:Men",
@@ -50,7 +50,7 @@ test("a change says of which products it is", async () => {
   expect(await changesOf("insert into settings (name, value) values ('tagline', '\"New\"')")).toBeUndefined();
 });
 
-test("who shows a product beside its own forgets it too when it is hidden, and when it comes back", async () => {
+test("invalidates products that show another one when it is hidden or published again", async () => {
   const [chosen] = watched.filter((other) => other !== id);
   await changesOf("insert into product_relations (product_id, related_id, position) values ($1, $2, 0)", [
     id,
@@ -63,14 +63,14 @@ test("who shows a product beside its own forgets it too when it is hidden, and w
   expect(await changesOf("delete from product_relations where product_id = $1", [id])).toEqual([`p:${id}`]);
 });
 
-test("what changes nothing, or what nobody sees, moves no version", async () => {
+test("moves no version for a change without visible effect", async () => {
   const before = catalogVersion.current();
   await changesOf("update products set price = 1 where false");
   await changesOf("update product_stock set pieces = pieces + 100 where pieces > 6");
   expect(catalogVersion.current()).toBe(before);
 });
 
-test("who has not followed for long forgets everything", async () => {
+test("invalidates everything for a follower that is too far behind", async () => {
   await catalogVersion.catchUp();
   const before = catalogVersion.current();
   await pool.query("update catalog_version set version = version + 3");
@@ -79,7 +79,7 @@ test("who has not followed for long forgets everything", async () => {
   expect(catalogVersion.changesSince(before)).toBeUndefined();
 });
 
-/** What a merchant, a shopper or a repair by hand does to a product, and to another one. */
+/** Changes by a merchant, a shopper or a repair by hand to a product, and to another one. */
 const happenings: Record<string, (one: string, other: string) => Promise<unknown>> = {
   price: (one) => pool.query("update products set price = price + 50 where id = $1", [one]),
   sale: (one) => pool.query("update products set sale_price = 100 where id = $1", [one]),
@@ -118,7 +118,7 @@ const happenings: Record<string, (one: string, other: string) => Promise<unknown
 
 const anyId = fc.constantFrom(...watched);
 
-test("whatever happens, nothing of a product that is kept is old", async () => {
+test("leaves no stale cached data of a product after any change", async () => {
   const anything = fc.record({ what: fc.constantFrom(...Object.keys(happenings)), one: anyId, other: anyId });
   for (const { what, one, other } of fc.sample(anything, { numRuns: 150, seed: 20261123 })) {
     await happenings[what]?.(one, other);

@@ -21,7 +21,7 @@ const anyParts = fc.tuple(size, size).map(([top, trousers]): SizedPart[] => [
   { name: "trousers", size: trousers },
 ]);
 
-/** The line as a browser makes it of what it knows of the product, and as the shop makes it of what the browser sends. */
+/** The line computed by the browser from the product, and by the shop from what the browser sends. */
 async function bothLines(
   parts: readonly SizedPart[],
   { cap = false, name_engraving = false }: Partial<Pick<LineItem, "cap" | "name_engraving">>,
@@ -49,21 +49,24 @@ const words = (line: Parameters<typeof describeChoices>[0]) => [
   ...describeMeasurements(line.custom_size, englishChoices),
 ];
 
-test.each([false, true])("browser and server agree on any sizes, charged by part: %s", async (isPerPart) => {
-  await pool.query("update charges set is_per_part = $1 where position = 3", [isPerPart]);
-  await shop.services.catalogVersion.catchUp();
-  await fc.assert(
-    fc.asyncProperty(anyParts, fc.boolean(), async (parts, cap) => {
-      const { shown, stored } = await bothLines(parts, { cap });
-      expect(stored.uniqueId).toBe(shown.uniqueId);
-      expect(unitPrice(stored)).toBe(unitPrice(shown));
-      expect(words(stored)).toEqual(words(shown));
-      const measured = parts.filter((part) => part.size === false).length;
-      expect(stored.custom_size_charges).toBe(500 * (isPerPart ? measured : Math.min(measured, 1)));
-    }),
-    { numRuns: 60 },
-  );
-});
+test.each([false, true])(
+  "agree in browser and server on any sizes, charged by part: %s",
+  async (isPerPart) => {
+    await pool.query("update charges set is_per_part = $1 where position = 3", [isPerPart]);
+    await shop.services.catalogVersion.catchUp();
+    await fc.assert(
+      fc.asyncProperty(anyParts, fc.boolean(), async (parts, cap) => {
+        const { shown, stored } = await bothLines(parts, { cap });
+        expect(stored.uniqueId).toBe(shown.uniqueId);
+        expect(unitPrice(stored)).toBe(unitPrice(shown));
+        expect(words(stored)).toEqual(words(shown));
+        const measured = parts.filter((part) => part.size === false).length;
+        expect(stored.custom_size_charges).toBe(500 * (isPerPart ? measured : Math.min(measured, 1)));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 const anyName = fc.record({
   name: fc.constantFrom("Dr. Ayesha Khan", "ڈاکٹر عائشہ", "Khan & Sons"),
@@ -72,7 +75,7 @@ const anyName = fc.record({
   thread: fc.constantFrom(undefined, ...product.threads),
 });
 
-test("browser and server agree on any engraving", async () => {
+test("agree in browser and server on any engraving", async () => {
   await pool.query("update charges set second_line = 120 where position = 1");
   await shop.services.catalogVersion.catchUp();
   const whole: SizedPart[] = [

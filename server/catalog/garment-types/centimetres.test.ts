@@ -13,7 +13,7 @@ const { cookie } = owner;
 const { office, place, get, editOf, newestMail } = createOrderHelpers(shop, owner);
 const read = async (url: string) => (await shop.app.inject({ url, headers: { cookie } })).json();
 
-/** 76, 112, 47, 25, 96 and 118 cm in hundredths of an inch, as the wire has them. */
+/** 76, 112, 47, 25, 96 and 118 cm in hundredths of an inch, the unit of the wire. */
 const inCentimetres = {
   shirtLength: 29.92,
   chest: 44.09,
@@ -29,7 +29,7 @@ const measuredLine = { ...plainLine, sizes: false, custom_size: inCentimetres };
 const wordsOf = (customSize: Parameters<typeof describeMeasurements>[0]) =>
   describeMeasurements(customSize, englishChoices).map(({ value }) => value);
 
-test("what was measured in centimetres is in centimetres in the orders of its customer", async () => {
+test("shows measurements taken in centimetres in centimetres in the customer's orders", async () => {
   const customer = await signIn(shop);
   const order = guestOrder({ items: [measuredLine], totalAmount: "5250" });
   await shop.post("/orders/createOrder", order, { cookie: customer.cookie });
@@ -39,7 +39,7 @@ test("what was measured in centimetres is in centimetres in the orders of its cu
   ]);
 });
 
-test("what was measured in centimetres is in centimetres in mail, office, tickets and lists of a day", async () => {
+test("shows measurements taken in centimetres in centimetres in mail, office, tickets and day lists", async () => {
   const id = await place({ items: [measuredLine] });
   expect(wordsOf((await get(id)).items[0].custom_size)).toContain("112 cm");
   expect(await newestMail(id)).toMatch(/Chest +112 cm/);
@@ -54,7 +54,7 @@ test("what was measured in centimetres is in centimetres in mail, office, ticket
   expect(JSON.stringify(cutting)).toContain('"value":"112 cm"');
 });
 
-test("measurements without a unit are in inches, and another unit is refused", async () => {
+test("reads measurements without a unit as inches, and refuses an unknown unit", async () => {
   const inInches = { ...plainLine, sizes: false, custom_size: measurements };
   const id = await place({ items: [inInches] });
   expect(await newestMail(id)).toMatch(/Chest +40\.5 in/);
@@ -66,7 +66,7 @@ test("measurements without a unit are in inches, and another unit is refused", a
   ]);
 });
 
-test("an edit that says no unit changes nothing, and the unit stays", async () => {
+test("preserves the unit when an edit names none", async () => {
   const id = await place({ items: [measuredLine] });
   const edit = await editOf(id);
   const [line] = edit.items;

@@ -8,7 +8,6 @@ const { cookie } = await signInStaff(shop, "manager");
 
 type Days = { workingDays: number | null; customWorkingDays: number | null };
 
-/** The merchant says how long a set takes. */
 async function takeDays(days: Days) {
   const url = "/api/admin/garmentTypes/list";
   const { types } = (await shop.app.inject({ url, headers: { cookie } })).json();
@@ -21,7 +20,7 @@ async function takeDays(days: Days) {
 const daysOfSet = async () =>
   (await shop.post("/products/getProductById", { id: plainLine._id })).json().product.garment.days;
 
-/** The day by which an order of this line leaves, as the order says it. */
+/** The last day for an order of this line to leave, read from the order. */
 async function leavesBy(line: object = {}): Promise<string> {
   const items = [{ ...plainLine, ...line }];
   const { totalAmount } = (
@@ -32,12 +31,12 @@ async function leavesBy(line: object = {}): Promise<string> {
   return placed.json().promise.leavesBy;
 }
 
-/** The day by which a product page says that one piece leaves. */
+/** The last day for one piece to leave, read from a product page. */
 async function shownDay(pieces: object): Promise<string> {
   return (await shop.post("/delivery/getDeliveryDates", pieces)).json().promise.leavesBy;
 }
 
-test("an order leaves after the days that its slowest garment takes, as the product page says", async () => {
+test("gives an order the days of its slowest garment, as on the product page", async () => {
   const [standard, custom] = [
     { standard: 1, custom: 0 },
     { standard: 0, custom: 1 },
@@ -54,7 +53,7 @@ test("an order leaves after the days that its slowest garment takes, as the prod
   expect(made > slow).toBe(true);
   expect(made).toBe(await shownDay({ ...custom, atLeastDays: 30 }));
 
-  // Only what is made for one person takes days of its own; the shop's are kept for the other, and are never cut short.
+  // Made-to-measure alone takes its own days; the shop's apply to the other, and are a minimum.
   await takeDays({ workingDays: null, customWorkingDays: 0 });
   expect(await daysOfSet()).toEqual({ custom: 0 });
   expect([await leavesBy(), await leavesBy({ sizes: false, custom_size: measurements })]).toEqual([

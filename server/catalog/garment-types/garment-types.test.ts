@@ -33,7 +33,7 @@ const typeOf = async (id: string) => (await types()).find((type) => type.id === 
 const create = (body: object) => post("create", body);
 const update = (body: object) => post("update", body);
 
-test("a type that the merchant makes is known to shoppers with its table, and can be deleted", async () => {
+test("offers a new type to shoppers with its table, and deletes it while unused", async () => {
   const made = await create(gown);
   expect(made.statusCode).toBe(201);
   expect(made.json().id).toBe("gowns");
@@ -48,7 +48,7 @@ test("a type that the merchant makes is known to shoppers with its table, and ca
   expect(await typeOf("gowns")).toBeUndefined();
 });
 
-test("a change is refused when somebody else was faster, and a type in use is not deleted", async () => {
+test("refuses a change based on an old version, and the deletion of a type in use", async () => {
   const set = await typeOf("set");
   if (!set) throw new Error("There are no sets.");
   const { isUsed, ...fields } = set;
@@ -80,7 +80,7 @@ test.each([
   ["sizes", { sizes: ["S gown", "M"] }],
   ["workingDays", { workingDays: 1.5 }],
   ["name", { name: " " }],
-])("a type with a wrong %s is refused, and nothing is stored", async (field, change) => {
+])("refuses a type with a wrong %s and stores nothing", async (field, change) => {
   const before = await types();
   const refused = await create({ ...gown, ...change });
   expect([refused.statusCode, refused.json().code]).toEqual([400, "INVALID"]);
@@ -88,7 +88,7 @@ test.each([
   expect(await types()).toEqual(before);
 });
 
-test("the merchant's order is that of shoppers, and types that are not named follow", async () => {
+test("lists types in the merchant's order, unnamed ones last", async () => {
   const ids = async () => (await types()).map(({ id }) => id);
   const before = await ids();
   const [first = "", second = "", ...others] = before;
@@ -103,7 +103,7 @@ test("the merchant's order is that of shoppers, and types that are not named fol
   expect(await ids()).toEqual(before);
 });
 
-test("a product cannot have a type that there is not", async () => {
+test("refuses a product of an unknown type", async () => {
   await expect(
     shop.services.database.pool.query(
       "update products set garment_type = 'toga' where id = 'liberty-v-neck-set'",

@@ -27,7 +27,7 @@ async function lineOf(type: string, sized: object) {
   };
 }
 
-/** Priced at a wrong total: the answer carries the lines as the shop makes them. */
+/** Sends a wrong total: the refusal carries the lines as the shop computes them. */
 async function priced(line: object) {
   const response = await post("/orders/createOrderAsGuest", guestOrder({ items: [line], totalAmount: 1 }));
   return { status: response.statusCode, body: response.json(), item: response.json().items?.[0] };
@@ -36,7 +36,7 @@ async function priced(line: object) {
 const { chest, shoulder, sleeveLength, trouserWaist, trouserLength, otherNote } = measurements;
 const coat = { chest, shoulder, sleeveLength, backLength: 40, otherNote };
 
-test("garment types say their parts, their sizes and what these measure", async () => {
+test("lists the parts and sizes of garment types and what these measure", async () => {
   const types = (await app.inject({ url: "/productDetails/getAllGarmentTypes" })).json();
   const set = types[0];
   expect(set).toMatchObject({ _id: "set", name: "Sets", urdu: "سیٹ", sizes: expect.arrayContaining(["M"]) });
@@ -52,7 +52,7 @@ test("garment types say their parts, their sizes and what these measure", async 
   });
 });
 
-test("a garment is measured by what its type needs: a coat by its back, a cap by the head alone", async () => {
+test("measures a garment by the needs of its type: a coat by its back, a cap by the head alone", async () => {
   const sewn = await priced(await lineOf("coat", { custom_size: coat }));
   expect(sewn.item).toMatchObject({
     sizes: false,
@@ -89,21 +89,18 @@ test.each([
       "items.0.custom_size.sleeveLength": "Enter a number of inches",
     },
   ],
-])(
-  "a %s that is measured otherwise (%j) is refused beside each length",
-  async (type, custom_size, fields) => {
-    const { status, body } = await priced(await lineOf(type, { custom_size }));
-    expect([status, body.code]).toEqual([400, "INVALID"]);
-    expect(body.fields).toEqual(fields);
-  },
-);
+])("refuses a %s with wrong measurements (%j) beside each length", async (type, custom_size, fields) => {
+  const { status, body } = await priced(await lineOf(type, { custom_size }));
+  expect([status, body.code]).toEqual([400, "INVALID"]);
+  expect(body.fields).toEqual(fields);
+});
 
-test("a coat in a cart from before, of all six lengths, is sewn by those that it needs", async () => {
+test("reduces an old cart's coat of six lengths to those that it needs", async () => {
   const { item } = await priced(await lineOf("coat", { custom_size: measurements }));
   expect(item.custom_size).toEqual({ chest: 40.5, shoulder, sleeveLength, backLength: 28, otherNote });
 });
 
-test("the parts of a set have sizes of their own, in the words of the wire", async () => {
+test("gives the parts of a set separate sizes, in the words of the wire", async () => {
   const { item } = await priced(await lineOf("set", { sizes: "M top, L trousers", custom_size: false }));
   expect(item).toMatchObject({
     sizes: "M top, L trousers",
@@ -133,17 +130,17 @@ test.each([
   ["M top, L trousers", measurements, 400, "INVALID"],
   ["M", measurements, 400, "INVALID"],
   ["M top", measurements, 400, "INVALID"],
-])("a set in '%s' with measurements %j is refused", async (sizes, custom_size, status, code) => {
+])("refuses a set in '%s' with measurements %j", async (sizes, custom_size, status, code) => {
   const refused = await priced(await lineOf("set", { sizes, custom_size }));
   expect([refused.status, refused.body.code]).toEqual([status, code]);
 });
 
-test("sizes apart are of garments with parts alone", async () => {
+test("refuses separate sizes for garments without parts", async () => {
   const { status } = await priced(await lineOf("coat", { sizes: "M coat" }));
   expect(status).toBe(409);
 });
 
-test("the merchant charges a custom size once for the line, or for each made-to-measure part", async () => {
+test("charges a custom size once for the line or for each made-to-measure part, as set", async () => {
   await pool.query("update charges set is_per_part = true where position = 3");
   try {
     const whole = await priced(await lineOf("set", { custom_size: measurements }));
@@ -160,7 +157,7 @@ test("the merchant charges a custom size once for the line, or for each made-to-
   }
 });
 
-test("sizes apart are sewn to order: stock counts whole sets of one size", async () => {
+test("sews separate sizes to order: stock counts whole sets of one size", async () => {
   const line = await lineOf("set", { sizes: "S top, M trousers" });
   await pool.query(
     "insert into product_stock (product_id, size, pieces) select id, unnest(sizes), 0 from products where id = $1",

@@ -29,7 +29,7 @@ async function newestEntry(kind: string) {
   return (await shop.app.inject({ url, headers: { cookie } })).json().items[0];
 }
 
-test("a renamed color keeps the pictures of its fronts, and is found by its new name", async () => {
+test("preserves the fronts of a renamed color and finds it by its new name", async () => {
   const before = await productInShop();
   const fronts = Object.keys(before.images).filter((key) => key.startsWith("front-Navy Blue"));
   expect(fronts.length).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ test("a renamed color keeps the pictures of its fronts, and is found by its new 
   });
 });
 
-test("a renamed category and fabric are in the shop and in its search", async () => {
+test("shows a renamed category and fabric in the shop and its search", async () => {
   const { categories, fabrics } = await lists();
   const women = categories.find(({ name }) => name === "Women");
   await send("saveCategory", { id: women?.id, name: "Ladies" });
@@ -63,8 +63,8 @@ test("a renamed category and fabric are in the shop and in its search", async ()
   await expect.poll(() => found("ladies khaddar"), { timeout: 10_000 }).toBeGreaterThan(0);
 });
 
-describe("an entry", () => {
-  test("is added at the end, moved, and deleted while no product has it", async () => {
+describe("a list entry", () => {
+  test("is appended, moved, and deleted while no product has it", async () => {
     const { id } = (await send("saveCategory", { name: "Shoes" })).json();
     const added = (await lists()).categories;
     expect(added.at(-1)).toEqual({ id, name: "Shoes", urdu: "", isUsed: false });
@@ -76,7 +76,7 @@ describe("an entry", () => {
     expect((await send("delete", { list: "category", id })).statusCode).toBe(404);
   });
 
-  test.each(["category", "color", "fabric"] as const)("that is used stays: %s", async (list) => {
+  test.each(["category", "color", "fabric"] as const)("cannot be deleted while used: %s", async (list) => {
     const all = await lists();
     const { category, color, fabric } = { category: all.categories, color: all.colors, fabric: all.fabrics };
     const used = { category, color, fabric }[list].find(({ isUsed }) => isUsed);
@@ -84,14 +84,14 @@ describe("an entry", () => {
     expect([response.statusCode, response.json().code]).toEqual([409, "IN_USE"]);
   });
 
-  test("has a name of its own", async () => {
+  test("needs a unique name", async () => {
     const { colors } = await lists();
     const response = await send("saveColor", { label: colors[0]?.label, value: "#000000" });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([409, ["label"]]);
   });
 });
 
-test("a pricing row counts at once", async () => {
+test("a changed pricing row takes effect at once", async () => {
   const [, engraving] = (await lists()).charges;
   expect((await send("saveCharge", { id: engraving?.id, amount: 777 })).statusCode).toBe(200);
   await shop.services.catalogVersion.catchUp();
@@ -99,7 +99,7 @@ test("a pricing row counts at once", async () => {
   expect(await newestEntry("charge")).toMatchObject({ action: "charge.update", after: { amount: 777 } });
 });
 
-test("a second line has its own amount beside the engraving's, and none beside another row's", async () => {
+test("a second engraved line costs its own amount, and no other pricing row has one", async () => {
   const [delivery, engraving] = (await lists()).charges;
   expect([delivery?.secondLine, engraving?.secondLine]).toEqual([null, 0]);
   const pricing = async () => (await shop.app.inject("/pricing/getPricing")).json()[1];
@@ -115,7 +115,7 @@ test("a second line has its own amount beside the engraving's, and none beside a
   await send("saveCharge", { ...body, secondLine: 0 });
 });
 
-test("threads are offered in the merchant's order with what can be engraved, and with nothing else", async () => {
+test("threads are offered in the merchant's order, with engravable products only", async () => {
   const saved = (await send("saveThread", { name: "Copper", urdu: "تانبا", value: "#B87333" })).json();
   const { threads } = await lists();
   expect(threads.at(-1)).toEqual({ id: saved.id, name: "Copper", urdu: "تانبا", value: "#b87333" });
@@ -136,7 +136,7 @@ test("threads are offered in the merchant's order with what can be engraved, and
   );
 });
 
-test("a size chart needs a picture that was uploaded, and keeps it when it is renamed", async () => {
+test("a size chart needs an uploaded picture, and keeps it when renamed", async () => {
   const refused = await send("saveSizeChart", { name: "Children", base: "/uploads/none" });
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["base"]]);
   const [chart] = (await lists()).sizeCharts;
@@ -145,7 +145,7 @@ test("a size chart needs a picture that was uploaded, and keeps it when it is re
 });
 
 describe("names in Urdu", () => {
-  test("are said once for all products, stay where a call does not name them, and can be taken back", async () => {
+  test("apply to all products, stay unchanged unless sent, and can be removed", async () => {
     const { colors, fabrics, categories, trousers } = await lists();
     const teal = colors.find(({ label }) => label === "Teal");
     const twill = fabrics.find(({ name }) => name === "Cotton Twill");
@@ -167,7 +167,7 @@ describe("names in Urdu", () => {
     });
   });
 
-  test("are no longer than names", async () => {
+  test("are at most as long as names", async () => {
     const refused = await send("saveTrouserName", { name: "Jogger", urdu: "ا".repeat(61) });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toHaveProperty("urdu");

@@ -15,7 +15,7 @@ async function fabricInShop(name: string) {
   return product.fabric_type.find((fabric: { name: string }) => fabric.name === name);
 }
 
-test("the demo shop describes each fabric in both languages, on single products only", async () => {
+test("describes each fabric in both languages in the demo shop, on single products only", async () => {
   const { product } = (await shop.post("/products/getProductById", { id: "mall-road-v-neck-set" })).json();
   expect(product.fabric_type.length).toBeGreaterThan(1);
   for (const { facts } of product.fabric_type) {
@@ -31,7 +31,7 @@ test("the demo shop describes each fabric in both languages, on single products 
   expect(related.filter((fabric: object) => "facts" in fabric)).toEqual([]);
 });
 
-test("fabric facts are saved, kept where a call leaves them out, and can be cleared", async () => {
+test("saves fabric facts, leaves them unchanged unless sent, and clears them", async () => {
   const twill = (await lists()).find(({ name }: { name: string }) => name === "Cotton Twill");
   const { id, price, care } = twill;
   expect(
@@ -54,7 +54,7 @@ test.each([
   ["weight", { weight: 5 }, "Enter 20 to 2,000 grams"],
   ["weight", { weight: 150.5 }, "Enter whole grams, or nothing"],
   ["opacity", { opacity: "glass" }, "Choose the opacity"],
-])("what cannot be is told beside its %s: %j", async (field, changes, sentence) => {
+])("refuses %s beside its field: %j", async (field, changes, sentence) => {
   const [{ id, name, price }] = await lists();
   const response = await send({ id, name, price, ...changes });
   expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: sentence }]);

@@ -33,7 +33,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
       const field = entry.list === "color" ? "label" : "name";
       return sendFieldError(reply, "NAME_TAKEN", field, sentence);
     }
-    // Searches follow a moment later; housekeeping makes up for what fails here.
+    // The search index follows a moment later; housekeeping repeats what fails here.
     if (id !== undefined) void refreshStaleSearch({ pool }).then(words.over, words.met);
     return { id: result.id };
   }

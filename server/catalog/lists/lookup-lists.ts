@@ -4,7 +4,7 @@ import type { Database } from "#database/connect.ts";
 import { type Executor, read } from "#database/query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 
-// Of the best rated ones a whole set, where there is one, says most of its category.
+// The best rated whole set, if there is one, represents its category best.
 function selectCategories(executor: Executor) {
   return read(executor)<{ id: string; name: string; name_ur: string; picture: StoredPicture | null }>`
     select c.id, c.name, c.name_ur, best.picture

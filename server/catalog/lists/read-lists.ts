@@ -3,8 +3,8 @@ import type { ShopLists } from "#contract/catalog/lists.ts";
 import { customSizePosition, engravingPosition } from "#contract/options/charges.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 
-// One statement, so that everything is of the same moment. What is used is looked for by its index, one row of it: for an entry
-// that no product has, PostgreSQL would read all parts of all products.
+// One statement for one snapshot. Use is looked up by index, one row for each entry: for an unused one, PostgreSQL
+// would otherwise read all parts of all products.
 const selectLists = (executor: Executor) => readFirst(executor)<ShopLists>`
   select
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'urdu', c.name_ur,

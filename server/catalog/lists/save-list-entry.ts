@@ -25,7 +25,7 @@ const tables = {
   sizeChart: { table: "size_charts", columns: ["name", "name_ur", "url", "width", "height", "upload_id"] },
 } as const satisfies Record<ListKind, { table: string; columns: readonly string[] }>;
 
-/** What shoppers read of a fabric; a column that is not named stays as it is. */
+/** Facts of a fabric for shoppers; an absent column stays unchanged. */
 type FabricColumns = Partial<
   Pick<
     Selectable<FabricsTable>,
@@ -54,7 +54,7 @@ type ChargeRow = { name: string; amount: number; is_per_part: boolean; second_li
 
 type Saved = { outcome: "saved"; id: string } | { outcome: "unknown" } | { outcome: "name-taken" };
 
-/** At its end where it is new. Products are found by their new words once `refreshStaleSearch` has run. */
+/** A new entry is appended. Search finds products by their new words once `refreshStaleSearch` has run. */
 export async function saveListEntry(
   { pool, staff }: StaffContext,
   entry: ListEntry,
@@ -236,7 +236,7 @@ function renameFrontKeys(executor: Executor, values: { id: string; before: strin
           and (i.key = 'front-' || k.label or starts_with(i.key, 'front-' || k.label || '-')))`;
 }
 
-/** Products keep their front in a color under its label (contract/catalog/front-picture.ts). */
+/** Products store the front of a color under its label (contract/catalog/front-picture.ts). */
 async function renameFronts(
   executor: Executor,
   id: string,

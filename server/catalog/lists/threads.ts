@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Thread } from "#contract/engraving/engraving.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 
-/** The threads that names can be sewn with, in SQL, in the merchant's order; null where there is none. */
+/** The threads offered for names, in SQL, in the merchant's order; null without any. */
 export const allThreads: RawBuilder<Thread[] | null> = sql<Thread[] | null>`
   (select json_agg(json_strip_nulls(json_build_object('_id', t.id, 'name', t.name, 'value', t.value,
       'urdu', nullif(t.name_ur, ''))) order by t.position, t.id) from threads t)`;

@@ -35,7 +35,7 @@ export function registerOptionBackOfficeRoutes(
     }
   }
 
-  // The workshop finds orders by what was chosen.
+  // The workshop filters orders by these choices.
   mountForStaff(app, contract.listOptions, async () => ({
     options: await listOfficeOptions(pool),
   }));

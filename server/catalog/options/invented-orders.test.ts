@@ -20,7 +20,7 @@ const { pool } = shop.services.database;
 await inventOptions(pool);
 await shop.services.catalogVersion.catchUp();
 const { cookie } = await signInStaff(shop, "manager");
-/** Two pictures that were sent. */
+/** Two uploaded pictures. */
 const pictures = [randomUUID(), randomUUID()];
 await pool.query("insert into option_pictures (id, picture) select unnest($1::uuid[]), 'x'", [pictures]);
 const { product } = (await post("/products/getProductById", { id: plainLine._id })).json();
@@ -57,7 +57,7 @@ function wordsOf(line: Parameters<typeof describeChoices>[0]): Record<string, st
   return Object.fromEntries(describeChoices(line, englishChoices).map(({ label, value }) => [label, value]));
 }
 
-test("a product says the options that it offers, without what is hidden, and another type offers none", async () => {
+test("lists a product's options without hidden values, and none for another type", async () => {
   expect(product.options.map(({ id }: { id: string }) => id)).toEqual([
     "pen-pocket",
     "trouser-cut",
@@ -87,7 +87,7 @@ test("a product says the options that it offers, without what is hidden, and ano
   expect(cap).not.toHaveProperty("options");
 });
 
-/** A text at each place that it can go to, at none of them, and at one that is not offered. */
+/** A text at each offered place, at none, and at one that is not offered. */
 const atPlaces = ({ values }: Offered, text: string) =>
   values ? [text, placedText("back", text), ...values.map(({ id }) => placedText(id, text))] : [text];
 
@@ -106,7 +106,7 @@ const anyWanted = fc
     fc.tuple(...options.map((each) => value(each).map((chosen) => ({ id: each.id, value: chosen })))),
   );
 
-test("browser and server agree on price, identity and words of any options, or both refuse them", async () => {
+test("agree in browser and server on price, identity and words of any options, or both refuse", async () => {
   const pricing = chargesByPosition((await app.inject({ url: "/pricing/getPricing" })).json());
   await fc.assert(
     fc.asyncProperty(anyWanted, fc.boolean(), async (wanted, isEngraved) => {
@@ -162,7 +162,7 @@ test.each([
   expect(answer.json().error).toMatch(sentence);
 });
 
-test("refuses an option that does not go with what the shop knows by itself", async () => {
+test("refuses an option that contradicts other choices of the line", async () => {
   const name_engraving = { name: "Dr. Ayesha Khan", position: "left" };
   const answer = await quoted(withOptions([{ id: "pen-pocket", value: "yes" }], { name_engraving }));
   expect(answer.json().error).toMatch(/cannot have both: Pen pocket and Name engraving/);
@@ -183,13 +183,13 @@ test.each([
     ],
     "items.0.options",
   ],
-])("says beside its field what is wrong with %j", async (options, field) => {
+])("names beside its field the fault of %j", async (options, field) => {
   const answer = await quoted(withOptions(options));
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields)).toEqual([field]);
 });
 
-test("a required option is asked for by its name", async () => {
+test("requests a missing required option by its name", async () => {
   await pool.query("update options set is_required = true where id = 'thread'");
   await shop.services.catalogVersion.catchUp();
   const answer = await quoted(plainLine);
@@ -199,7 +199,7 @@ test("a required option is asked for by its name", async () => {
   await shop.services.catalogVersion.catchUp();
 });
 
-test("an order keeps its options as rows, and every reader names them and their charges", async () => {
+test("stores an order's options as rows, which every reader names with their charges", async () => {
   const { id, OrderID } = await place(withOptions(everything, { quantity: 2 }));
   const { rows } = await pool.query(
     `select c.option_id, c.value, c.charge from order_item_options c join order_items i on i.id = c.item_id
@@ -226,14 +226,14 @@ test("an order keeps its options as rows, and every reader names them and their 
   expect(JSON.stringify(tracked)).not.toContain("Ward 3");
   expect(wordsOf({ ...tracked.items[0], custom_size: false, name_engraving: false })).toMatchObject({
     ...inWords,
-    // The merchant does not let it be tracked; what was typed never is.
+    // The merchant hides it from tracking; typed text is always hidden.
     Thread: "Yes",
     "Chest badge": "Yes",
   });
   expect(unitPrice(tracked.items[0])).toBe(4750 + charges);
 });
 
-test("the cutting list cuts apart what differs in an option that it groups by", async () => {
+test("separates pieces in the cutting list by the options that it groups by", async () => {
   const { id } = await place(
     withOptions([{ id: "trouser-cut", value: "tall" }]),
     withOptions([
@@ -252,7 +252,7 @@ test("the cutting list cuts apart what differs in an option that it groups by", 
   ]);
 });
 
-test("an edit keeps the charge of a choice that stays, and takes one away that goes", async () => {
+test("keeps the charge of an unchanged choice in an edit, and removes that of a removed one", async () => {
   const { id } = await place(withOptions(everything));
   const read = async () =>
     (await app.inject({ url: `/api/admin/orders/get?id=${id}`, headers: { cookie } })).json().order;
@@ -288,7 +288,7 @@ test("an edit keeps the charge of a choice that stays, and takes one away that g
   await shop.services.catalogVersion.catchUp();
 });
 
-test("what was typed is forgotten with the measurements of an old order, what was picked is not", async () => {
+test("erases typed text, but no selected value, with the measurements of an old order", async () => {
   const { id, OrderID } = await place(withOptions(everything));
   await pool.query(
     "update orders set progress = 'Cancelled', created_at = now() - interval '2 years' where id = $1",
@@ -309,7 +309,7 @@ test("what was typed is forgotten with the measurements of an old order, what wa
   expect(items[0].options).toHaveLength(4);
 });
 
-test("what was ordered once cannot be removed from the database", async () => {
+test("prevents the deletion of ordered values in the database", async () => {
   await expect(pool.query("delete from options where id = 'pen-pocket'")).rejects.toThrow(
     /order_item_options/,
   );

@@ -7,7 +7,10 @@ const values = sql`
       'color', v.color, 'picture', v.picture_id, 'charge', v.charge)) order by v.position, v.id)
     from option_values v where v.option_id = o.id and not v.is_hidden)`;
 
-/** In SQL, of a product `p`; null where there are none. A list of which every value is hidden is none: nobody could choose from it. */
+/**
+ * In SQL, of a product `p`; null without any. A list whose values are all hidden is left out: nothing in it can be
+ * chosen.
+ */
 export const optionsOfProduct: RawBuilder<OfferedOption[] | null> = sql<OfferedOption[] | null>`
   (select json_agg(json_strip_nulls(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name,
       'urdu', nullif(o.name_ur, ''), 'isRequired', o.is_required, 'charge', o.charge, 'setupCharge', nullif(o.setup_charge, 0), 'maxLength', o.max_length,

@@ -44,7 +44,7 @@ async function options(): Promise<OfficeOption[]> {
   return (await shop.app.inject({ url, headers: { cookie } })).json().options;
 }
 
-/** As it is sent to be changed. */
+/** An option as the form sends it back. */
 async function fieldsOf(id: string) {
   const found = (await options()).find((option) => option.id === id);
   if (!found) throw new Error(`There is no option ${id}.`);
@@ -68,7 +68,7 @@ async function order(chosen: object[]) {
   return shop.post("/orders/createOrderAsGuest", guestOrder({ items, totalAmount }));
 }
 
-test("an option that the merchant makes is offered at once, ordered, and from then on only hidden", async () => {
+test("offers a new option at once, accepts orders of it, and then allows hiding only", async () => {
   const made = await post("create", pocket);
   expect(made.statusCode).toBe(201);
   expect(made.json().id).toBe("sleeve-pocket");
@@ -100,7 +100,7 @@ test("an option that the merchant makes is offered at once, ordered, and from th
   expect((await order(chosen)).json()).toMatchObject({ code: "ITEM_UNAVAILABLE" });
 });
 
-test("a change is refused when somebody else was faster, and none is lost", async () => {
+test("refuses a change based on an old version, and loses none", async () => {
   const before = await fieldsOf("sleeve-pocket");
   const changed = await post("update", { ...before, charge: 175 });
   expect(changed.statusCode).toBe(200);
@@ -114,7 +114,7 @@ test("a change is refused when somebody else was faster, and none is lost", asyn
   });
 });
 
-test("a text may have places, which cost nothing", async () => {
+test("offers places for a text, free of charge", async () => {
   const text = { ...pocket, name: "Patch", kind: "text", charge: 90, maxLength: 10, excludes: [] };
   const places = [
     { ...petite, name: "Left sleeve" },
@@ -131,7 +131,7 @@ test("a text may have places, which cost nothing", async () => {
   expect((await post("delete", { id: "patch" })).statusCode).toBe(200);
 });
 
-test("an option is offered with a single product, under its new address too, and no longer when that is gone", async () => {
+test("offers an option with a single product, under its new address too, until the product is deleted", async () => {
   const product = "saddar-bouffant-cap";
   const { rows } = await pool.query("select id from products where garment_type = 'cap' order by id limit 1");
   const [{ id = product }] = rows;
@@ -143,14 +143,14 @@ test("an option is offered with a single product, under its new address too, and
   expect((await post("delete", { id: "ribbon" })).statusCode).toBe(200);
 });
 
-test("the merchant's order is that of products, and hiding takes an option out of them", async () => {
+test("lists options in the merchant's order, without hidden ones", async () => {
   await post("reorder", { ids: ["leg", "sleeve-pocket"] });
   expect((await offered()).map(({ id }) => id)).toEqual(["leg", "sleeve-pocket"]);
   await post("update", { ...(await fieldsOf("leg")), isHidden: true });
   expect((await offered()).map(({ id }) => id)).toEqual(["sleeve-pocket"]);
 });
 
-test("a picture that is asked for, and pictures of values, are offered as they were made", async () => {
+test("offers requested pictures, and pictures of values, as configured", async () => {
   const [{ id: picture }] = (
     await pool.query(
       "insert into option_pictures (id, picture, at) values (gen_random_uuid(), 'x', now() - interval '1 year') returning id",
@@ -164,13 +164,13 @@ test("a picture that is asked for, and pictures of values, are offered as they w
   expect(found.find(({ id }) => id === "crest")).toMatchObject({ charge: 100, setupCharge: 900 });
   expect(found.find(({ id }) => id === "collar")?.values).toMatchObject([{ picture }, { name: "Petite" }]);
   expect((await fieldsOf("collar")).values.map((value) => value.picture)).toEqual([picture, null]);
-  // As long as the value has it.
+  // Deleted only once the value drops it.
   expect(await deleteUnusedOptionPictures(shop.database)).toBe(0);
   for (const id of ["crest", "collar"]) expect((await post("delete", { id })).statusCode).toBe(200);
   expect(await deleteUnusedOptionPictures(shop.database)).toBe(1);
 });
 
-test("the audit log tells each change with what it was before", async () => {
+test("logs each change with the previous values", async () => {
   const { rows } = await pool.query(
     "select action, before ->> 'charge' as before, after ->> 'charge' as after from audit_log where subject_id = 'sleeve-pocket' order by id",
   );
@@ -203,7 +203,7 @@ test.each([
   ["garmentTypes", { garmentTypes: ["toga"] }],
   ["garmentTypes", { garmentTypes: ["set", "set"] }],
   ["excludes", { excludes: ["cap", "cap"] }],
-])("an option with a wrong %s is refused, and nothing is stored", async (field, change) => {
+])("refuses an option with a wrong %s and stores nothing", async (field, change) => {
   const before = await options();
   const refused = await post("create", { ...pocket, name: "Another pocket", ...change });
   expect([refused.statusCode, refused.json().code]).toEqual([400, "INVALID"]);

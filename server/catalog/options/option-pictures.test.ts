@@ -67,7 +67,7 @@ async function place(...items: object[]): Promise<{ id: string; OrderID: string 
 const officeOrder = async (id: string) =>
   (await app.inject({ url: `/api/admin/orders/get?id=${id}`, headers: { cookie } })).json().order;
 
-test("a picture is drawn anew, and seen by whoever knows its id", async () => {
+test("re-encodes a picture and serves it to anyone with its id", async () => {
   const picture = await sent();
   const seen = await look(picture);
   expect([seen.statusCode, seen.headers["content-type"]]).toEqual([200, "image/webp"]);
@@ -78,7 +78,7 @@ test("a picture is drawn anew, and seen by whoever knows its id", async () => {
   expect((await look("none")).statusCode).toBe(400);
 });
 
-test("what is no picture, a part of one, too small or too large is refused and not kept", async () => {
+test("refuses and discards a file that is no picture, incomplete, too small or too large", async () => {
   const count = async () => (await pool.query("select from option_pictures")).rowCount;
   const before = await count();
   const picture = await logo();
@@ -94,7 +94,7 @@ test("what is no picture, a part of one, too small or too large is refused and n
   expect(await count()).toBe(before);
 });
 
-test("whatever number of lines and pieces has a picture, its charge is paid once, in browser and server alike", async () => {
+test("charges pictures once for the order, for any lines and pieces, in browser and server alike", async () => {
   const pictures = [await sent("#aa0000"), await sent("#00aa00")];
   const charges = chargesByPosition((await app.inject({ url: "/pricing/getPricing" })).json());
   const anyLine = fc.record({
@@ -142,7 +142,7 @@ test.each([
   ["../../secret", 409, /lacks a choice: Logo/],
   [randomUUID(), 409, /we no longer have your picture for Logo/],
 ])(
-  "an order with %s for a picture is refused by the name of the option, and nothing is kept",
+  "refuses an order with %s for a picture by the name of the option, and stores nothing",
   async (value, status, sentence) => {
     const count = async () => (await pool.query("select from orders")).rowCount;
     const before = await count();
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("every reader of the order names the picture, and says what is paid once", async () => {
+test("names the picture and the one-time charge to every reader of the order", async () => {
   const picture = await sent();
   const words = `#${picture.slice(0, 6).toUpperCase()}`;
   const { id, OrderID } = await place(withLogo(picture, { quantity: 2 }), withLogo(picture, { sizes: "S" }));
@@ -188,7 +188,7 @@ test("every reader of the order names the picture, and says what is paid once", 
   expect(tracked.items[0].options[0]).toMatchObject({ value: "", setupCharge: 1500 });
 });
 
-test("an edit keeps what was agreed for the order, also for a line that comes", async () => {
+test("keeps the agreed charge of an edited order, also for an added line", async () => {
   const picture = await sent();
   const { id } = await place(withLogo(picture));
   await pool.query("update options set setup_charge = 2000 where id = 'logo'");
@@ -213,7 +213,7 @@ test("an edit keeps what was agreed for the order, also for a line that comes", 
   await shop.services.catalogVersion.catchUp();
 });
 
-test("a picture that nobody orders is deleted after a month, an ordered one stays with its order", async () => {
+test("deletes an unordered picture after a month; an ordered one stays with its order", async () => {
   const [left, ordered, shared] = [await sent("#111111"), await sent("#222222"), await sent("#333333")];
   const { id } = await place(withLogo(ordered), withLogo(shared, { sizes: "S" }));
   await place(withLogo(shared));
@@ -230,7 +230,7 @@ test("a picture that nobody orders is deleted after a month, an ordered one stay
   expect((await look(shared)).statusCode).toBe(200);
 });
 
-test("what was sent goes with the measurements of an old order", async () => {
+test("deletes uploads with the measurements of an old order", async () => {
   const picture = await sent("#444444");
   const { id } = await place(withLogo(picture));
   const old = "now() - interval '2 years'";

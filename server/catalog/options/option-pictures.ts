@@ -12,11 +12,11 @@ import type { ItemUnavailable } from "#server/pricing/price-items.ts";
 /** Pixels: enough for the digitiser to follow the edges of a logo. */
 const largestWidth = 1400;
 const shape = { leastWidth: 200, longest: 6 };
-/** Bytes of one that is kept; the column knows the number, too. */
+/** Bytes of a stored picture; a check on the column has the same number. */
 const largestPicture = 1_500_000;
-/** Of all pictures together, so that whoever sends without end fills no disk. */
+/** Of all pictures together, so that uploads cannot fill the disk. */
 const quota = 2 * 1024 ** 3;
-/** Days for which a picture is kept that nobody has ordered: as long as a cart is likely to be looked at again. */
+/** Days until an unordered picture is deleted: the likely life of a cart. */
 const daysUnordered = 30;
 
 const redraw = createRedrawing({ largestWidth, shape, quality: 85, largestPicture });
@@ -46,13 +46,13 @@ export async function findLostPicture(
 ): Promise<ItemUnavailable | undefined> {
   const asked = items.flatMap(({ options = [], ...item }, index) =>
     options
-      // One that an order keeps without its picture was forgotten on purpose.
+      // An ordered picture without its file was erased on purpose.
       .filter(({ kind, value }) => kind === "picture" && value !== "")
       .map((option) => ({ index, item, option })),
   );
   if (asked.length === 0) return undefined;
   const ids = [...new Set(asked.map(({ option }) => option.value))].sort();
-  // What is about to be ordered is not too old to be kept, so that nothing deletes it until the order is stored.
+  // Touch the pictures, so that none is deleted before the order is stored.
   const changed = await write(executor)<{ id: string }>`
     update option_pictures set at = now() where id = any(${ids}::uuid[]) returning id`;
   const known = new Set(changed.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 
-/** The options of an item `i` of an order as `ChosenOption`s, in SQL; null where it has none. */
+/** The options of an order item `i` as `ChosenOption`s, in SQL; null without any. */
 export const optionsOfItem = sql<ChosenOption[] | null>`
   (select json_agg(json_strip_nulls(json_build_object('id', c.option_id, 'kind', c.kind, 'name', c.name,
       'urdu', nullif(c.name_ur, ''), 'value', c.value, 'said', c.said, 'saidUrdu', nullif(c.said_ur, ''),
@@ -47,5 +47,8 @@ export function insertOptionsOf(items: string, source: RawBuilder<unknown>): Raw
         value text, said text, said_ur text, charge integer, setup_charge integer, picture_id uuid, is_tracked boolean, is_grouped boolean)`;
 }
 
-/** Takes what was typed or sent, and lengths, out of the options of items: texts may be names. For an update of the rows `c`. */
+/**
+ * Removes typed text, uploads and lengths from the options of items: they may be personal data. For an update of the
+ * rows `c`.
+ */
 export const withoutPersonalOptions = sql`value = '', picture_id = null where c.kind in ('text', 'measurement', 'picture')`;

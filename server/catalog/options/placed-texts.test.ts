@@ -18,7 +18,7 @@ type Item = Parameters<typeof describeChoices>[0] & Parameters<typeof unitPrice>
 const patchOf = (item: Item) =>
   describeChoices(item, englishChoices).find(({ label }) => label === "Patch")?.value;
 
-test("a text at two places makes two lines, and each reader says its place", async () => {
+test("makes two lines of one text at two places, and names the place to each reader", async () => {
   const at = (place: string) => ({
     ...plainLine,
     options: [{ id: "patch", value: placedText(place, "ICU: A & B") }],
@@ -46,7 +46,7 @@ test("a text at two places makes two lines, and each reader says its place", asy
   expect(stored.map(unitPrice)).toEqual([4830, 4830, 4830]);
 });
 
-test("a typed badge is promised as a name is, when it is ordered and when an edit adds it", async () => {
+test("promises a typed badge like an engraved name, when ordered and when added by an edit", async () => {
   const badge = [{ id: "patch", value: placedText("pocket", "ICU") }];
   const place = async (line: object) => {
     const quoted = await post("/orders/createOrderAsGuest", guestOrder({ items: [line], totalAmount: "1" }));

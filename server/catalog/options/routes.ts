@@ -7,7 +7,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { readOptionPicture, storeOptionPicture } from "./option-pictures.ts";
 
-/** Outside the queues of work: who sends slowly would keep a place there, and decoding has a queue of its own. */
+/** Outside the work queues: a slow upload would occupy a slot, and decoding has a separate queue. */
 const sending = { access: "anyone", limits: ["optionPicture"], work: "unqueued" } as const;
 
 export function registerOptionRoutes(app: ShopApp, { database: { pool } }: Pick<Services, "database">): void {

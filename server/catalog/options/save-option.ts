@@ -14,7 +14,7 @@ export type OptionSaved =
       outcome: "unknown-offer" | "unknown-picture" | "unknown-thread" | "kind-ordered";
     }
   | NotSaved
-  /** A value that was ordered is missing, by its name. */
+  /** An ordered value is missing, named here. */
   | { outcome: "value-ordered"; name: string };
 
 const longestId = 40;
@@ -98,7 +98,7 @@ export async function createOption(
   }
 }
 
-/** If it still is as it was in the version that the change was made from. What was ordered of it keeps its kind and its values. */
+/** Requires the version that the change was based on. An ordered option keeps its kind and ordered values. */
 export async function updateOption(
   { pool, staff }: StaffContext,
   { id, version, ...fields }: OptionFields & { id: string; version: string },

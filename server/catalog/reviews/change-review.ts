@@ -54,7 +54,7 @@ async function change(
   work: () => Promise<unknown[]>,
 ): Promise<ReviewChange> {
   if (!isUuid(id)) return "unknown";
-  // Checked first: even a write that changes nothing invalidates all pages.
+  // Check first: even a write that changes nothing invalidates all pages.
   const found = await readFirst(executor)<{ user_id: string }>`select user_id from reviews where id = ${id}`;
   if (!found) return "unknown";
   if (found.user_id !== userId) return "somebody-elses";

@@ -8,8 +8,8 @@ export type NewReview = Omit<ReviewFields, "fit"> & {
   userId: string;
 };
 
-// One statement, and so one transaction: the product's count and sum follow its reviews, whatever happens beside. Of two
-// reviews by one customer at the same moment the second waits for the first.
+// One statement, so the product's count and sum stay consistent with its reviews. Of two simultaneous reviews by one
+// customer the second waits for the first.
 function insertReview(executor: Executor, row: NewReview & { id: string }) {
   return write(executor)<{ product_id: string }>`
     with written as (
@@ -25,7 +25,7 @@ function insertReview(executor: Executor, row: NewReview & { id: string }) {
     select product_id from written`;
 }
 
-/** Once for each customer; the text is kept as it was written. */
+/** Once for each customer; the text is stored as written. */
 export async function createReview(
   executor: Executor,
   review: NewReview,

@@ -6,9 +6,9 @@ import { type Executor, read } from "#database/query.ts";
 const reviewLimit = 100;
 
 /**
- * Only what has arrived is a purchase: an order costs nothing and names any address. Asked for each review of a page by itself, by its author's few orders: of a
- * product that sells best, PostgreSQL would otherwise gather who ever bought it; so that it does not, the product's id is
- * compared in a form that no index has.
+ * Only a delivered order is a purchase: placing one is free and may name any address. Looked up for each review by
+ * its author's few orders; otherwise PostgreSQL would gather all buyers of a bestseller. The product's id is compared
+ * in a form without an index to prevent that.
  */
 const boughtByAuthor = sql<boolean>`(
   select true from orders join order_items on order_items.order_id = orders.id
@@ -31,7 +31,7 @@ export async function countReviews(executor: Executor, productId: string): Promi
   };
 }
 
-/** None for an unknown product. Of the authors, the name alone. */
+/** Undefined for an unknown product. Exposes the authors' names alone. */
 export async function listReviews(
   { kysely }: Database,
   productId: string,

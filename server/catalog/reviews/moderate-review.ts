@@ -18,7 +18,7 @@ export function hideReview(
   const action = isHidden ? "review.hide" : "review.show";
   return changeReview(office, id, action, async (client, before) => {
     if (before.isHidden !== isHidden) {
-      // One statement, as with what its author does: the product's count and sum follow its shown reviews.
+      // One statement, so the product's count and sum stay consistent with its shown reviews.
       await write(client)`
         with changed as (
           update reviews set hidden_at = case when ${isHidden}::boolean then now() end

@@ -5,7 +5,7 @@ import { signInStaff } from "#server/testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
 
-test("the office reads how a piece fits, where its author says it", async () => {
+test("shows the office how a piece fits, if the author has answered", async () => {
   const { cookie } = await signInStaff(shop, "manager");
   for (const [email, fit] of [
     ["large@example.com", { fit: "large" }],

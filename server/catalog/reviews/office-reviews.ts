@@ -36,7 +36,7 @@ export function listOfficeReviews(
   return listNewestFirst(database, { table: "reviews", as: "r", joins, columns, conditions, after, toItem });
 }
 
-/** By its id or its code, which more than one may have had once. */
+/** By its id or its code, which old products may share. */
 function productIds(typed: string): RawBuilder<unknown> {
   return sql`(select id from products where id = ${typed} or product_code_key(product_code) = ${codeKey(typed)})`;
 }

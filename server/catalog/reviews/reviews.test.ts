@@ -30,7 +30,7 @@ async function newReviewOf(customer: Customer, id = productID): Promise<Listed> 
   return review;
 }
 
-/** What the product keeps about its reviews beside what they come to. */
+/** The aggregates that the product stores of its reviews. */
 async function ratingsOf(id = productID) {
   const { rows } = await database.pool.query(
     `select p.review_count, p.rating_sum, count(r.id) as count, coalesce(sum(r.rating), 0)::integer as sum
@@ -45,7 +45,7 @@ async function reviewRows() {
   return { reviews: reviews.rows, ratings: await ratingsOf() };
 }
 
-test("a review is written, changed and deleted, and the product's ratings follow", async () => {
+test("updates the product's ratings when a review is written, changed and deleted", async () => {
   const customer = await signIn(shop);
   const before = await ratingsOf();
   const created = await create(customer);
@@ -69,7 +69,7 @@ test("a review is written, changed and deleted, and the product's ratings follow
   expect([again.statusCode, again.json().code]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("the author reads the new average at once", async () => {
+test("shows the author the new average at once", async () => {
   const customer = await signIn(shop);
   const read = async () =>
     (await post("/products/getProductById", { id: "railway-road-cargo-set" })).json().product;
@@ -80,7 +80,7 @@ test("the author reads the new average at once", async () => {
   expect((await read()).averageRating).toBeCloseTo(Math.round((10 * rating_sum) / review_count) / 10, 5);
 });
 
-test("a customer reviews a product once, also with twenty posts at the same moment", async () => {
+test("accepts one review for each customer and product, even with twenty simultaneous posts", async () => {
   const customer = await signIn(shop);
   const responses = await Promise.all(Array.from({ length: 20 }, () => create(customer)));
   expect(responses.map((response) => response.statusCode).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -90,7 +90,7 @@ test("a customer reviews a product once, also with twenty posts at the same mome
   });
 });
 
-test("reviews of others cannot be written, changed or deleted, and guests have to log in", async () => {
+test("refuses changes of others' reviews, and sends guests to the login", async () => {
   const [customer, other] = [await signIn(shop), await signIn(shop)];
   await create(customer);
   const { id } = await newReviewOf(customer);
@@ -108,7 +108,7 @@ test("reviews of others cannot be written, changed or deleted, and guests have t
   expect(await reviewRows()).toEqual(before);
 });
 
-test("unknown products and reviews are not found", async () => {
+test("answers unknown products and reviews with not found", async () => {
   const customer = await signIn(shop);
   await database.pool.query("update products set published = false where id = 'consultant-mandarin-set'");
   for (const id of ["no-such-product", "consultant-mandarin-set", "' or true --"])
@@ -119,7 +119,7 @@ test("unknown products and reviews are not found", async () => {
   }
 });
 
-test.each([0, 6, -1, 1e9, 4.5, "5", null, [5], undefined])("a rating of %j is invalid", async (rating) => {
+test.each([0, 6, -1, 1e9, 4.5, "5", null, [5], undefined])("refuses a rating of %j", async (rating) => {
   const customer = await signIn(shop);
   const before = await reviewRows();
   const response = await create(customer, { rating });
@@ -128,7 +128,7 @@ test.each([0, 6, -1, 1e9, 4.5, "5", null, [5], undefined])("a rating of %j is in
   expect(await reviewRows()).toEqual(before);
 });
 
-test("a text is kept as it was written, and never empty or without end", async () => {
+test("stores a text as written, neither empty nor above the limit", async () => {
   const customer = await signIn(shop);
   for (const review of ["", " \n ", "x".repeat(2001)]) {
     const response = await create(customer, { review });
@@ -139,7 +139,7 @@ test("a text is kept as it was written, and never empty or without end", async (
   expect((await newReviewOf(customer)).review).toBe(review);
 });
 
-test("a review is a verified purchase once an order of its author has arrived, and not before", async () => {
+test("marks a verified purchase once an order of the author has been delivered", async () => {
   const customer = await signIn(shop);
   await create(customer);
   expect((await newReviewOf(customer)).verifiedPurchase).toBe(false);
@@ -157,7 +157,7 @@ test("a review is a verified purchase once an order of its author has arrived, a
   }
 });
 
-test("ratings never drift from the reviews, however many are written, changed and deleted at once", async () => {
+test("keeps ratings consistent under concurrent writes, changes and deletions of reviews", async () => {
   const customers = await Promise.all(Array.from({ length: 12 }, () => signIn(shop)));
   const ids = async () => {
     const { rows } = await database.pool.query<{ id: string; user_id: string }>(
@@ -186,7 +186,7 @@ test("ratings never drift from the reviews, however many are written, changed an
   }
 });
 
-test("a review says how the piece fits, or nothing; old ones stay as they are", async () => {
+test("stores an optional fit with a review; old reviews stay unchanged", async () => {
   const counted = async () => (await post("/reviews/getAllReviewsByProduct", { id: productID })).json().count;
   const before = await counted();
   const [small, silent] = [await signIn(shop), await signIn(shop)];
@@ -207,7 +207,7 @@ test("a review says how the piece fits, or nothing; old ones stay as they are", 
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ["fit"]]);
 });
 
-test("the reviews with so many stars are those and no others, and the count is of all", async () => {
+test("filters reviews by stars, and counts all of them", async () => {
   const ask = async (stars?: number) =>
     (await post("/reviews/getAllReviewsByProduct", { id: productID, stars })).json();
   const { reviews, count } = await ask();

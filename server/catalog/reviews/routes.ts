@@ -57,7 +57,7 @@ export function registerReviewRoutes(
     answer(reply, await deleteReview(database.pool, { id, userId: user.id }), doneSentences.REVIEW_DELETED),
   );
 
-  // An author's page reads the list again as soon as it has the answer: what was written must be in it.
+  // The author's page reloads the list after the answer, which must contain the change.
   async function answer(reply: FastifyReply, change: ReviewChange, message: string) {
     switch (change) {
       case "somebody-elses":

@@ -3,14 +3,14 @@ import type { ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { filterProducts, idsInOrder, orders, publishedProducts } from "../filter-products.ts";
 
-/** More have one name only where a shop tells its products apart by something else. */
+/** More products share a name only if the shop tells them apart by something else. */
 const most = 12;
 
 const called = (name: RawBuilder<unknown>) => sql`replace(plain_words(${name}), ' ', '')`;
 
 /**
- * The published products that all filters leave whose whole name was typed, in either language, the best rated first: they come
- * before all others of a search, whose words may mean more in other products by synonyms.
+ * Filtered published products whose whole name was typed, in either language, best rated first. They precede all
+ * other results, whose words may match better by synonyms.
  */
 export function findCalledSo(
   database: Pick<Database, "kysely">,

@@ -4,7 +4,7 @@ import type { Product, ProductList } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { idsOfSearch } from "../filter-products.ts";
 
-// More products than are weighed one by one: what is found is met on the way through indexes.
+// Above the number ranked one by one, so that the search goes through indexes.
 
 const copies = 150;
 const shop = await createTestShop();
@@ -50,15 +50,15 @@ async function pages(query: string, last: number): Promise<Product[]> {
   return lists.flatMap(({ productData }) => productData);
 }
 
-/** What a search asks of all products, not of the first by an order. */
+/** A condition that makes the search scan all products, not the first of an order. */
 const asksForAll =
   /from "product_search" as "products" where "products"."published" = \$1 and products.search @@/;
 
 const isDescending = (numbers: number[]) =>
   numbers.every((each, at) => at === 0 || each <= (numbers[at - 1] ?? 0));
 
-describe("of very many", () => {
-  test("the best rated of those that have all words in their names come first, page by page", async () => {
+describe("a search over very many products", () => {
+  test("lists the best rated with all words in their names first, page by page", async () => {
     const found = await pages("q=scrubs", 12);
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
     expect(isDescending(found.map(({ averageRating }) => averageRating))).toBe(true);
@@ -70,7 +70,7 @@ describe("of very many", () => {
     expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test("a search lists no more than a thousand", async () => {
+  test("lists at most a thousand", async () => {
     const { totalProducts, totalPages } = await list("q=scrubs");
     expect(totalProducts).toBe(1_000);
     const last = await list(`q=scrubs&page=${totalPages}`);
@@ -79,7 +79,7 @@ describe("of very many", () => {
   });
 
   test.each(["scrubs", "women", "sale", "cheap", "white", "pocket", "new", "women scrubs under 4000"])(
-    "%s: no page repeats another, hidden ones are left out, and an order is kept",
+    "%s: repeats no product across pages, leaves hidden ones out and preserves the order",
     async (typed) => {
       const query = `q=${encodeURIComponent(typed)}`;
       const found = await pages(query, 4);
@@ -102,7 +102,7 @@ describe("of very many", () => {
     ["scrubs", { sort: "price-down" }],
     ["trousers", { sort: "newest", color: "Black" }],
   ] as const)(
-    "%s %j: the first products of a common search come in the order in which weighing all has them",
+    "%s %j: ranks the first products of a common search as if all were ranked",
     async (typed, filters) => {
       const plan = (await shop.services.search.understand(typed))?.plan;
       if (!plan) throw new Error("Nothing is found.");
@@ -115,7 +115,7 @@ describe("of very many", () => {
     },
   );
 
-  test("a search that takes longer than PostgreSQL may work is answered from the best rated", async () => {
+  test("answers a search above PostgreSQL's timeout from the best rated", async () => {
     const { query } = pool;
     let refused = 0;
     const spy = vi.spyOn(pool, "query").mockImplementation((...asked: unknown[]) => {
@@ -133,7 +133,7 @@ describe("of very many", () => {
     expect(found.facets?.category.some(({ value }) => value === "Men")).toBe(true);
   });
 
-  test("filters narrow the results and are counted", async () => {
+  test("narrows and counts the results by filters", async () => {
     const response = await shop.post("/products/getProducts?q=scrubs&category=Women&facets=true");
     const { productData, facets } = response.json();
     expect(new Set(productData.map(({ category }: Product) => category))).toEqual(new Set(["Women"]));
@@ -147,7 +147,7 @@ describe("of very many", () => {
     expect(men.count).toBeLessThanOrEqual(rows[0].count);
   });
 
-  test("a slip and a beginning are understood as among few", async () => {
+  test("understands slips and prefixes as among few products", async () => {
     const slip = await list("q=trosers");
     expect(slip.productData.every(({ category, name }) => `${name} ${category}`.length > 0)).toBe(true);
     expect(slip.productData.map(({ id }) => id)).toEqual(
@@ -158,7 +158,7 @@ describe("of very many", () => {
   });
 });
 
-test("the search index follows every change of a product", async () => {
+test("updates the search index with every change of a product", async () => {
   const columns =
     "id, published, category_id, garment_type, sizes, from_price, sale_price, average_rating, review_count, created_at";
   const apart = async () => {

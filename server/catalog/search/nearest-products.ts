@@ -4,10 +4,10 @@ import type { ParsedQuery, Search } from "./search.ts";
 
 /** One row of the list on the widest screen. */
 const shown = 4;
-/** A shorter beginning says nothing of what was meant. */
+/** A shorter prefix is too ambiguous. */
 const shortestBeginning = 3;
 
-/** Without the filters of the list, else what begins like one of the words, else the best rated. */
+/** Results without the filters of the list, else a prefix match of one word, else the best rated. */
 export async function nearestProducts(
   { database, search }: { database: Pick<Database, "kysely">; search: Search },
   { reading, plan }: ParsedQuery,
@@ -19,7 +19,7 @@ export async function nearestProducts(
 }
 
 async function beginningAlike(search: Search, words: readonly string[]): Promise<ParsedQuery["plan"]> {
-  // Together they may be most of a code.
+  // Joined, they may be most of a code.
   for (const word of [words.join(""), ...words]) {
     for (let length = word.length - 1; length >= shortestBeginning; length -= 1) {
       const understood = await search.understand(word.slice(0, length));

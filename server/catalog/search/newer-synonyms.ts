@@ -2,7 +2,7 @@ import type { NewerSynonyms, SynonymGroup } from "#contract/catalog/synonyms.ts"
 
 type Words = Pick<SynonymGroup, "name" | "kind" | "words" | "finds">;
 
-/** What the audit log keeps of one change of a group: of an update only what differs, of a deleted group all of it. */
+/** An audit entry of a group: of an update only the differences, of a deleted group everything. */
 export type SynonymStep = {
   groupId: string;
   action: string;
@@ -10,13 +10,13 @@ export type SynonymStep = {
   after: Partial<Words> | null;
 };
 
-/** Words that a group is to get; `id` is absent where the group itself is new. */
+/** Words to add to a group; `id` is absent if the group is new. */
 export type Newer = NewerSynonyms & Pick<Words, "kind"> & { id?: string };
 
 /**
- * What the shop's own groups have that a merchant's do not. Nothing is given back that the merchant has taken away, be it a word
- * or a group, nor put into a group of their own making: the audit log, to which is only added, tells both. A group that they
- * have given another name is still known.
+ * Returns the shop's own words that the merchant's groups lack. Omits words and groups that the merchant has removed,
+ * and adds nothing to groups the merchant made: the append-only audit log shows both. A renamed group is still
+ * recognised.
  */
 export function newerSynonyms(
   own: readonly Words[],

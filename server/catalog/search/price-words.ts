@@ -8,7 +8,7 @@ const belowAfter =
 const above = "(?:over|above|more than|at least|minimum|starting from|from)";
 const aboveAfter = "(?:se zyada|se ziada|say zyada|se upar|se uper|plus|or more|سی زیادہ|سی اوپر)";
 
-/** The first that fits counts; words are as `plainWordsOf` gives them. */
+/** The first match counts; words are as `plainWordsOf` gives them. */
 const patterns: readonly { pattern: RegExp; read: (first: number, second: number) => PriceRange }[] = [
   {
     pattern: new RegExp(

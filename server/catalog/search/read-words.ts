@@ -7,7 +7,7 @@ import type { Thesaurus } from "./thesaurus.ts";
 import { beginningOf, type Meaning, meaningOf, readUnknown } from "./unknown-words.ts";
 import { findCodes, findWords, type KnownWords } from "./word-index.ts";
 
-/** More words than this make a search no better. */
+/** Further words do not improve a search. */
 const mostWords = 12;
 const mostJoined = 5;
 
@@ -28,7 +28,7 @@ export type Reading = {
 
 type Word = { plain: string; stem: string };
 
-/** Some words of a search that are read as one: `begun` is a phrase of which the last word is only begun. */
+/** Words of a search read as one unit: `begun` is a phrase whose last word is a prefix. */
 type Piece = { words: readonly Word[]; kind: "code" | "known" | "begun" | "unknown"; isLast: boolean };
 
 function joined(words: readonly Word[], as: keyof Word): string {
@@ -90,8 +90,8 @@ function cutIntoPieces(words: readonly Word[], known: Known): Piece[] {
 }
 
 /**
- * Reads what a shopper typed: codes in any spelling, prices, phrases and words of the merchant's groups, words of the catalogue,
- * their beginnings, two words written as one, and words with a slip or two, in this order.
+ * Parses a search: codes in any spelling, prices, phrases and words of the merchant's groups, catalogue words,
+ * prefixes, two words written as one, and misspelled words, in this order.
  */
 export async function readWords(executor: Executor, thesaurus: Thesaurus, typed: string): Promise<Reading> {
   const { price, rest } = readPrice(plainWordsOf(typed).slice(0, mostWords));
@@ -138,7 +138,7 @@ async function meaningsOf(
   if (kind === "unknown")
     return readUnknown(executor, thesaurus, { plain: first?.plain ?? word, stem: word, isLast });
   const meaning = meaningOf(thesaurus, known, word);
-  // The last word may be unfinished: a word of a description is less likely than one with this beginning.
+  // The last word may be unfinished: a completion is likelier than a word of a description.
   const isOnlyTold = meaning.groups.length === 0 && known.get(word)?.isName === false;
   if (!isLast || words.length > 1 || !first || !isOnlyTold) return [meaning];
   const further = await beginningOf(executor, thesaurus, first.plain);

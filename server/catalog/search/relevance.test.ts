@@ -43,7 +43,7 @@ async function firstThree(typed: string): Promise<SeedProduct[]> {
   return ids.flatMap((id: string) => demoShop.products.filter((product) => product.id === id));
 }
 
-test("the first three results fit for every search in the relevance file", async () => {
+test("ranks fitting products in the first three results of every search in the relevance file", async () => {
   const failures: string[] = [];
   for (const [typed, wanted] of relevance) {
     const found = await firstThree(typed);

@@ -5,27 +5,27 @@ import type { PriceRange } from "./price-words.ts";
 import type { Reading } from "./read-words.ts";
 import { anyOf, isByCode, placesOf, type Term, type Way, wordsOfTerm } from "./search-terms.ts";
 
-/** A search as SQL. What it reads is `product_search`, called `products` as in lists that are not searched. */
+/** A search as SQL. It reads `product_search`, aliased `products` as in lists without a search. */
 export type SearchPlan = {
   reading: Reading;
-  /** What is wanted: words, a price, a sale. */
+  /** Words, a price, a sale. */
   conditions: readonly RawBuilder<boolean>[];
-  /** The best first; equally good ones as the shopper asked for, else the best rated first. */
+  /** Best first; ties in the requested order, else best rated first. */
   order: RawBuilder<unknown>;
-  /** Of a search that many products fit: nothing comes before those that meet these conditions, which come in this order. */
+  /** Of a search with many results: those that meet these conditions precede all others, in this order. */
   common: { best: readonly RawBuilder<boolean>[]; order: RawBuilder<unknown> } | undefined;
   /** It looks only at the first products by this order. */
   among?: RawBuilder<unknown>;
-  /** No product has all that was typed: these have the most of it. */
+  /** No product matches all of the search: these match most of it. */
   isPartial: boolean;
 };
 
 const sampleSize = 500;
 
-/** Of more words only the most telling ones are tried without each other: there are 63 ways of leaving out some of six. */
+/** Only the most significant words are left out in turn: six words have 63 combinations. */
 const mostLeftOut = 6;
 
-/** Whether enough of the best rated have it: of a common word the index gives all that have it before the first is read. */
+/** Checks whether enough of the best rated match: for a common word the index returns all matches before the first. */
 function isCommon(executor: Executor, values: { query: string; from: number; upTo: number; few: number }) {
   return readFirst(executor)<{ isCommon: boolean }>`
     select count(*) >= ${values.few} as "isCommon" from (
@@ -37,13 +37,13 @@ function isCommon(executor: Executor, values: { query: string; from: number; upT
 
 const anyPrice = 2_147_483_647;
 
-/** Fewer are followed by others that have most of what was typed. */
+/** Fewer results are followed by partial matches. */
 const few = 12;
 const most = 0.6;
 
 /**
- * Plans a search: all that was typed if any product has it, else as much of it as any product has, the most telling first. A
- * product whose description merely contains one of several words does not match. Undefined where nothing is found.
+ * Plans a search: everything typed if any product has it, else as much as any product has, the most significant words
+ * first. Matching one of several words in a description alone is no match. Undefined without any result.
  */
 export async function planSearch(executor: Executor, reading: Reading): Promise<SearchPlan | undefined> {
   const { terms, missing } = reading;
@@ -66,7 +66,7 @@ export async function planSearch(executor: Executor, reading: Reading): Promise<
 
 type First = { place: number; found: number; isCommon?: true };
 
-/** The place of the first way that some product fits, and how many do, up to `few`. */
+/** The index of the first interpretation with results, and their number, up to `few`. */
 async function firstWay(
   executor: Executor,
   ways: readonly Way[],
@@ -86,7 +86,9 @@ async function firstWay(
     where found > 0 order by place limit 1`;
 }
 
-/** Which of these products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */
+/**
+ * Selects which of these products, hidden ones too, match the whole search; undefined if part of it is unknown here.
+ */
 export function conditionOfAll(reading: Reading, id: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
   if (reading.missing.length > 0) return undefined;
   const words = reading.terms.length === 0 ? [] : [matches("search", wayOf(reading.terms, true).query)];
@@ -95,12 +97,12 @@ export function conditionOfAll(reading: Reading, id: RawBuilder<unknown>): RawBu
     where ${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
-/** A price that nothing has is left out at last. */
+/** A price without any match is dropped last. */
 function pricesToTry(price: PriceRange): PriceRange[] {
   return price.from === undefined && price.upTo === undefined ? [price] : [price, {}];
 }
 
-/** All terms, then all ways of leaving some out, the weightiest first. */
+/** All terms, then all subsets by descending weight. */
 export function interpretationsOf(all: readonly Term[], everything: boolean): Way[] {
   const terms = all.toSorted((one, other) => other.weight - one.weight).slice(0, mostLeftOut);
   const subsets: Term[][] = [[]];
@@ -113,7 +115,7 @@ export function interpretationsOf(all: readonly Term[], everything: boolean): Wa
 
 function wayOf(terms: readonly Term[], isWhole: boolean): Way {
   const weight = Math.round(10 * terms.reduce((sum, term) => sum + term.weight, 0));
-  // One word alone that is left of several has to be what a product is or comes in.
+  // A single word left of several must match the type or color, not a description.
   const where = isWhole || terms.length > 1 ? "anywhere" : "head";
   const query = terms.map((term) => `(${anyOf(wordsOfTerm(term, where))})`).join("&");
   return { terms, where, weight, query };
@@ -121,7 +123,7 @@ function wayOf(terms: readonly Term[], isWhole: boolean): Way {
 
 function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isPartial: boolean): SearchPlan {
   const query = ways.map((way) => `(${way.query})`).join("|");
-  // What a subquery gives is unknown to the planner, which then expects few. It would read the whole table for a common word.
+  // The planner assumes that a subquery's result matches few rows; for a common word it would scan the whole table.
   const words = sql<boolean>`products.search @@ (select ${query}::tsquery)`;
   return {
     reading,

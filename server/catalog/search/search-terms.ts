@@ -2,17 +2,17 @@ import type { SynonymKind } from "#contract/catalog/synonyms.ts";
 import { lexeme, type Place } from "#database/search/product-lexemes.ts";
 import type { WordGroup } from "./thesaurus.ts";
 
-/** How much it counts that a product has what a word says, against the other words of the search. */
+/** The weight of a term by its kind, against the other words of the search. */
 const weights = { garment: 3, audience: 2, color: 2.2, feature: 1.5, name: 2.5, code: 4 } as const;
 
 export type TermKind = keyof typeof weights;
 
 export type Term = {
-  /** As it was typed, without what makes no difference. */
+  /** The typed text, normalised. */
   typed: string;
   kind: TermKind;
   weight: number;
-  /** Any of these words is what was asked for; those in `beginnings` as the beginning of a word. */
+  /** Alternatives, any of which matches; those in `beginnings` match as prefixes. */
   words: readonly string[];
   beginnings: readonly string[];
   finds: readonly string[];
@@ -24,13 +24,16 @@ function isKindOfTerm(kind: SynonymKind): kind is Exclude<TermKind, "name" | "co
   return kindsOfTerms.includes(kind);
 }
 
-/** Of the catalogue's words, of groups, or of both; undefined where neither can find anything. Its most telling group says what it is. */
+/**
+ * A term of the catalogue's words, of groups, or of both; undefined if neither can match. Its most significant group
+ * determines its kind.
+ */
 export function termOf(
   typed: string,
   found: { words?: readonly string[]; beginnings?: readonly string[]; groups?: readonly WordGroup[] },
 ): Term | undefined {
   const groups = found.groups ?? [];
-  // It says how to choose, or nothing, though descriptions have it too.
+  // Filler words are ignored, although descriptions contain them.
   if (groups.some(({ kind }) => !isKindOfTerm(kind))) return undefined;
   const words = [...new Set([...(found.words ?? []), ...groups.flatMap((group) => group.words)])];
   const beginnings = found.beginnings ?? [];
@@ -42,7 +45,7 @@ export function termOf(
   return { typed, kind, weight: weights[kind], words, beginnings, finds };
 }
 
-/** The term of a code, or of its end, that may go on. */
+/** The term of a code or its end, as a prefix. */
 export function codeTerm(typed: string): Term {
   return { typed, kind: "code", weight: weights.code, words: [], beginnings: [typed], finds: [] };
 }
@@ -67,8 +70,8 @@ export function anyOf(words: readonly PlacedWord[]): string {
 export type TermPlace = { any: PlacedWord[]; quality: number };
 
 /**
- * The places of a term from best to worst. A garment, for whom it is and a color are what a product is and comes in: that its
- * description speaks of one makes it none.
+ * The places of a term from best to worst. Garment, audience and color are properties of the product: a mention in
+ * its description does not count.
  */
 export function placesOf(term: Term): TermPlace[] {
   const { kind, words, beginnings, finds } = term;
@@ -89,19 +92,19 @@ function isTold({ kind }: Term): boolean {
   return kind === "feature" || kind === "name";
 }
 
-/** Where a term is looked for: anywhere, or in what products are and come in. */
+/** Where a term must match: anywhere, or in type and color. */
 export type Where = "anywhere" | "head";
 
-/** Some of the terms of a search, which are all wanted, and a tsquery for these. */
+/** A subset of a search's terms, all required, and its tsquery. */
 export type Way = { terms: readonly Term[]; where: Where; weight: number; query: string };
 
-/** Who knows the code wants this product alone. */
+/** A typed code means this product alone. */
 export function isByCode(terms: readonly Term[]): boolean {
   return terms.some(({ kind }) => kind === "code");
 }
 
 export function wordsOfTerm(term: Term, where: Where): PlacedWord[] {
-  // What stands anywhere is in the index as such: one list of products is read, where each place has one of its own.
+  // One combined lexeme list is faster than one list for each place.
   if (where === "anywhere" && isTold(term)) return at(["d"], [...term.words, ...term.finds], term.beginnings);
   const places = placesOf(term).filter(({ quality }) => where === "anywhere" || quality > 0.4);
   return places.flatMap(({ any }) => any);

@@ -6,15 +6,15 @@ import { type Reading, readWords } from "./read-words.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { readThesaurus, type Thesaurus } from "./thesaurus.ts";
 
-/** A search that was understood; without a plan nothing in the shop has anything of it. */
+/** A parsed search; without a plan it has no results. */
 export type ParsedQuery = { reading: Reading; plan: SearchPlan | undefined };
 
 export type Search = {
-  /** The last word may be the beginning of one. Undefined where nothing was typed that could be searched. */
+  /** The last word may be a prefix. Undefined if the text has nothing to search. */
   understand(typed: string): Promise<ParsedQuery | undefined>;
 };
 
-/** Searches repeat themselves: these many are planned once for each state of the catalogue. */
+/** Searches repeat: so many plans are cached for each version of the catalogue. */
 const maxPlans = 2_000;
 
 export function createSearch(database: Pick<Database, "pool">, catalogVersion: CatalogVersion): Search {

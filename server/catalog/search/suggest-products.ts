@@ -9,12 +9,12 @@ import { readProducts } from "../read-products.ts";
 import { findCalledSo, withFirst } from "./called-so.ts";
 import type { Reading } from "./read-words.ts";
 
-/** As many as a phone shows above its keyboard without scrolling much. */
+/** As many as a phone shows above its keyboard without much scrolling. */
 const mostSuggested = 6;
-/** Nearly everything begins with one letter. */
+/** A single letter matches nearly everything. */
 const shortestTyped = 2;
 
-/** The products that are meant best by what is being typed; none where it is too short or means nothing. */
+/** The best matches for a search being typed; none if it is too short or unknown. */
 export async function suggestProducts(
   { database, search }: Pick<Services, "database" | "search">,
   typed: string,
@@ -46,7 +46,7 @@ function toSuggestion(product: Product, reading: Reading): Suggestion {
   };
 }
 
-/** The first color of a product that is meant by a search, by its label. */
+/** The first color of a product that the search names, by its label. */
 export function searchedColor({ colors }: Pick<Product, "colors">, { terms }: Reading): string | undefined {
   const meant = new Set(terms.filter(({ kind }) => kind === "color").flatMap(({ words }) => words));
   return colors.find(({ label }) => joinedWordsOf(label).some((word) => meant.has(word)))?.label;

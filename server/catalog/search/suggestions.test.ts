@@ -14,20 +14,20 @@ async function names(typed: string): Promise<string[]> {
 const list = async (query: string) => (await shop.post(`/products/getProducts?${query}`)).json();
 
 describe("suggestions while typing", () => {
-  test("follow the word as it grows", async () => {
+  test("narrow as the word grows", async () => {
     expect(await names("und")).toContain("Second Skin Underscrub");
     expect(await names("top")).toContain("Mehr V-Neck Top");
     expect((await names("topi")).every((name) => name.includes("Cap"))).toBe(true);
   });
 
-  test("have price and picture, in the color that was typed", async () => {
+  test("have price and picture, in the typed color", async () => {
     const [first] = (await suggest("navy scr")).json().products;
     expect(first.from_price).toBeGreaterThan(0);
     expect(first.picture.downloadURL).toMatch(/navy/i);
   });
 
   test.each(["", "s", "  ", "&|!():*", "'; drop table products", "\u202e", "zzzzqq"])(
-    "of %j are none",
+    "are none for %j",
     async (typed) => {
       const response = await suggest(typed);
       expect(response.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe("suggestions while typing", () => {
     },
   );
 
-  test("and lists begin with the product that is called so, whatever its words also mean", async () => {
+  test("put the product named so first, in lists too, whatever its words also match", async () => {
     const { rows } = await shop.database.pool.query(
       `update products set name = 'Doctor''s Coat' where id = 'liberty-v-neck-set' returning id`,
     );
@@ -51,7 +51,7 @@ describe("suggestions while typing", () => {
     }
   });
 
-  test("and lists begin with it also where its words find more than a page that fits better", async () => {
+  test("put it first in lists too when its words match more than a page of better ones", async () => {
     const worst = "select id from products where published order by average_rating, review_count limit 1";
     const { rows } = await shop.database.pool.query<{ id: string }>(
       `update products set name = 'Uniform', name_ur = 'یونیفارم' where id = (${worst}) returning id`,
@@ -76,7 +76,7 @@ describe("suggestions while typing", () => {
   });
 
   test.each(["%", "_", "\\\\", "&|!():*", "!?"])(
-    "signs alone, such as %s, list nothing and say so",
+    "list nothing for punctuation such as %s, and say so",
     async (typed) => {
       const answer = await list(`q=${encodeURIComponent(typed)}&facets=true`);
       expect(answer).toMatchObject({ productData: [], totalProducts: 0, search: { missing: [typed] } });
@@ -95,21 +95,21 @@ describe("suggestions while typing", () => {
 });
 
 describe("the list of search results", () => {
-  test("says which word is nowhere, and shows what has the rest", async () => {
+  test("names the unknown word, and shows matches of the others", async () => {
     const { search, totalProducts } = await list("q=purple scrubs");
     expect(search).toEqual({ missing: ["purple"], isPartial: true });
     expect(totalProducts).toBeGreaterThan(3);
   });
 
-  test("says how a slip was read", async () => {
+  test("shows the corrected spelling", async () => {
     expect((await list("q=nvay trosers")).search.corrected).toBe("navy trouser");
   });
 
-  test("gives no slip to a code", async () => {
+  test("corrects no code", async () => {
     expect((await list("q=TB-W-109")).productData).toEqual([]);
   });
 
-  test("offers the nearest where there is nothing, also beside filters that leave nothing", async () => {
+  test("offers the nearest products if there are none, also when filters leave none", async () => {
     const nothing = await list("q=qqqq");
     expect(nothing).toMatchObject({ totalProducts: 0, search: { missing: ["qqqq"] } });
     expect(nothing.nearest).toHaveLength(4);
@@ -119,7 +119,7 @@ describe("the list of search results", () => {
     expect(filtered.nearest[0].category).toBe("Caps");
   });
 
-  test("is found again on its pages: each product once", async () => {
+  test("pages through all results, each product once", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`q=scrubs&page=${page}`)));
     const ids = pages.flatMap(({ productData }) => productData.map(({ id }: { id: string }) => id));
     expect(new Set(ids).size).toBe(ids.length);

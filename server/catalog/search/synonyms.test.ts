@@ -28,13 +28,13 @@ const group = {
 };
 
 describe("groups of words", () => {
-  test("the shop begins with the trade's own", async () => {
+  test("begin with the trade's words", async () => {
     const { groups } = await read("/api/admin/synonyms/list");
     expect(groups.length).toBeGreaterThan(40);
     expect(groups.find(({ name }: { name: string }) => name === "Caps").words).toContain("ٹوپی");
   });
 
-  test("count at once when they are made, changed and deleted, and are in the audit log", async () => {
+  test("take effect at once when made, changed and deleted, and are in the audit log", async () => {
     expect(await first("zimbo")).toBeUndefined();
     const made = await change("create", group);
     expect(made.statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe("groups of words", () => {
     ]);
   });
 
-  test("a change of an old version is refused and names the newest", async () => {
+  test("refuse a change based on an old version, and name the newest", async () => {
     const { id, version } = (await change("create", { ...group, name: "Twice" })).json().group;
     const newer = await change("update", { ...group, name: "Twice", id, version, words: ["newer"] });
     const refused = await change("update", { ...group, name: "Twice", id, version, words: ["older"] });
@@ -67,15 +67,15 @@ describe("groups of words", () => {
     expect((await read(`/api/admin/synonyms/get?id=${id}`)).group.words).toEqual(["newer"]);
   });
 
-  test("newer words of the shop are added once, and nothing that somebody has taken away or made comes back", async () => {
+  test("gain the shop's newer words once, without what staff have removed or made", async () => {
     const newer = async () => (await read("/api/admin/synonyms/newer")).newer;
     expect(await newer()).toEqual([]);
 
-    // As in a shop of an older version: a word and a whole group are not there, and nobody has taken them away.
+    // As in an older version of the shop: a word and a whole group are missing, not removed.
     const { pool } = shop.database;
     await pool.query("update synonym_groups set words = array_remove(words, 'ٹوپی') where name = 'Caps'");
     await pool.query("delete from synonym_groups where name = 'Zip'");
-    // What the office has done meanwhile.
+    // Changes by the office since.
     const pink = await groupNamed("Pink");
     const withoutMauve = pink.words.filter((word: string) => word !== "mauve");
     await change("update", { ...pink, name: "Rose", words: [...withoutMauve, "gulabo"], kind: "feature" });
@@ -103,7 +103,7 @@ describe("groups of words", () => {
     const { rows } = await pool.query("select from audit_log where action = 'synonyms.give'");
     expect(rows).toHaveLength(2);
 
-    // What was given once and taken away after that stays away as well.
+    // A word added once and then removed is not added again.
     await change("delete", { id: (await groupNamed("Zip")).id });
     expect(await newer()).toEqual([]);
   });
@@ -113,13 +113,13 @@ describe("groups of words", () => {
     [{ ...group, words: [] }, "words"],
     [{ ...group, kind: "colour" }, "kind"],
     [{ ...group, name: "Caps" }, "name"],
-  ])("refuses what cannot be, beside its field", async (body, field) => {
+  ])("refuse invalid input beside its field", async (body, field) => {
     const response = await change("create", body);
     expect([400, 409]).toContain(response.statusCode);
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
-  test.each(["update", "delete"])("%s of what is not there is 404", async (name) => {
+  test.each(["update", "delete"])("answer %s of an unknown group with 404", async (name) => {
     const body = { ...group, id: "00000000-0000-4000-8000-000000000000", version: "none" };
     expect((await change(name, body)).statusCode).toBe(404);
   });

@@ -11,8 +11,8 @@ export type WordGroup = {
 export type Thesaurus = {
   groupsOf(phrase: string): readonly WordGroup[];
   /**
-   * The groups that have a phrase with this beginning, which may be some words and a part of the next. Those where it is the
-   * beginning of a single word are meant before others.
+   * The groups with a phrase of this prefix, which may be some words and a part of the next. Prefixes of a single
+   * word come first.
    */
   beginningWith(words: readonly string[]): readonly WordGroup[];
   near(phrase: string, slips: number): string[];
@@ -48,7 +48,7 @@ export async function readThesaurus(executor: Executor): Promise<Thesaurus> {
     for (const word of new Set(words)) groups.set(word, [...(groups.get(word) ?? []), group]);
   }
   groups.delete("");
-  // A word that is left out is so only as it is written: `shoes` is not `show`.
+  // Filler words match only exactly: `shoes` is not `show`.
   const meant = [...groups].filter(([, found]) => found.some(({ kind }) => kind !== "ignored"));
   return {
     groupsOf: (phrase) => groups.get(phrase) ?? [],

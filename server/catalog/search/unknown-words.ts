@@ -10,7 +10,7 @@ export type Meaning = {
   mended?: string;
 };
 
-/** Fewer letters are not enough to know a word by. */
+/** A shorter part is ambiguous. */
 const shortestPart = 3;
 
 export function meaningOf(thesaurus: Thesaurus, known: KnownWords, word: string): Meaning {
@@ -32,7 +32,7 @@ export async function readUnknown(
   thesaurus: Thesaurus,
   { plain, stem, isLast }: { plain: string; stem: string; isLast: boolean },
 ): Promise<Meaning[]> {
-  // Only the last word is being typed; of another, a letter or two say nothing.
+  // Only the last word is being typed; a letter or two of another are ambiguous.
   const mayBeBegun = isLast || plain.length >= shortestPart;
   const begun = mayBeBegun ? await beginningOf(executor, thesaurus, plain) : undefined;
   if (begun) return [begun];
@@ -58,9 +58,9 @@ async function splitInTwo(
 }
 
 const mostMeant = 4;
-/** Words of descriptions are many, so only a long word is taken for one of them, and only with one slip. */
+/** Descriptions have many words, so only a long word is corrected to one of them, and by one slip only. */
 const shortestTold = 6;
-/** People seldom miss the first letter. */
+/** The first letter is rarely wrong. */
 const otherBeginning = 0.5;
 
 async function mend(executor: Executor, thesaurus: Thesaurus, word: string): Promise<Meaning[]> {
@@ -86,7 +86,7 @@ async function mend(executor: Executor, thesaurus: Thesaurus, word: string): Pro
   ];
 }
 
-/** One slip at the first letter is one; with two, the first letter has to be right. */
+/** One slip may be at the first letter; with two, the first letter must be right. */
 function costOf(word: string, other: string, most: number): number {
   const slips = slipsBetween(word, other, most);
   if (other[0] === word[0]) return slips;

@@ -10,7 +10,7 @@ export async function findWords(executor: Executor, words: readonly string[]): P
 
 export async function findCodes(executor: Executor, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
-  // Each end of a code is a lexeme, so a code is found by the beginning of any of them.
+  // Each end of a code is a lexeme, so a prefix of any of them finds it.
   const rows = await read(executor)<{ code: string }>`
     select code from unnest(${[...new Set(codes)]}::text[]) as code
     where exists (select from product_search where search @@ ('''k:' || code || ''':*')::tsquery)`;

@@ -34,7 +34,7 @@ export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<S
 
   mountForStaff(app, contract.stopStock, async ({ body, staff, reply }) => {
     const { outcome } = await stopStock(office(staff), body.id);
-    // Stopped by somebody else is stopped.
+    // Idempotent: already stopped is success.
     return outcome === "unknown"
       ? sendNotFound(reply, reason("NO_SUCH_PRODUCT"))
       : { message: "Sewn to order" };

@@ -38,7 +38,7 @@ export function startStock(
   counted: readonly SizePieces[],
 ): Promise<Changed | WrongSizes | Unknown | { outcome: "kept-already" }> {
   return withTransaction(pool, async (client) => {
-    // The sizes stay those that were counted until the end of the transaction.
+    // Locks the sizes that were counted until the end of the transaction.
     await lockProduct(client, id);
     const product = await readStockRows(client, id);
     if (!product) return { outcome: "unknown" };
@@ -66,7 +66,7 @@ export function startStock(
   });
 }
 
-/** Forgets the numbers: what orders have taken is not given back to stock that is begun later, which is counted anew. */
+/** Deletes the numbers: pieces of earlier orders are not returned to stock that is started later with a new count. */
 export function stopStock(
   { pool, staff }: StockOffice,
   id: string,
@@ -96,8 +96,8 @@ type TooFewPieces = { outcome: "too-few"; index: number; left: number };
 
 type Corrected = { id: string; before: number; after: number };
 
-// Locked in the order in which orders lock them (move-stock.ts), so that nobody waits for each other. What orders have taken until then
-// is in what was there before.
+// Locked in the order in which orders lock them (move-stock.ts), to avoid deadlocks. The previous number includes all
+// orders up to then.
 function correct(executor: Executor, reason: CorrectionReason, changes: string) {
   return write(executor)<Corrected>`
     with held as materialized (
@@ -112,7 +112,7 @@ function correct(executor: Executor, reason: CorrectionReason, changes: string) 
     select id, before, after from held`;
 }
 
-/** Adds, takes away or sets pieces of sizes, as the reason says; never below none. */
+/** Adds, removes or sets pieces of sizes, by the reason; never below 0. */
 export async function correctStock(
   { pool, staff }: StockOffice,
   id: string,

@@ -10,7 +10,7 @@ const id = plainLine._id;
 
 const office = (call: string, body: object) => post(`/api/admin/stock/${call}`, body, { cookie });
 
-/** Keeps stock anew; sizes that are not named have plenty. */
+/** Restarts stock; sizes that are not named have plenty. */
 async function keepStock(counted: Record<string, number>) {
   await office("stop", { id });
   const { rows } = await database.pool.query("select unnest(sizes) as size from products where id = $1", [
@@ -39,7 +39,7 @@ const place = (items: { quantity: number }[]) => post("/orders/createOrderAsGues
 
 beforeEach(() => office("stop", { id }));
 
-test("what is damaged goes, what is received comes, and a count says what there is", async () => {
+test("subtracts damaged pieces, adds received ones, and sets a count", async () => {
   await keepStock({ M: 4 });
   const correct = async (reason: string, ...pieces: [size: string, count: number][]) => {
     const changes = pieces.map(([size, count]) => ({ size, pieces: count }));
@@ -62,7 +62,7 @@ test("what is damaged goes, what is received comes, and a count says what there 
   ]);
 });
 
-test("a count while orders take pieces sets what there is, and notes what was there by then", async () => {
+test("sets the count while orders take pieces, and notes the number before", async () => {
   await keepStock({ M: 50 });
   const count = { id, reason: "counted", changes: [{ size: "M", pieces: 30 }] };
   const answers = await Promise.all([
@@ -80,7 +80,7 @@ test("a count while orders take pieces sets what there is, and notes what was th
   expect(await left()).toBe(30 - (12 - soldBefore));
 });
 
-test("a correction applies to the current stock and never makes it negative", async () => {
+test("applies a correction to the current stock, never below 0", async () => {
   await keepStock({ M: 4 });
   const correct = (changes: object[], reason = "received") => office("correct", { id, reason, changes });
   await Promise.all([

@@ -2,8 +2,7 @@ import { type Executor, read, write } from "#database/query.ts";
 
 export type StockMove = { id: string; pieces: number };
 
-// The rows are locked in the order of their ids, so that two transactions that need some of the same never wait for each
-// other. What is taken is compared with what is there once the lock is held.
+// Rows are locked in the order of their ids to avoid deadlocks, and the stock is compared once the lock is held.
 const move = (executor: Executor, moves: string) => write(executor)<{ id: string }>`
   with held as materialized (
     select s.id, m.pieces from jsonb_to_recordset(${moves}::jsonb) as m (id uuid, pieces integer)
@@ -17,8 +16,8 @@ const move = (executor: Executor, moves: string) => write(executor)<{ id: string
 export type ShortStock = StockMove & { isOfColor: boolean };
 
 /**
- * Moves pieces of several rows, each named once. Gives those of which there are not enough, with what is left of them: the
- * transaction must then be rolled back. A row that is gone, because stock is no longer kept, is left out.
+ * Moves pieces of several rows, each named once. Returns those with too few pieces and the number left: the
+ * transaction must then be rolled back. A deleted row is skipped.
  */
 export async function moveStock(transaction: Executor, moves: readonly StockMove[]): Promise<ShortStock[]> {
   const moved = await move(transaction, JSON.stringify(moves));

@@ -62,7 +62,7 @@ async function shown() {
 
 beforeEach(() => office("stop", { id }));
 
-test("of fifty concurrent orders for the last pieces of one combination exactly those are placed", async () => {
+test("places exactly as many of fifty concurrent orders as one combination has pieces", async () => {
   await keepStock({ size: "M", color: navy.id, pieces: 7 });
   const total = await totalOf([line(navy)]);
   const answers = await Promise.all(
@@ -77,14 +77,14 @@ test("of fifty concurrent orders for the last pieces of one combination exactly 
     short: [{ item: "items.0", left: 0 }],
     params: { size: "M", color: { name: "Teal", urdu: "فیروزی" } },
   });
-  // The same size in another color is another garment.
+  // The same size in another color is separate stock.
   expect(answers.filter((_answer, n) => n % 5 === 4).map(({ statusCode }) => statusCode)).toEqual(
     Array.from({ length: 10 }, () => 201),
   );
   expect([await left(navy), await left(other)]).toEqual([0, 90]);
 });
 
-test("a cancel gives back exactly the piece that was taken", async () => {
+test("returns the exact piece taken when an order is cancelled", async () => {
   await keepStock();
   const placed = await place(line(navy, 2), line(other), line(navy, 1, "L"));
   expect(placed.statusCode).toBe(201);
@@ -94,7 +94,7 @@ test("a cancel gives back exactly the piece that was taken", async () => {
   expect([await left(navy), await left(other), await left(navy, "L")]).toEqual([100, 100, 100]);
 });
 
-test("an edit to another color gives one piece back and takes the other", async () => {
+test("moves one piece of each color when an edit changes the color", async () => {
   await keepStock();
   const placed = await place(line(navy));
   const { order } = (await post("/orders/trackOrder", { OrderID: placed.json().OrderID })).json();
@@ -115,7 +115,7 @@ test("an edit to another color gives one piece back and takes the other", async 
   expect([await left(navy), await left(other)]).toEqual([100, 99]);
 });
 
-test("shoppers read what is sold out of each color, and of a size only where no color has it", async () => {
+test("shows a color as sold out, and a size only if every color is", async () => {
   await keepStock(
     { size: "M", color: navy.id, pieces: 0 },
     { size: "L", color: navy.id, pieces: 3 },
@@ -150,7 +150,7 @@ test.each([
     ],
     409,
   ],
-])("a correction of %s is refused whole", async (_what, changes, status) => {
+])("refuses a whole correction of %s", async (_what, changes, status) => {
   await keepStock();
   const refused = await office("correct", { id, reason: "damaged", changes });
   expect(refused.statusCode).toBe(status);
@@ -158,7 +158,7 @@ test.each([
   expect([await left(navy), await left(other, "L")]).toEqual([100, 100]);
 });
 
-test("every size is counted in every color, or none of it is kept", async () => {
+test("counts every size in every color, or none", async () => {
   const some = await office("start", { id, sizes: counted().slice(1) });
   expect(some.json()).toMatchObject({ code: "INVALID" });
   const mixed = counted().map(({ color, ...place }, n) => (n === 0 ? place : { ...place, color }));
@@ -166,7 +166,7 @@ test("every size is counted in every color, or none of it is kept", async () => 
   expect(await left(navy)).toBeUndefined();
 });
 
-test("a color that is taken off takes its stock along; one that is saved again keeps it", async () => {
+test("deletes the stock of a removed color, and preserves that of one saved again", async () => {
   await keepStock({ size: "M", color: navy.id, pieces: 4 });
   const client = await pool.connect();
   const rewrite = async (offered: readonly string[]) => {

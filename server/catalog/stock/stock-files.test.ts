@@ -37,7 +37,7 @@ async function sent(lines: readonly (readonly string[])[], save: "yes" | "no" = 
   });
 }
 
-/** The file with what was counted of one size and color. */
+/** The file with a count for one size and color. */
 function counted(file: string[][], size: string, color: string, pieces: string): string[][] {
   return file.map((row) => (row[2] === size && row[3] === color ? [...row.slice(0, 5), pieces] : row));
 }
@@ -45,11 +45,11 @@ function counted(file: string[][], size: string, color: string, pieces: string):
 const left = async () =>
   (await pool.query("select sum(pieces)::integer as pieces from product_stock")).rows[0].pieces;
 
-test("what was counted is looked at, saved once, and stands in the audit log", async () => {
+test("previews a count, saves it once, and logs it", async () => {
   const file = await exported();
   expect(file[0]).toEqual(["Product", "Name", "Size", "Color", "Pieces", "Counted"]);
   const [, first = []] = file;
-  // Color by color, in the order of sizes.
+  // By color, then in the order of sizes.
   expect(file.slice(1, 5).map((row) => row[2])).toEqual(["S", "M", "S", "M"]);
   const color = first[3] ?? "";
   const before = await left();
@@ -75,7 +75,7 @@ test("what was counted is looked at, saved once, and stands in the audit log", a
   expect(rows).toEqual([{ before: { [`S ${color}`]: 5 }, after: { [`S ${color}`]: 9 } }]);
 });
 
-test("what an order has taken since the file was made is not counted back", async () => {
+test("subtracts pieces ordered since the file was exported", async () => {
   const file = await exported();
   const color = String(plainLine.color.label);
   const items = [{ ...plainLine, sizes: "M" }];
@@ -103,7 +103,7 @@ test.each([
   ["a fraction", "1.5", "Counted"],
   ["less than none", "-1", "Counted"],
   ["words", "many", "Counted"],
-])("%s is a fault of its row, and nothing of the file is saved", async (_, value, column) => {
+])("reports %s as a fault of its row, and saves nothing of the file", async (_, value, column) => {
   const file = await exported();
   const color = file[1]?.[3] ?? "";
   const filled = counted(counted(file, "S", color, value), "M", color, "8");
@@ -113,7 +113,7 @@ test.each([
   expect(await left()).toBe(5 * (file.length - 1));
 });
 
-test("an unknown product, a size twice and a file of something else are told", async () => {
+test("reports an unknown product, a repeated size and a file of another kind", async () => {
   const [titles = [], row = []] = await exported();
   const known = [...row.slice(0, 5), "6"];
   const unknown = ["toga", "Toga", "S", "Teal", "5", "6"];

@@ -25,7 +25,7 @@ const atOnce = 200;
 export async function* exportStock(executor: Executor): AsyncGenerator<(string | number)[][]> {
   yield [Object.values(stockColumns)];
   for (let after = ""; ; ) {
-    // Color by color, each in the order of the product's sizes, as they lie on a shelf.
+    // By color, then in the order of the product's sizes, as on a shelf.
     const places = await read(executor)<Place>`
       select ${placeColumns} from ${placeTables}
         left join product_colors c on c.product_id = s.product_id and c.color_id = s.color_id
@@ -40,12 +40,12 @@ export async function* exportStock(executor: Executor): AsyncGenerator<(string |
   }
 }
 
-// Locked in the order in which orders lock them (move-stock.ts), so that nobody waits for each other.
+// Locked in the order in which orders lock them (move-stock.ts), to avoid deadlocks.
 const lockPlaces = (executor: Executor, products: readonly string[]) => read(executor)<Place>`
   select ${placeColumns} from ${placeTables} where s.product_id = any(${products}::text[])
   order by s.id for update of s`;
 
-/** With `isSaved` all or nothing, in a transaction. Sent once more, the same file changes nothing. */
+/** `isSaved` saves all or nothing, in a transaction. Idempotent for the same file. */
 export async function importStock(
   { pool, staff }: StaffContext,
   path: string,

@@ -14,7 +14,7 @@ const id = plainLine._id;
 
 const office = (call: string, body: object) => post(`/api/admin/stock/${call}`, body, { cookie });
 
-/** Keeps stock anew; sizes that are not named have plenty. */
+/** Restarts stock; sizes that are not named have plenty. */
 async function keepStock(counted: Record<string, number>) {
   await office("stop", { id });
   const { rows } = await database.pool.query("select unnest(sizes) as size from products where id = $1", [
@@ -61,7 +61,7 @@ async function version(): Promise<number> {
 
 beforeEach(() => office("stop", { id }));
 
-test("of fifty concurrent orders for seven pieces seven are placed and the others are answered sold out", async () => {
+test("places seven of fifty concurrent orders for seven pieces, and answers the others with sold out", async () => {
   await keepStock({ M: 7 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => place([line(1)], n % 2 ? randomUUID() : "")),
@@ -82,7 +82,7 @@ test("of fifty concurrent orders for seven pieces seven are placed and the other
   expect(await left()).toBe(0);
 });
 
-test("orders of two processes for the same sizes never deadlock", async () => {
+test("never deadlocks orders of two processes for the same sizes", async () => {
   await keepStock({ M: 20, L: 20 });
   const second = database.openAgain();
   const other = await buildApp({
@@ -102,7 +102,7 @@ test("orders of two processes for the same sizes never deadlock", async () => {
   expect([await left("M"), await left("L")]).toEqual([0, 0]);
 });
 
-test("lines of one size count together, and a custom size takes nothing", async () => {
+test("adds up lines of one size, and takes no stock for a custom size", async () => {
   await keepStock({ M: 3 });
   const capped = { ...line(2), cap: true };
   const both = await post(
@@ -126,7 +126,7 @@ test("lines of one size count together, and a custom size takes nothing", async 
   expect(await left()).toBe(3);
 });
 
-test("a repeated order takes nothing again, also when nothing is left, and its cancel gives back once", async () => {
+test("takes nothing for a repeated order, even when sold out, and returns once on cancel", async () => {
   await keepStock({ M: 2 });
   const key = randomUUID();
   const first = await place([line(2)], key);
@@ -145,7 +145,7 @@ test("a repeated order takes nothing again, also when nothing is left, and its c
   expect(await left()).toBe(2);
 });
 
-test("recounted stock is not increased by an earlier order's cancel", async () => {
+test("does not increase recounted stock when an earlier order is cancelled", async () => {
   await keepStock({ M: 5 });
   const before = await idOf(await place([line(2)]));
   await keepStock({ M: 5 });
@@ -158,7 +158,7 @@ test("recounted stock is not increased by an earlier order's cancel", async () =
   expect(await left()).toBe(1);
 });
 
-test("phone orders cannot exceed the stock", async () => {
+test("refuses phone orders above the stock", async () => {
   await keepStock({ M: 1 });
   const take = (quantity: number) => post("/api/admin/orders/take", orderOf([line(quantity)]), { cookie });
   expect((await take(2)).json()).toMatchObject({
@@ -169,7 +169,7 @@ test("phone orders cannot exceed the stock", async () => {
   expect(await left()).toBe(0);
 });
 
-test("shoppers see sold-out sizes and the last five pieces, and only those change the catalogue version", async () => {
+test("shows sold-out sizes and the last five pieces, and only those change the catalogue version", async () => {
   expect(await shown()).not.toHaveProperty("soldOut");
   await keepStock({ M: 9, L: 1 });
   expect(await shown()).toMatchObject({ fewLeft: { L: 1 } });
@@ -186,7 +186,7 @@ test("shoppers see sold-out sizes and the last five pieces, and only those chang
   expect((await shown()).fewLeft).toEqual({ L: 1, M: 4 });
 });
 
-test("the office's list of products finds those with a size that is low or sold out", async () => {
+test("finds products with a low or sold-out size in the office list", async () => {
   const low = async () => {
     const answer = await app.inject({ url: "/api/admin/products/list?stock=low", headers: { cookie } });
     return answer.json().items.map((item: { id: string; stock: object }) => [item.id, item.stock]);
@@ -199,7 +199,7 @@ test("the office's list of products finds those with a size that is low or sold 
   expect(await low()).toEqual([]);
 });
 
-test("a size that is taken off and offered again begins with nothing", async () => {
+test("starts a size that was removed and offered again with nothing", async () => {
   await keepStock({ M: 3 });
   const offer = (offered: string[]) =>
     database.pool.query("update products set sizes = $2 where id = $1", [id, offered]);
@@ -230,7 +230,7 @@ const anyStep = fc.oneof(
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What stock began with and was corrected by, and the ids of what was placed. */
+/** Initial stock with its corrections, and the ids of placed orders. */
 type Model = { pieces: Record<string, number>; placed: Promise<string | undefined>[] };
 
 async function take(model: Model, step: Step) {
@@ -250,7 +250,7 @@ async function take(model: Model, step: Step) {
   if (statusCode === 200) model.pieces[size] = (model.pieces[size] ?? 0) + change;
 }
 
-test("whatever is ordered, cancelled and corrected at once, no piece is lost, invented or sold twice", async () => {
+test("loses, invents or double-sells no piece under concurrent orders, cancels and corrections", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 24 }), async (steps) => {
       await keepStock({ M: 6, L: 6 });
@@ -269,7 +269,7 @@ test("whatever is ordered, cancelled and corrected at once, no piece is lost, in
   );
 }, 60_000);
 
-test("where only the custom size is left, page, lists and suggestions name a price that can be paid", async () => {
+test("names a payable price on page, lists and suggestions if only the custom size is left", async () => {
   const prices = async () => {
     const product = await shown();
     const listed = (await post("/products/getProducts?q=Liberty", {})).json().productData;

@@ -14,7 +14,7 @@ import {
   wordsOfTerm,
 } from "../search/search-terms.ts";
 
-// Lists and searches by a plain look at each row, as the specification words them: what the queries are compared with.
+// Lists and searches row by row, as the specification words them: the reference for the queries.
 
 type Row = {
   id: string;
@@ -39,7 +39,7 @@ export type Rows = {
   names: Record<"category" | "garment_type" | "color" | "fabric_type", readonly string[]>;
 };
 
-/** The published products as they are now. */
+/** The published products at this moment. */
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   const { rows: products } = await client.query<Row>(`
     select p.id, p.name, p.name_ur, c.name as category, p.garment_type, p.sizes, p.from_price, p.sale_price,
@@ -72,9 +72,9 @@ export type RowByRow = {
   total: number;
   ids: string[];
   facets: ProductFacets;
-  /** The best of the search without filters; empty where nothing was meant. */
+  /** The best of the search without filters; empty if nothing was understood. */
   nearest: string[];
-  /** Whether no product has all that was searched; undefined where nothing has any of it. */
+  /** Whether no product matches the whole search; undefined if nothing matches any of it. */
   isPartial: boolean | undefined;
 };
 
@@ -166,7 +166,7 @@ function isCalled(typed: string): Test {
 const few = 12;
 const mostOfIt = 0.6;
 
-/** What a search finds and in which order; undefined where nothing in the shop has anything of it. */
+/** The results of a search in order; undefined if nothing matches any of it. */
 function planOf(
   rows: readonly Row[],
   reading: Reading,

@@ -22,7 +22,7 @@ import {
   women,
 } from "./wanted.ts";
 
-/** Words as they are in a dictionary, and codes: what shoppers type, and what the first three have to be. */
+/** Dictionary words and codes as shoppers type them, and the required first three results. */
 export const dictionarySearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
   ["scrubs", set],
   ["scrub", set],

@@ -17,7 +17,7 @@ import {
   women,
 } from "./wanted.ts";
 
-/** Words as they are typed on a phone: begun, joined, with slips, in Urdu in either letters, with a price, in a sentence. */
+/** Words as typed on a phone: unfinished, joined, misspelled, in Urdu in either script, with a price, in a sentence. */
 export const misspelledSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
   ["navyscrubs", { ...set, ...navy }],
   ["blackscrubs", { ...set, ...black }],

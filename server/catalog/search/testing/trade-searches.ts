@@ -22,7 +22,7 @@ import {
   women,
 } from "./wanted.ts";
 
-/** What people of the trade say: wards, posts, parts of garments, in English, Urdu, and Urdu in Latin letters. */
+/** Terms of the trade: wards, posts, parts of garments, in English, Urdu, and Urdu in Latin letters. */
 export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
   ["anesthesia scrubs", set],
   ["gynae scrubs", set],

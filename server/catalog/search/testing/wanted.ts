@@ -1,14 +1,14 @@
-/** What a product of the demo shop is: the first three that a search finds have to be all of it. */
+/** The properties that each of the first three results must have. */
 export type Wanted = {
   garment?: "set" | "top" | "trousers" | "labcoat" | "cap" | "tee";
-  /** Of its category; `everyone` where it is for men and women. */
+  /** Of its category; `everyone` if for women and men. */
   for?: "women" | "men" | "everyone";
   color?: string;
   /** A part of the name of one of its fabrics. */
   fabric?: string;
   cut?: string;
   named?: string;
-  /** Any of these, whatever they are. */
+  /** Any of these names, regardless of other properties. */
   among?: readonly string[];
   upTo?: number;
   isOnSale?: true;
