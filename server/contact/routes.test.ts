@@ -15,7 +15,7 @@ const filled = {
 
 let lastAddress = 0;
 
-/** From an address of its own unless one is given, because an address may write ten times an hour. */
+/** Uses a new address unless one is given, because an address may write ten times an hour. */
 function write(body: object, remoteAddress = `10.0.0.${++lastAddress}`) {
   return shop.app.inject({ method: "POST", url: path, payload: body, remoteAddress });
 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await kysely.deleteFrom("outgoing_mails").execute();
 });
 
-test("keeps a message and queues a mail to the shop", async () => {
+test("stores a message and queues a mail to the shop", async () => {
   const response = await write(filled);
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({ msg: expect.stringContaining("Message sent") });
@@ -40,13 +40,13 @@ test("keeps a message and queues a mail to the shop", async () => {
   ]);
 });
 
-test("the message itself may be left out, and the phone may be a number", async () => {
+test("accepts an absent message text and a numeric phone", async () => {
   const { message: _, ...rest } = filled;
   expect((await write({ ...rest, phone: 3001234567 })).statusCode).toBe(201);
   expect(await messages()).toEqual([{ ...rest, phone: "3001234567", message: "" }]);
 });
 
-test("answers a program that fills in the hidden field alike, and keeps nothing", async () => {
+test("answers a bot that fills in the hidden field alike, and stores nothing", async () => {
   const honest = await write(filled);
   await kysely.deleteFrom("contact_messages").execute();
   await kysely.deleteFrom("outgoing_mails").execute();
@@ -66,7 +66,7 @@ test.each([
   ["phone", "call me"],
   ["phone", ""],
   ["message", "x".repeat(4001)],
-])("refuses the %s %j and keeps nothing", async (field, value) => {
+])("refuses the %s %j and stores nothing", async (field, value) => {
   const response = await write({ ...filled, [field]: value });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: "INVALID", fields: { [field]: expect.any(String) } });
@@ -84,7 +84,7 @@ test("lets an address write ten times an hour, then says when to try again", asy
   expect(await messages()).toHaveLength(rateLimits.contact.max);
 });
 
-test("messages are kept for twelve months", async () => {
+test("deletes messages after twelve months", async () => {
   await write(filled);
   await write({ ...filled, name: "Old" });
   await shop.database.pool.query(
@@ -94,7 +94,7 @@ test("messages are kept for twelve months", async () => {
   expect((await messages()).map(({ name }) => name)).toEqual([filled.name]);
 });
 
-test("no personal data is in the log", () => {
+test("logs no personal data", () => {
   expect(shop.logged()).toContain(path);
   expect(shop.logged()).not.toMatch(/marked|1234567/i);
 });

@@ -13,7 +13,7 @@ export function registerContactRoutes(
 ): void {
   mount(app, createContact, { access: "anyone", limits: ["contact"] }, async ({ body }) => {
     const { website, ...message } = body;
-    // Only programs fill in what nobody sees; they learn nothing from the answer.
+    // Only bots fill in a hidden field; the answer does not betray that.
     if (website === "") await storeContactMessage(database, shop.email, message);
     return thanks;
   });

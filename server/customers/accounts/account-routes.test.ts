@@ -26,7 +26,7 @@ async function mailsTo(recipient: string) {
   return rows;
 }
 
-test("signing up makes a customer who can log in, and queues a welcome", async () => {
+test("creates a customer who can log in, and queues a welcome mail", async () => {
   const person = newcomer();
   const browser = openBrowser(shop);
   const response = await browser.post("/users/signup", person);
@@ -50,7 +50,7 @@ test("signing up makes a customer who can log in, and queues a welcome", async (
   expect(await browser.user()).toEqual(login.json().user);
 });
 
-test("sign-up ignores roles, ids and hashes", async () => {
+test("ignores roles, ids and hashes at sign-up", async () => {
   const person = newcomer();
   const id = "018f0000-0000-7000-8000-000000000000";
   const extra = {
@@ -68,7 +68,7 @@ test("sign-up ignores roles, ids and hashes", async () => {
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("an e-mail address has one account, whatever its case and however many try at once", async () => {
+test("creates one account for an e-mail address, in any case and under concurrent sign-ups", async () => {
   const person = newcomer();
   const tries = Array.from({ length: 20 }, (_, index) =>
     openBrowser(shop).post("/users/signup", {
@@ -82,7 +82,7 @@ test("an e-mail address has one account, whatever its case and however many try 
   expect([again.statusCode, again.json().code]).toEqual([409, "EMAIL_TAKEN"]);
 });
 
-test("sign-ups of one address have a limit that the database keeps", async () => {
+test("limits sign-ups of one address in the database", async () => {
   const browser = openBrowser(shop);
   for (let count = 0; count < 30; count += 1) await browser.post("/users/signup", {});
   const refused = await browser.post("/users/signup", newcomer());
@@ -93,7 +93,7 @@ test("sign-ups of one address have a limit that the database keeps", async () =>
   expect((await browser.post("/users/signup", newcomer())).statusCode).toBe(201);
 });
 
-test("logging out ends the session for good, and twice is once", async () => {
+test("ends the session for good at logout, idempotently", async () => {
   const person = newcomer();
   const browser = openBrowser(shop);
   await browser.post("/users/signup", person);
@@ -108,7 +108,7 @@ test("logging out ends the session for good, and twice is once", async () => {
   expect((await browser.logout()).statusCode).toBe(200);
 });
 
-test("another site cannot log anybody out", async () => {
+test("refuses a logout from another site", async () => {
   const { cookie, user } = await signIn(shop);
   const headers = { cookie, "sec-fetch-site": "cross-site" };
   const response = await shop.app.inject({ method: "DELETE", url: "/users/logout", headers });
@@ -118,7 +118,7 @@ test("another site cannot log anybody out", async () => {
   expect(session.headers["cache-control"]).toBe("no-store");
 });
 
-test("the profile changes only in the fields sent, and they can be cleared", async () => {
+test("changes only the profile fields sent, and clears them", async () => {
   const { cookie, user } = await signIn(shop);
   const update = (body: object) => shop.post("/users/updateUserInformation", body, { cookie });
   const first = await update({ id: user.id, phone: "+92 300-1234567", address: "7 Marked Street\nLahore" });
@@ -135,7 +135,7 @@ test("the profile changes only in the fields sent, and they can be cleared", asy
   }
 });
 
-test("other accounts and protected fields cannot be changed", async () => {
+test("refuses changes of other accounts and protected fields", async () => {
   const own = await signIn(shop);
   const other = await signIn(shop);
   const before = await rowOf(other.user.email);
@@ -154,7 +154,7 @@ test("other accounts and protected fields cannot be changed", async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([409, "EMAIL_TAKEN"]);
 });
 
-test("another spelling of the same address is no new address", async () => {
+test("treats another spelling of the same address as unchanged", async () => {
   const { cookie, user } = await signIn(shop, { email: "same.person@example.com" });
   const changed = { email: "Same.Person@example.com" };
   const response = await shop.post("/users/updateUserInformation", changed, { cookie });
@@ -163,7 +163,7 @@ test("another spelling of the same address is no new address", async () => {
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
-test("behind a proxy that hides name and protocol, an https address keeps every cookie secure", async () => {
+test("marks every cookie secure behind a proxy that hides name and protocol, for an https address", async () => {
   const behind = await createTestShop({ env: { PUBLIC_ORIGIN: "https://tabeeb.example" } });
   const { user, password } = await signIn(behind);
   const login = await behind.post("/users/login", { email: user.email, password });
@@ -180,7 +180,7 @@ test("behind a proxy that hides name and protocol, an https address keeps every 
   expect(forPages).toMatchObject({ ok: true, data: { user: { id: user.id } } });
 });
 
-test("a failed login leaves a line without a person", async () => {
+test("logs a failed login without personal data", async () => {
   const { user } = await signIn(shop);
   await shop.post("/users/login", { email: user.email, password: "wrong horse battery" });
   await expect

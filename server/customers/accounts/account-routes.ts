@@ -36,7 +36,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
       case "email-taken":
         return sendEmailTakenError(reply);
       case "signed-up":
-        // The login that follows in this browser is none from a new device.
+        // The login that follows in this browser is not from a new device.
         await giveDevice(devices, request, reply, result.userId);
         return { success: true as const, message: doneSentences.ACCOUNT_CREATED };
     }
@@ -76,7 +76,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     },
   );
 
-  // The cart in the browser's storage stays: Clear-Site-Data would take it away.
+  // No Clear-Site-Data: it would delete the cart in the browser's storage.
   mount(
     app,
     contract.logout,
@@ -115,7 +115,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     }
   });
 
-  /** Gives what answers so; a reply itself could not be given: it is a thenable, and to await it gives undefined. */
+  /** Returns a function that answers: a reply is a thenable, and awaiting it gives undefined. */
   async function sendNewEmailError(
     reply: FastifyReply,
     user: User,

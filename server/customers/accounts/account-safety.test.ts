@@ -7,7 +7,7 @@ const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
 const { pool } = shop.database;
 const newPassword = "marked hunza orchard";
 
-/** A customer who is logged in in as many browsers. */
+/** A customer with that many logged-in browsers. */
 async function customerIn(count: number, person: Parameters<typeof signIn>[1] = {}) {
   const { user, password } = await signIn(shop, person);
   await pool.query("delete from sessions where user_id = $1", [user.id]);
@@ -56,7 +56,7 @@ describe("the password of a logged-in user", () => {
     expect((await login(newPassword)).statusCode).toBe(200);
   });
 
-  test("stays with a wrong old one, a common new one, and none at all", async () => {
+  test("stays with a wrong or missing old one, or a common new one", async () => {
     const { user, password, here } = await customerIn(1);
     const before = await rowOf(user.id);
     const wrong = await here.post("/users/changePassword", {
@@ -77,7 +77,7 @@ describe("the password of a logged-in user", () => {
     expect(await here.user()).toMatchObject({ id: user.id });
   });
 
-  test("cannot be guessed at from a stolen session: its tries are those of the login", async () => {
+  test("cannot be guessed from a stolen session, which shares the attempts of the login", async () => {
     const { user, password, here } = await customerIn(1);
     here.cookies.delete("device");
     const guess = { currentPassword: "marked guess", newPassword };
@@ -90,7 +90,7 @@ describe("the password of a logged-in user", () => {
     expect((await here.post("/users/login", { email: user.email, password })).statusCode).toBe(429);
   });
 
-  test("of changes at the same moment one counts", async () => {
+  test("is changed by one of several simultaneous changes", async () => {
     const { password, browsers } = await customerIn(4);
     const answers = await Promise.all(
       browsers.map((browser, index) =>
@@ -107,7 +107,7 @@ describe("the password of a logged-in user", () => {
 });
 
 describe("a new e-mail address", () => {
-  test("is asked for with the password, and counts once its code is given", async () => {
+  test("is requested with the password, and takes effect with its code", async () => {
     const { user, password, browsers, here } = await customerIn(2);
     const email = `moved.${user.email}`;
     const update = (body: object) => here.post("/users/updateUserInformation", body);
@@ -139,7 +139,7 @@ describe("a new e-mail address", () => {
     expect([again.statusCode, again.json().code]).toEqual([400, "WRONG_CODE"]);
   });
 
-  test("the code works only in a session of its own account", async () => {
+  test("is confirmed by the code only in a session of its own account", async () => {
     const { user, password, here } = await customerIn(1);
     const stranger = await customerIn(1);
     const email = `slip.${user.email}`;
@@ -151,7 +151,7 @@ describe("a new e-mail address", () => {
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
   });
 
-  test("is given five tries at its code, and the newest code counts", async () => {
+  test("accepts five tries at its code, and only the newest code", async () => {
     const { user, password, here } = await customerIn(1);
     const email = `tried.${user.email}`;
     await here.post("/users/updateUserInformation", { email, currentPassword: password });
@@ -166,7 +166,7 @@ describe("a new e-mail address", () => {
     expect((await here.post("/users/confirmEmail", { code: second })).statusCode).toBe(200);
   });
 
-  test("an address taken meanwhile stays with its new owner", async () => {
+  test("stays with its new owner if taken meanwhile", async () => {
     const { user, password, here } = await customerIn(1);
     const email = `taken.${user.email}`;
     await here.post("/users/updateUserInformation", { email, currentPassword: password });
@@ -176,7 +176,7 @@ describe("a new e-mail address", () => {
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
   });
 
-  test("an address gets at most six codes a day, and no text typed by unconfirmed customers", async () => {
+  test("gets at most six codes a day, and no text typed by unconfirmed customers", async () => {
     const email = "victim.marked@example.com";
     const statuses = [];
     for (let count = 0; count < 7; count += 1) {
@@ -190,7 +190,7 @@ describe("a new e-mail address", () => {
     expect((await kindsTo(email)).length).toBe(6);
   });
 
-  test("of changes from several sessions at the same moment one counts", async () => {
+  test("is set by one of simultaneous changes from several sessions", async () => {
     const { user, password, browsers } = await customerIn(3);
     const email = `race.${user.email}`;
     await browsers[0]?.post("/users/updateUserInformation", { email, currentPassword: password });
@@ -200,7 +200,7 @@ describe("a new e-mail address", () => {
   });
 });
 
-test("the address of an account is confirmed by a code, and by a recovered password", async () => {
+test("confirms an account's address by a code, and by password recovery", async () => {
   const { user, here } = await customerIn(1, { isProven: false });
   const safety = async () => (await here.get("/users/getAccountSafety")).json();
   expect(await safety()).toMatchObject({ isEmailProven: false, newEmail: null });
@@ -221,7 +221,7 @@ test("the address of an account is confirmed by a code, and by a recovered passw
 });
 
 describe("the devices of a customer", () => {
-  test("are listed in the shop's words, this one marked, and logged out one by one or all", async () => {
+  test("are listed in the shop's words, this one marked, and logged out singly or all", async () => {
     const { user, password, browsers, here } = await customerIn(2);
     const phone = { "user-agent": "Mozilla/5.0 (Linux; Android 14) <b>Chrome/140.0 Mobile Safari/537.36" };
     await shop.post("/users/login", { email: user.email, password }, phone);
@@ -238,7 +238,7 @@ describe("the devices of a customer", () => {
     expect(here.cookies.has("sid")).toBe(false);
   });
 
-  test("are nothing to anybody else, by whatever id", async () => {
+  test("are inaccessible to others, by any id", async () => {
     const { here } = await customerIn(1);
     const other = await customerIn(1);
     const [theirs] = (await other.here.get("/users/getAccountSafety")).json().sessions;
@@ -247,7 +247,7 @@ describe("the devices of a customer", () => {
     expect(await other.here.user()).toMatchObject({ id: other.user.id });
   });
 
-  test("new devices are reported by mail, at most three a day", async () => {
+  test("are reported by mail when new, at most three a day", async () => {
     const { user, password } = await signIn(shop);
     const agent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1 call 0900";
@@ -272,7 +272,7 @@ describe("the devices of a customer", () => {
     expect(await mailsTo(user.email)).toHaveLength(3);
   });
 
-  test("on which the account was made are known", async () => {
+  test("are known if the account was made on them", async () => {
     const browser = openBrowser(shop);
     const person = { name: "Marked Newcomer", email: "device.marked@example.com", password: newPassword };
     await browser.post("/users/signup", person);
@@ -283,7 +283,7 @@ describe("the devices of a customer", () => {
   });
 });
 
-test("another site changes nothing of an account", async () => {
+test("cannot change an account from another site", async () => {
   const { cookie, password } = await signIn(shop);
   const headers = { cookie, "sec-fetch-site": "cross-site" };
   const calls: [string, object][] = [

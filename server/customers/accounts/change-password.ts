@@ -9,7 +9,7 @@ import { endRecoveries } from "./end-recoveries.ts";
 import { findAccount } from "./find-account.ts";
 import { endSessions, findSession, type OwnSession, startSession } from "./sessions.ts";
 
-/** Who is asked for their password although they are logged in: a session may have been stolen. */
+/** The credentials that a logged-in user must repeat, because a session may be stolen. */
 export type OwnPassword = { email: string; password: string; ip: string; device: string | undefined };
 
 export type OwnPasswordProof =
@@ -42,7 +42,7 @@ export async function verifyOwnPassword(context: LoginContext, own: OwnPassword)
   }
 }
 
-/** All other sessions and the recoveries of the user end, this one gets another token. Throws QueueFullError. */
+/** Ends all other sessions and the recoveries of the user, and gives this one a new token. Throws QueueFullError. */
 export async function changePassword(
   context: LoginContext,
   session: OwnSession,

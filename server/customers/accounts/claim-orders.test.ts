@@ -35,7 +35,7 @@ async function lastCode(recipient: string): Promise<string> {
   return rows[0].code;
 }
 
-test("orders of a guest are in their account once its address is confirmed, and not before", async () => {
+test("moves a guest's orders into the account once its address is confirmed, not before", async () => {
   const email = "sana.claims.marked@example.com";
   const first = await orderAsGuest(email);
   const second = await orderAsGuest("Sana.Claims.Marked@Example.com");

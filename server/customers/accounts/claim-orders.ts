@@ -1,6 +1,6 @@
 import { type Executor, write } from "#database/query.ts";
 
-/** To be called where an address has just been confirmed: anyone can make an account with a stranger's. */
+/** Call it only when an address has just been confirmed: an account may name a stranger's. */
 export async function claimOrders(transaction: Executor, userId: string): Promise<void> {
   await write(transaction)`
     update orders as o set user_id = u.id from users u

@@ -8,13 +8,13 @@ import { type EmailOwner, isOtherEmail, moveEmail } from "./move-email.ts";
 import { findSession, type OwnSession, startSession } from "./sessions.ts";
 
 export type ConfirmedEmail =
-  /** `token` is of a new session in place of all others, where the address is another one than before. */
+  /** `token` is of a new session that replaces all others, if the address changed. */
   | { outcome: "confirmed"; user: User; token: string | undefined }
   | { outcome: "wrong" | "email-taken" | "session-ended" };
 
 /**
- * Takes the code that went to an address and makes it the confirmed one of the account. A code counts in a session of its
- * account alone: whoever gets one by a slip of the pen can do nothing with it.
+ * Checks the code sent to an address and confirms the address for the account. A code is valid only in a session of
+ * its account: mailed to a mistyped address, it is useless there.
  */
 export async function confirmEmail(
   { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
@@ -27,7 +27,7 @@ export async function confirmEmail(
       const before = await readFirst(client)<EmailOwner>`
         select id, name, email, email_proven_at is not null as "isProven" from users
         where id = ${userId}::uuid for no key update`;
-      // Asked again behind the lock: what came first may have ended this session.
+      // Recheck behind the lock: an earlier transaction may have ended this session.
       if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
       const tried = await tryProof(client, secretKey, userId, code);
       if (tried.outcome === "wrong") return { outcome: "wrong" };

@@ -11,9 +11,9 @@ import { findSession } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Who sent the request; undefined for guests. Asks the database once for each request. */
+    /** The user of the request; undefined for guests. Queries the database once for each request. */
     findUser(request: FastifyRequest): Promise<User | undefined>;
-    /** The order that this browser has proven last within the hour; undefined where it has proven none. */
+    /** The order that this browser has proven last within the hour; undefined without one. */
     findProvenOrder(request: FastifyRequest): string | undefined;
     requireUser: onRequestAsyncHookHandler;
   }
@@ -44,7 +44,7 @@ export async function registerCurrentUser(
   });
 }
 
-/** Whether an id sent by the browser names somebody else; a missing one is read as the session's. */
+/** Whether an id sent by the browser is another user's; a missing one counts as the session's. */
 export function claimsAnother(user: User, claimed: string | null | undefined): boolean {
   return claimed !== undefined && claimed !== null && claimed !== "" && claimed !== user.id;
 }

@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { sessionDays } from "#server/identity/session-cookie.ts";
 
-/** Days, for whoever looks into a stolen account. */
+/** Days, for the investigation of a stolen account. */
 const afterlife = 7;
 
 function daysAgo(days: number) {

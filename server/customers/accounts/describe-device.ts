@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers also claim to be those below them. */
+/** Ordered, because most browsers also claim to be those below them. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -21,8 +21,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * A browser and its system, such as `Chrome, Android`; empty for what is neither. From a list of the shop's own and never the
- * words that were sent: whoever logs in chooses those, and they are repeated in a mail.
+ * A browser and its system, such as `Chrome, Android`; empty if unknown. From a fixed list, never the text sent: a
+ * mail repeats it, and the client chooses the header.
  */
 export function describeDevice(userAgent: string | undefined): string {
   const sent = userAgent ?? "";

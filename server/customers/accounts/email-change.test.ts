@@ -31,7 +31,7 @@ async function linkTo(recipient: string): Promise<Link> {
   return { mailbox: mail?.data.mailbox as Mailbox, id, token };
 }
 
-/** As the page does when its button is pressed, in a browser where nobody is logged in. */
+/** Confirms as the page's button does, in a browser that is logged out. */
 const confirm = ({ id, token }: Omit<Link, "mailbox">, browser: TestBrowser = openBrowser(shop)) =>
   browser.post("/users/confirmEmailChange", { id, token });
 const rowOf = async (id: string) => (await pool.query("select * from users where id = $1", [id])).rows[0];
@@ -40,7 +40,7 @@ test.each<[Mailbox, Mailbox]>([
   ["old", "new"],
   ["new", "old"],
 ])(
-  "an e-mail change without the password counts after the links of both mailboxes, %s and then %s",
+  "changes an e-mail without the password after the links of both mailboxes, %s and then %s",
   async (first, second) => {
     const { user, password, here, ask, waiting, next } = await customer();
     const elsewhere = openBrowser(shop);
@@ -70,7 +70,7 @@ test.each<[Mailbox, Mailbox]>([
   },
 );
 
-test("the browser that gives the last confirmation stays logged in, with another token", async () => {
+test("keeps the browser of the last confirmation logged in, with a new token", async () => {
   const { user, here, ask, next } = await customer();
   await ask({ email: next });
   await confirm(await linkTo(next));
@@ -81,7 +81,7 @@ test("the browser that gives the last confirmation stays logged in, with another
   expect(await here.user()).toMatchObject({ email: next });
 });
 
-test("a link that is wrong, foreign, expired or of a replaced change confirms nothing", async () => {
+test("confirms nothing by a link that is wrong, foreign, expired or of a replaced change", async () => {
   const { user, ask, next } = await customer();
   const other = await customer();
   await ask({ email: next });
@@ -102,14 +102,14 @@ test("a link that is wrong, foreign, expired or of a replaced change confirms no
   expect(await rowOf(user.id)).toMatchObject({ email: user.email });
 });
 
-test("an unchanged address in other capitals, sent along without the password, is no change", async () => {
+test("treats an unchanged address in other capitals as no change", async () => {
   const { user, ask, waiting } = await customer();
   const asked = await ask({ email: user.email.toUpperCase(), phone: "03001234567" });
   expect([asked.statusCode, asked.json().newEmail]).toEqual([200, undefined]);
   expect([await waiting(), await mailsTo(user.email)]).toEqual([null, []]);
 });
 
-test("a wrong password is an error and changes nothing; with the right one the new mailbox alone is asked", async () => {
+test("refuses a wrong password; with the right one it asks only the new mailbox", async () => {
   const { user, password, here, ask, waiting, next } = await customer();
   const wrong = await ask({ email: next, name: "Marked Anew", currentPassword: "not mine at all" });
   expect([wrong.statusCode, await rowOf(user.id)]).toMatchObject([401, { name: user.name }]);
@@ -121,7 +121,7 @@ test("a wrong password is an error and changes nothing; with the right one the n
   expect(await rowOf(user.id)).toMatchObject({ email: next });
 });
 
-test("a taken address is answered like any other, and refused to both mailboxes alone", async () => {
+test("answers a taken address like any other, and reports it to both mailboxes alone", async () => {
   const { user, ask, waiting } = await customer();
   const other = await customer();
   const taken = other.user.email;
@@ -138,7 +138,7 @@ test("a taken address is answered like any other, and refused to both mailboxes 
   expect(await other.here.user()).toMatchObject({ email: taken });
 });
 
-test("of two changes at the same moment one waits, and both its links at the same moment change once", async () => {
+test("keeps one of two simultaneous changes waiting, and applies simultaneous links once", async () => {
   const { user, ask, waiting } = await customer();
   const emails = ["one", "two"].map((name) => `${name}.${user.email}`);
   const asked = await Promise.all(emails.map((email) => ask({ email })));
@@ -155,7 +155,7 @@ test("of two changes at the same moment one waits, and both its links at the sam
   expect((await kindsTo(user.email)).filter((kind) => kind === "email-changed")).toHaveLength(1);
 });
 
-test("the links are mailed again to the mailboxes that are waited for, and a withdrawn change is over", async () => {
+test("mails the links again to unconfirmed mailboxes, and cancels a withdrawn change", async () => {
   const { user, here, ask, waiting, next } = await customer();
   await ask({ email: next });
   const link = await linkTo(next);
@@ -177,7 +177,7 @@ test("the links are mailed again to the mailboxes that are waited for, and a wit
   expect((await confirm(link)).statusCode).toBe(404);
 });
 
-test("a new password and logging out everywhere end the change that a session asked for", async () => {
+test("ends a requested change with a new password or a logout everywhere", async () => {
   const { user, password, here, ask, waiting, next } = await customer();
   await ask({ email: next });
   await here.post("/users/changePassword", {
@@ -191,7 +191,7 @@ test("a new password and logging out everywhere end the change that a session as
     expect((await confirm(await linkTo(recipient))).statusCode).toBe(404);
 });
 
-test("a customer and each of both mailboxes get only so many links a day, refused with nothing saved", async () => {
+test("limits the links a day for a customer and each mailbox, and saves nothing beyond", async () => {
   const victim = "victim.marked@example.com";
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {
@@ -209,7 +209,7 @@ test("a customer and each of both mailboxes get only so many links a day, refuse
   expect(own).toEqual([...Array(6).fill(200), 429]);
 });
 
-test("another site confirms and withdraws no change", async () => {
+test("refuses another site to confirm or withdraw a change", async () => {
   const { here, ask, waiting, next } = await customer();
   await ask({ email: next });
   const { id, token } = await linkTo(next);

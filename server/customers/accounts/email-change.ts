@@ -17,7 +17,7 @@ type Mailbox = "old" | "new";
 type Change = { id: string; email: string; isOldConfirmed: boolean; isNewConfirmed: boolean };
 
 export type ConfirmedChange =
-  /** `token` is of a new session in place of all others, where the confirming browser was logged in to the account. */
+  /** `token` is of a new session that replaces all others, if the confirming browser was logged in to the account. */
   | { outcome: "changed"; user: User; token: string | undefined }
   | { outcome: "waiting" | "ended" | "email-taken" };
 
@@ -34,7 +34,7 @@ function waitsFor({ isOldConfirmed, isNewConfirmed }: Change): Mailbox[] {
   return [...(isOldConfirmed ? [] : ["old" as const]), ...(isNewConfirmed ? [] : ["new" as const])];
 }
 
-/** The change of an account that waits for its links, if there is one. */
+/** The unconfirmed change of an account, if there is one. */
 export async function waitingChange(
   executor: Executor,
   userId: string,
@@ -45,8 +45,9 @@ export async function waitingChange(
 }
 
 /**
- * Mails a link to the old and to the new mailbox of an account: the change counts once both were confirmed. One that was under
- * way, by links or by a code, ends with it. Whether the new address is taken is not said before both mailboxes have confirmed.
+ * Mails a link to the old and the new mailbox of an account: the change takes effect once both are confirmed. It
+ * replaces a pending change, by links or by a code. Whether the new address is taken is not revealed before both have
+ * confirmed.
  */
 export async function startEmailChange(
   executor: Executor,
@@ -65,7 +66,7 @@ export async function startEmailChange(
   if (change) await mailLinks(executor, secretKey, owner, change);
 }
 
-/** To the mailboxes that have not confirmed yet; the same links as before, with their whole time. */
+/** Resends the same links to the unconfirmed mailboxes, with their full lifetime. */
 export async function mailLinksAgain(executor: Executor, secretKey: Buffer, userId: string): Promise<void> {
   const owner = await readFirst(executor)<EmailOwner>`
     select id, name, email, email_proven_at is not null as "isProven" from users
@@ -87,7 +88,7 @@ async function mailLinks(
   change: Change,
 ): Promise<void> {
   for (const mailbox of waitsFor(change)) {
-    // Nothing typed goes to a mailbox that may be a stranger's.
+    // No typed text goes to a mailbox that may be a stranger's.
     const isKnown = mailbox === "old" && owner.isProven;
     await queueMail(executor, {
       kind: "email-change-link",
@@ -105,15 +106,15 @@ async function mailLinks(
 }
 
 /**
- * Takes the link that went to one of both mailboxes, from whatever browser; the second one makes the change. `session` is that of
- * the browser, if it has one.
+ * Confirms the link of one mailbox, from any browser; the second one makes the change. `session` is the browser's, if
+ * it has one.
  */
 export async function confirmEmailChange(
   { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
   { id, token }: { id: string; token: string },
   session: OwnSession | undefined,
 ): Promise<ConfirmedChange> {
-  // Only ids of the shop's own making have a signature.
+  // A signature proves an id of the shop's own making.
   const mailbox = mailboxOfToken(secretKey, id, token);
   if (!mailbox) return { outcome: "ended" };
   try {

@@ -5,7 +5,7 @@ import { mailboxOf } from "#server/identity/mailbox-of.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 
-/** Minutes that a code can be given. */
+/** Minutes until a code expires. */
 export const proofMinutes = 60;
 
 const triesPerProof = 5;
@@ -25,7 +25,7 @@ export async function pendingEmail(executor: Executor, userId: string): Promise<
   return pending?.email;
 }
 
-/** To be called before anything is written. A mailbox bears a few codes and links a day, whoever claims it. */
+/** Call before any write. Limits the codes and links a day for a mailbox, whichever account claims it. */
 export async function takeEmailCode(
   app: Pick<ShopApp, "takeOf">,
   userId: string,
@@ -40,7 +40,7 @@ export async function takeEmailCode(
   return { outcome: "taken" };
 }
 
-/** One that was under way, also to another address, ends with it. */
+/** Replaces a pending proof, also of another address. */
 export async function startProof(
   executor: Executor,
   secretKey: Buffer,
@@ -69,7 +69,7 @@ export async function tryProof(
   code: string,
 ): Promise<{ outcome: "right"; email: string } | { outcome: "wrong" }> {
   const digest = digestOf(secretKey, userId, code);
-  // One statement counts the try and judges it: of any number at the same moment only so many are compared.
+  // One statement counts the try and checks it, so that the limit holds under concurrent tries.
   const tried = await writeFirst(executor)<{ email: string; right: boolean }>`
     update email_proofs set tries = tries + 1
     where user_id = ${userId}::uuid and tries < ${triesPerProof} and expires_at > now()

@@ -16,7 +16,7 @@ async function hashOf(id: string): Promise<string> {
   return (await pool.query("select password_hash from users where id = $1", [id])).rows[0].password_hash;
 }
 
-/** Leaves no place among the hashes until what it gives is called. */
+/** Fills the hash queue until the returned function is called. */
 async function fillHashQueue(): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ async function fillHashQueue(): Promise<() => void> {
   return release;
 }
 
-test("an unknown address and a wrong password get the same answer, byte for byte", async () => {
+test("answers an unknown address and a wrong password alike, byte for byte", async () => {
   const { user } = await signIn(shop);
   const browser = openBrowser(shop);
   const wrong = await login(browser, user.email, "marked and wrong");
@@ -44,7 +44,7 @@ test("an unknown address and a wrong password get the same answer, byte for byte
   expect(browser.cookies.size).toBe(0);
 });
 
-test("every login costs one hash, whether there is an account or not; a hopeless password costs none", async () => {
+test("costs one hash for every login, with or without an account; an impossible password costs none", async () => {
   const { user } = await signIn(shop);
   const { rows } = await pool.query("select email from users where password_hash is null limit 1");
   const browser = openBrowser(shop);
@@ -63,27 +63,30 @@ test("every login costs one hash, whether there is an account or not; a hopeless
   const good = await browser.post("/users/signup", { ...signup, password: "marked bolan sunrise" });
   expect(good.statusCode).toBe(503);
   release();
-  // What was not compared has not failed.
+  // An attempt that was not compared is no failure.
   const { rows: counters } = await pool.query("select sum(count)::integer as failures from rate_counters");
   await login(browser, user.email, "marked and wrong");
   const { rows: after } = await pool.query("select sum(count)::integer as failures from rate_counters");
   expect(after[0].failures - counters[0].failures).toBe(2);
 });
 
-test("an account without a password cannot log in", async () => {
+test("refuses a login to an account without a password", async () => {
   const { rows } = await pool.query("select email from users where password_hash is null limit 1");
   const browser = openBrowser(shop);
   expect((await login(browser, rows[0].email, "marked password")).statusCode).toBe(401);
   expect((await login(browser, rows[0].email, "")).statusCode).toBe(400);
 });
 
-test.each([{ $ne: 1 }, ["a"], null, 7, true, "x".repeat(129)])("%j is no password", async (password) => {
-  const { user } = await signIn(shop);
-  const response = await openBrowser(shop).post("/users/login", { email: user.email, password });
-  expect([response.statusCode, response.json().code]).toEqual([400, "INVALID"]);
-});
+test.each([{ $ne: 1 }, ["a"], null, 7, true, "x".repeat(129)])(
+  "refuses %j as a password",
+  async (password) => {
+    const { user } = await signIn(shop);
+    const response = await openBrowser(shop).post("/users/login", { email: user.email, password });
+    expect([response.statusCode, response.json().code]).toEqual([400, "INVALID"]);
+  },
+);
 
-test("logging in starts a new session and ends the one of the same browser", async () => {
+test("starts a new session at login and ends that of the same browser", async () => {
   const { user, password } = await signIn(shop);
   const browser = openBrowser(shop);
   browser.cookies.set("sid", "planted-by-somebody");
@@ -98,7 +101,7 @@ test("logging in starts a new session and ends the one of the same browser", asy
   expect(await browser.user()).toBeNull();
 });
 
-test("a hash of weaker parameters is renewed by the login, and still fits", async () => {
+test("renews a hash of weaker parameters at login, and it still verifies", async () => {
   const { user } = await signIn(shop);
   const password = "marked from older days";
   await pool.query("update users set password_hash = $2 where id = $1", [
@@ -110,7 +113,7 @@ test("a hash of weaker parameters is renewed by the login, and still fits", asyn
   expect((await login(openBrowser(shop), user.email, password)).statusCode).toBe(200);
 });
 
-test("a login with the old password that is under way during a reset leaves no session", async () => {
+test("leaves no session to a login with the old password that runs during a reset", async () => {
   const { user, password } = await signIn(shop);
   await login(openBrowser(shop), user.email, password);
   const resetting = await pool.connect();
@@ -135,12 +138,12 @@ test("a login with the old password that is under way during a reset leaves no s
   expect(rowCount).toBe(0);
 });
 
-test("failures from one address block that address for the account, never its owner elsewhere", async () => {
+test("blocks an address after failures for the account, never its owner elsewhere", async () => {
   const { user, password } = await signIn(shop);
   const owner = openBrowser(shop, { ip: "10.99.0.7" });
   expect((await login(owner, user.email, password)).statusCode).toBe(200);
   const stranger = openBrowser(shop, { ip: "10.99.0.7" });
-  // All at once, so that none of them knows how the others end.
+  // All at once, before any result is known.
   const tries = Array.from({ length: 14 }, () => login(stranger, user.email, "marked and wrong"));
   const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429]);
@@ -154,7 +157,7 @@ test("failures from one address block that address for the account, never its ow
   expect((await login(stranger, user.email, password)).statusCode).toBe(200);
 });
 
-test("a known device has tries of its own, for its own account alone", async () => {
+test("gives a known device separate attempts, for its own account alone", async () => {
   const { user, password } = await signIn(shop);
   const other = await signIn(shop);
   const owner = openBrowser(shop);
@@ -180,7 +183,7 @@ test("a known device has tries of its own, for its own account alone", async () 
   expect(await counted()).toBe(failures);
 });
 
-test("right passwords do not count, and failures of many accounts block their address", async () => {
+test("does not count right passwords, and blocks an address that fails for many accounts", async () => {
   const { user, password } = await signIn(shop);
   const browser = openBrowser(shop);
   const newest =
@@ -196,7 +199,7 @@ test("right passwords do not count, and failures of many accounts block their ad
   expect((await login(browser, user.email, password)).statusCode).toBe(429);
 });
 
-test("a session ends after 14 days without use and after 30 days in any case", async () => {
+test("ends a session after 14 days without use and 30 days in any case", async () => {
   const age = (column: string, days: number, id: string) =>
     pool.query(`update sessions set ${column} = now() - $2 * interval '1 day' where user_id = $1`, [
       id,
@@ -207,7 +210,7 @@ test("a session ends after 14 days without use and after 30 days in any case", a
   await login(browser, user.email, password);
   await age("last_seen_at", 13.9, user.id);
   expect(await browser.user()).toMatchObject({ id: user.id });
-  // That use was noted.
+  // The use was recorded.
   await age("created_at", 29.9, user.id);
   expect(await browser.user()).toMatchObject({ id: user.id });
   await age("created_at", 30.1, user.id);
@@ -221,7 +224,7 @@ test.each([
   ["localhost", "localhost:3000", "sid", undefined],
   ["127.0.0.1", "127.0.0.1:3000", "sid", undefined],
   ["a host of the network", "shop.example", "__Host-sid", true],
-])("cookies for %s", async (_name, host, name, secure) => {
+])("sets cookies for %s", async (_name, host, name, secure) => {
   const { user, password } = await signIn(shop);
   const body = { email: user.email, password };
   const { cookies } = await shop.post("/users/login", body, { host });

@@ -16,7 +16,10 @@ export type LoginResult =
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
-/** Ends the session that the browser had. An unknown address and one of staff, who have no account in the shop, are alike. */
+/**
+ * Ends the session that the browser had. An unknown address and one of staff, who have no account in the shop, are
+ * alike.
+ */
 export async function logIn(context: LoginContext, attempt: LoginAttempt): Promise<LoginResult> {
   const found = await findAccount(context.pool, attempt.email);
   const account = found?.role === "customer" ? found : undefined;

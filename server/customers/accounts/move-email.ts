@@ -7,7 +7,7 @@ import { endProof } from "./email-proof.ts";
 import { endRecoveries } from "./end-recoveries.ts";
 import { endSessions } from "./sessions.ts";
 
-/** As it stands behind a lock. */
+/** The row as read behind a lock. */
 export type EmailOwner = { id: string; name: string; email: string; isProven: boolean };
 
 export function isOtherEmail(email: string | undefined, own: string): email is string {
@@ -15,8 +15,8 @@ export function isOtherEmail(email: string | undefined, own: string): email is s
 }
 
 /**
- * Makes a proven address that of an account. Another one than before ends all sessions and recoveries, and the old one gets a
- * mail: it may have been a thief. Violates `users_by_email` where another account has it.
+ * Sets a proven address. If it changes, all sessions and recoveries end and the old address gets a mail: it may be a
+ * theft. Violates `users_by_email` if another account has it.
  */
 export async function moveEmail(transaction: Executor, before: EmailOwner, email: string): Promise<User> {
   const user = await writeFirst(transaction)<User>`

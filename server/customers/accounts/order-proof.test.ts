@@ -44,8 +44,8 @@ async function altered() {
   return order;
 }
 
-describe("who knows the number alone", () => {
-  test("learns neither the id of a request, nor the number of the order that follows, nor a word of staff", async () => {
+describe("a browser that knows the number alone", () => {
+  test("sees neither the id of a request, nor the number of the following order, nor notes of staff", async () => {
     const order = await asked();
     await staff("askBack", { id: order.request, reason: "Mrs Zubaida, is your waist 30 inches?" });
     const seen = JSON.stringify(await track(order.OrderID));
@@ -60,7 +60,7 @@ describe("who knows the number alone", () => {
     expect(aftercare[0].steps.at(-1)).toMatchObject({ step: "sent", said: "" });
   });
 
-  test("learns not why staff declined to cancel or to believe a transfer", async () => {
+  test("sees no reason for a declined cancel or transfer", async () => {
     const id = await place();
     const { OrderID } = await get(id);
     await post(
@@ -77,7 +77,7 @@ describe("who knows the number alone", () => {
   });
 });
 
-describe("who proves the phone or the e-mail address of an order", () => {
+describe("a browser that proves the phone or the e-mail address of an order", () => {
   test.each([person.phone, "0300 765 4321", person.email.toUpperCase()])(
     "sees more by %s",
     async (contact) => {
@@ -89,7 +89,7 @@ describe("who proves the phone or the e-mail address of an order", () => {
     },
   );
 
-  test("answers, adds a picture and takes back without naming it again", async () => {
+  test("answers, adds a picture and withdraws without naming it again", async () => {
     const order = await asked();
     await staff("askBack", { id: order.request, reason: "How much?" });
     const cookie = await proveOrder(shop, order.id);
@@ -113,7 +113,7 @@ describe("who proves the phone or the e-mail address of an order", () => {
     expect((await post("/orders/withdrawAftercare", said, { cookie })).statusCode).toBe(200);
   });
 
-  test("proves that order alone, until an hour has passed or they log out", async () => {
+  test("proves that order alone, for an hour or until logout", async () => {
     const [order, other] = [await asked(), await asked()];
     const cookie = await proveOrder(shop, order.id);
     expect((await track(other.OrderID, { cookie })).isProven).toBeUndefined();
@@ -133,7 +133,7 @@ describe("who proves the phone or the e-mail address of an order", () => {
     }
   });
 
-  test("is the customer who is logged in, without proving anything", async () => {
+  test("is not needed for the logged-in customer", async () => {
     const { cookie } = await signIn(shop);
     const placed = await post("/orders/createOrder", guestOrder(), { cookie });
     expect((await track(placed.json().OrderID, { cookie })).isProven).toBe(true);
@@ -141,7 +141,7 @@ describe("who proves the phone or the e-mail address of an order", () => {
     expect((await track(placed.json().OrderID, { cookie: stranger.cookie })).isProven).toBeUndefined();
   });
 
-  test("is refused with a wrong one, and of an order that there is not", async () => {
+  test("is refused with a wrong one, and for an unknown order", async () => {
     const { id } = await arrived();
     const wrong = await post("/orders/proveOrder", { id, contact: "0311 0000000" });
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([403, ["contact"]]);
@@ -162,7 +162,7 @@ describe("a stranger who guesses until refused", () => {
       headers: { cookie },
     });
 
-  test("locks nobody out on another network, and not the customer who is logged in or has proven it", async () => {
+  test("blocks neither other networks nor the customer who is logged in or has proven the order", async () => {
     const { cookie } = await signIn(shop);
     const placed = await post("/orders/createOrder", guestOrder(), { cookie });
     const { id } = await track(placed.json().OrderID);

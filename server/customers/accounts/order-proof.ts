@@ -5,25 +5,25 @@ import { isSignatureOf, sign } from "#server/platform/secrets/signed-token.ts";
 const purpose = "proof of an order";
 const cookie = "order-proof";
 const lifetime = 60 * 60;
-/** Orders that one browser is the customer of at the same time: a request, and what follows from it. */
+/** Orders proven in one browser at the same time: a request, and the orders that follow. */
 const most = 4;
 
 type Proof = { orderId: string; text: string };
 
 /**
- * Whether this browser has shown within the last hour that it belongs to the customer of an order, by the phone or the
- * e-mail address of that order. One order proves no other: its phone may be a guess at somebody else's.
+ * Whether this browser has proven within the last hour the phone or the e-mail address of an order. One order proves
+ * no other: its phone may be a guess at somebody else's.
  */
 export function isProven(secretKey: Buffer, request: FastifyRequest, orderId: string): boolean {
   return proofsOf(secretKey, request).some((proof) => proof.orderId === orderId);
 }
 
-/** The order that this browser has proven last within the hour; undefined where it has proven none. */
+/** The order that this browser has proven last within the hour; undefined without one. */
 export function provenOrderOf(secretKey: Buffer, request: FastifyRequest): string | undefined {
   return proofsOf(secretKey, request)[0]?.orderId;
 }
 
-/** Spares the customer of an order, who has named its phone or e-mail address, saying so again for an hour. */
+/** Saves the customer of an order from naming its phone or e-mail address again for an hour. */
 export function noteProof(
   secretKey: Buffer,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export function noteProof(
   reply.setCookie(cookieName(request, cookie), texts.join("~"), cookieOptions(request, lifetime));
 }
 
-/** The next person at this browser is somebody else. */
+/** The next user of this browser may be somebody else. */
 export function clearProofs(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request, cookie), cookieOptions(request, 0));
 }

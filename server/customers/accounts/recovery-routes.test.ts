@@ -15,7 +15,7 @@ async function ask(browser: TestBrowser, email: string): Promise<string> {
   return response.json().userId;
 }
 
-/** The code that was mailed for a recovery. */
+/** The mailed code of a recovery. */
 async function codeOf(id: string): Promise<string> {
   const { rows } = await pool.query("select data->>'code' as code from outgoing_mails where event = $1", [
     `recovery-code:${id}`,
@@ -43,7 +43,7 @@ function otherThan(code: string): string {
 
 const asked = (response: Response) => [response.statusCode, response.json().code];
 
-/** Makes the shop believe that a recovery was begun so many seconds earlier than it was. */
+/** Backdates a recovery by so many seconds. */
 const age = (id: string, seconds: number) =>
   pool.query(
     `update recoveries set created_at = created_at - $2 * interval '1 second',
@@ -52,7 +52,7 @@ const age = (id: string, seconds: number) =>
     [id, seconds],
   );
 
-test("a mailed code sets a new password, once, and ends every session", async () => {
+test("sets a new password by a mailed code, once, and ends every session", async () => {
   const { user, cookie, password, browser, id, code } = await recoveryUnderWay();
   expect(code).toMatch(/^\d{6}$/);
   const second = openBrowser(shop);
@@ -86,7 +86,7 @@ test("a mailed code sets a new password, once, and ends every session", async ()
   ]);
   expect(rows).toEqual([{ data: { name: user.name } }]);
 
-  // Neither without the cookie, nor once more with it, nor with the code that somebody else had verified.
+  // Neither without the cookie, nor once more with it, nor with a code that another browser had verified.
   expect(asked(await reset(browser, id, "marked and third"))).toEqual([403, "FORBIDDEN"]);
   browser.cookies.set("recovery-permission", permission);
   expect(asked(await reset(browser, id, "marked and third"))).toEqual([401, "NOT_LOGGED_IN"]);
@@ -94,13 +94,13 @@ test("a mailed code sets a new password, once, and ends every session", async ()
   expect((await login(user.email, "marked and brand new")).statusCode).toBe(200);
 });
 
-test("no password is set without the cookie of a verified code", async () => {
+test("sets no password without the cookie of a verified code", async () => {
   const { user, password, browser, id, code } = await recoveryUnderWay();
   const foreign = await recoveryUnderWay();
   await verify(foreign.browser, foreign.id, foreign.code);
   expect(asked(await reset(browser, id))).toEqual([403, "FORBIDDEN"]);
   await verify(browser, id, code);
-  // The address of the reset page is not enough, and neither is the permission for something else.
+  // Neither the id alone nor a permission for something else is enough.
   expect(asked(await reset(openBrowser(shop), id))).toEqual([403, "FORBIDDEN"]);
   expect(asked(await reset(foreign.browser, id))).toEqual([403, "FORBIDDEN"]);
   for (const elsewhere of [user.id, foreign.id, randomUUID(), "no id"]) {
@@ -111,15 +111,15 @@ test("no password is set without the cookie of a verified code", async () => {
   expect((await login(user.email, password)).statusCode).toBe(200);
 });
 
-test("a code in a mailbox that the account has left sets no password", async () => {
+test("sets no password by a code in a mailbox that the account has left", async () => {
   const { user, browser, id, code } = await recoveryUnderWay();
   await verify(browser, id, code);
-  // As a change of the address leaves it that began before the recovery was there to be ended.
+  // Simulates an address change that began before the recovery existed.
   await pool.query("update users set email = 'moved.' || email where id = $1", [user.id]);
   expect(asked(await reset(browser, id))).toEqual([403, "FORBIDDEN"]);
 });
 
-test("of many resets at the same moment one works", async () => {
+test("applies one of many simultaneous resets", async () => {
   const { browser, id, code } = await recoveryUnderWay();
   await verify(browser, id, code);
   const resets = ["one", "two", "three", "four"].map((word) => reset(browser, id, `marked and ${word}`));
@@ -127,12 +127,12 @@ test("of many resets at the same moment one works", async () => {
   expect(statuses).toEqual([200, 401, 401, 401]);
 });
 
-test("of a hundred wrong codes at the same moment, from everywhere, five are compared", async () => {
+test("compares five of a hundred simultaneous wrong codes from everywhere", async () => {
   const { id, code } = await recoveryUnderWay();
   const guesses = Array.from({ length: 100 }, () => verify(openBrowser(shop), id, otherThan(code)));
   const answers = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
   expect(answers.filter((status) => status === 400)).toHaveLength(5);
-  // A machine that is slower than a hundred callers are patient tells the rest that it is busy.
+  // A slow machine answers the rest with busy.
   expect(answers.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
   const { rows } = await pool.query("select tries from recoveries where id = $1", [id]);
   expect(rows).toEqual([{ tries: 5 }]);
@@ -141,14 +141,14 @@ test("of a hundred wrong codes at the same moment, from everywhere, five are com
   expect(late.headers["retry-after"]).toBe("60");
 });
 
-test("of the right code at the same moment from many one gets the permission", async () => {
+test("gives one permission for the right code sent many times at once", async () => {
   const { id, code } = await recoveryUnderWay();
   const tries = Array.from({ length: 5 }, () => verify(openBrowser(shop), id, code));
   const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, 400, 400, 400, 400]);
 });
 
-test("wrong, used, expired, foreign and unknown are one answer, five times, then another", async () => {
+test("answers wrong, used, expired, foreign and unknown codes alike five times, then otherwise", async () => {
   const wrong = await recoveryUnderWay();
   const used = await recoveryUnderWay();
   await verify(used.browser, used.id, used.code);
@@ -181,14 +181,14 @@ test("wrong, used, expired, foreign and unknown are one answer, five times, then
   expect([bodies.size, endings.size]).toEqual([1, 1]);
 });
 
-test("a code may come as a number that has lost its zeros", async () => {
+test("accepts a code as a number without its leading zeros", async () => {
   const { browser, id } = await recoveryUnderWay();
   const digest = digestOfCode(shop.services.secretKey, id, "004217");
   await pool.query("update recoveries set code_digest = $2 where id = $1", [id, digest]);
   expect((await verify(browser, id, 4217)).statusCode).toBe(200);
 });
 
-test("codes grow to twelve digits for an account that is guessed at all day, and still work", async () => {
+test("lengthens codes to twelve digits, which work, for an account under attack all day", async () => {
   const { user, id, code } = await recoveryUnderWay();
   for (let guess = 0; guess < 5; guess += 1) await verify(openBrowser(shop), id, otherThan(code));
   await age(id, 3_600);

@@ -28,7 +28,7 @@ const pass = (email: string, seconds: number) =>
     [email, seconds],
   );
 
-test("a known and an unknown address get the same answer and leave the same rows", async () => {
+test("answers a known and an unknown address alike, and stores the same rows", async () => {
   const { user } = await signIn(shop);
   const answers = [];
   for (const email of [user.email, "nobody@example.com"]) {
@@ -49,13 +49,13 @@ test("a known and an unknown address get the same answer and leave the same rows
   expect(await codesFor("nobody@example.com")).toEqual([]);
 });
 
-test("the mail goes to the account's own spelling of the address", async () => {
+test("sends the mail to the account's own spelling of the address", async () => {
   const { user } = await signIn(shop, { email: "Own.Spelling@Example.com" });
   const id = await ask(openBrowser(shop), "own.spelling@example.COM");
   expect(await codesFor(user.email)).toEqual([id]);
 });
 
-test("within a minute no second mail is sent, and the same browser goes on with its recovery", async () => {
+test("sends no second mail within a minute, and continues the recovery in the same browser", async () => {
   const { user } = await signIn(shop);
   const browser = openBrowser(shop);
   const id = await ask(browser, user.email);
@@ -63,7 +63,7 @@ test("within a minute no second mail is sent, and the same browser goes on with 
   const elsewhere = await ask(openBrowser(shop), user.email);
   expect(elsewhere).not.toBe(id);
   expect(await codesFor(user.email)).toEqual([id]);
-  // A recovery of another address is no one's to go on with.
+  // A recovery of another address cannot be continued.
   const other = await signIn(shop);
   await ask(openBrowser(shop), other.user.email);
   expect(await ask(browser, other.user.email)).not.toBe(id);
@@ -72,14 +72,14 @@ test("within a minute no second mail is sent, and the same browser goes on with 
   expect(await codesFor(user.email)).toEqual([id, next]);
 });
 
-test("an unknown address behaves alike within that minute", async () => {
+test("behaves alike within that minute for an unknown address", async () => {
   const browser = openBrowser(shop);
   const id = await ask(browser, "somebody.else@example.com");
   expect(await ask(browser, "somebody.else@example.com")).toBe(id);
   expect(await ask(openBrowser(shop), "somebody.else@example.com")).not.toBe(id);
 });
 
-test("of many requests at the same moment one sends a mail", async () => {
+test("sends one mail for many simultaneous requests", async () => {
   const { user } = await signIn(shop);
   await Promise.all(Array.from({ length: 4 }, () => ask(openBrowser(shop), user.email)));
   expect(await codesFor(user.email)).toHaveLength(1);
@@ -92,7 +92,7 @@ async function codeOf(id: string): Promise<string> {
   return rows[0].code;
 }
 
-test("three mails an hour to one network, each with a code of its own that stays good, and then silence", async () => {
+test("sends one network three mails an hour, whose codes all stay valid, and then none", async () => {
   const { user } = await signIn(shop);
   const ip = "203.0.113.9";
   const browser = openBrowser(shop, { ip });
@@ -115,7 +115,7 @@ test("three mails an hour to one network, each with a code of its own that stays
   expect(await codesFor(user.email)).toEqual([...ids, later]);
 });
 
-test("repeated requests by others block neither the owner's mail nor their code", async () => {
+test("does not block the owner's mail or code by repeated requests of others", async () => {
   const { user } = await signIn(shop);
   const stranger = openBrowser(shop);
   const own = openBrowser(shop);
@@ -133,7 +133,7 @@ test("repeated requests by others block neither the owner's mail nor their code"
   expect(verified.statusCode).toBe(200);
 });
 
-test("strangers of many networks fill a mailbox with twelve mails an hour; a known device has its own", async () => {
+test("limits strangers of many networks to twelve mails an hour; a known device has its own limit", async () => {
   const { user, password } = await signIn(shop);
   for (let request = 0; request < 14; request += 1) {
     await ask(openBrowser(shop), user.email);
@@ -148,11 +148,11 @@ test("strangers of many networks fill a mailbox with twelve mails an hour; a kno
   await own.logout();
   const id = await ask(own, user.email);
   expect((await codesFor(user.email)).at(-1)).toBe(id);
-  // With so many that could be guessed at, codes are long.
+  // With many valid codes to guess at, codes are long.
   expect(await codeOf(id)).toMatch(/^\d{12}$/);
 });
 
-describe("the newest mail works on the page that its owner has open", () => {
+describe("accepts the newest mail's code on the page that its owner has open", () => {
   async function strangerWasQuicker() {
     const { user } = await signIn(shop);
     const newest = await ask(openBrowser(shop), user.email);
@@ -164,7 +164,7 @@ describe("the newest mail works on the page that its owner has open", () => {
   const verify = (browser: TestBrowser, userId: string, otp: string) =>
     browser.post("/users/verifyOtp", { userId, otp });
 
-  test("though a stranger has caused it, and it is used up by that", async () => {
+  test("accepts it once, even if a stranger has caused it", async () => {
     const { own, id, newest, code } = await strangerWasQuicker();
     expect((await verify(own, id, code)).statusCode).toBe(200);
     const stranger = await verify(openBrowser(shop), newest, code);
@@ -173,7 +173,7 @@ describe("the newest mail works on the page that its owner has open", () => {
     expect(reset.statusCode).toBe(200);
   });
 
-  test("of concurrent uses of the code one succeeds", async () => {
+  test("accepts one of concurrent uses of the code", async () => {
     const { own, id, code } = await strangerWasQuicker();
     const statuses = await Promise.all(Array.from({ length: 4 }, () => verify(own, id, code)));
     expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("the newest mail works on the page that its owner has open", () => {
     expect((await verify(openBrowser(shop), newest, code)).statusCode).toBe(200);
   });
 
-  test("but not on that of another mailbox", async () => {
+  test("refuses it on that of another mailbox", async () => {
     const { code } = await strangerWasQuicker();
     const other = await signIn(shop);
     const browser = openBrowser(shop);
@@ -199,7 +199,7 @@ describe("the newest mail works on the page that its owner has open", () => {
   });
 });
 
-test("an address of the network has thirty requests an hour", async () => {
+test("limits an address of the network to thirty requests an hour", async () => {
   const browser = openBrowser(shop);
   for (let request = 0; request < 30; request += 1) await ask(browser, `many.${request}@example.com`);
   const refused = await browser.post("/users/sendResetPasswordOTP", { email: "many@example.com" });

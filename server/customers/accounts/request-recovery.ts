@@ -49,11 +49,10 @@ export type RecoveryRequest = {
 };
 
 /**
- * Begins to recover the password of a customer's e-mail address, and gives the opaque id of the recovery. It mails a code if the
- * address has an account and it is time for another one; whoever asks learns neither, for the answer and the work are the
- * same. When no code is sent the browser goes on with its own recovery, so that nobody is parted from a code that is on
- * its way. Strangers who ask for the address use up the mails of their own network, and together no more than the mailbox
- * should bear; a device on which its owner has logged in before has mails of its own.
+ * Starts a password recovery for a customer's e-mail address and returns its opaque id. Mails a code if the address
+ * has an account and no limit holds; answer and work are the same in either case, so neither is revealed. Without a
+ * new code the browser continues its own recovery, so that a code on its way stays usable. Strangers share limits by
+ * network and by mailbox; a device on which the owner has logged in has its own.
  */
 export async function requestRecovery(context: RecoveryContext, request: RecoveryRequest): Promise<string> {
   const email = request.email.toLowerCase();
@@ -105,10 +104,10 @@ async function sendCode(
   const digest = userId === null ? randomBytes(32) : digestOfCode(secretKey, id, code);
   const minutes = recoveryMinutes;
   await insertRecovery(executor, { id, email, userId, digest, minutes });
-  // To the account's own address, never to a spelling of it that somebody typed.
+  // To the account's own address, never a typed spelling of it.
   const recipient = facts.user_email ?? email;
   const event = `recovery-code:${id}`;
-  // Written for every address and taken back before anyone can see it, so that the response time reveals nothing.
+  // Written for every address and rolled back before it is visible, so that the response time reveals nothing.
   await queueMail(executor, { kind: "recovery-code", event, recipient, data: { code, minutes } });
   await write(executor)`
     delete from outgoing_mails where event = ${event} and ${userId}::uuid is null`;

@@ -19,15 +19,18 @@ export type PasswordReset = {
 type Asked = { id: string; permission: Buffer; minutes: number };
 type Standing = { user_id: string; used: boolean; permitted: boolean };
 
-// The code went to the mailbox that the account had then: one that it has left meanwhile permits nothing, also where the
-// recovery began at the very moment of the change and was not ended by it.
+// The code was sent to the account's mailbox of that time: it is invalid after a change of the address, even if the
+// recovery began during the change and was not ended by it.
 const findStanding = (executor: Executor, asked: Asked) => read(executor)<Standing>`
   select r.user_id, r.used_at is not null as used,
     coalesce(r.permission_digest = ${asked.permission}::bytea and r.email = lower(u.email)
       and r.verified_at > now() - ${asked.minutes}::float8 * interval '1 minute', false) as permitted
   from recoveries r join users u on u.id = r.user_id where r.id = ${asked.id}::uuid`;
 
-/** Uses the code up and ends all sessions and other recoveries of the user. Throws QueueFullError when too many hashes wait. */
+/**
+ * Consumes the code and ends all sessions and other recoveries of the user. Throws QueueFullError when too many
+ * hashes wait.
+ */
 export async function resetPassword(
   pool: pg.Pool,
   { id, permission, password }: { id: string; permission: string | undefined; password: string },
@@ -42,7 +45,7 @@ export async function resetPassword(
   return withTransaction(pool, async (client) => {
     const owner = await readFirst(client)<{ name: string; email: string }>`
       select name, email from users where id = ${userId}::uuid for no key update`;
-    // Asked again behind the lock: of two at the same moment the second finds it used.
+    // Recheck behind the lock: the second of two simultaneous resets finds it used.
     const now = checkCode(await findStanding(client, asked));
     if (!owner || now.outcome !== "permitted") {
       return now.outcome === "used" ? now : { outcome: "not-permitted" };

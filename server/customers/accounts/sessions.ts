@@ -5,10 +5,8 @@ import { sessionDays } from "#server/identity/session-cookie.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 
-/** Days that a session lasts: without being used, and at most. */
-
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds until a use is noted again: a write for every request would cost more than the minutes are worth. */
+/** Milliseconds between records of use: a write for every request would cost more than the precision is worth. */
 const noteEvery = 60 * 60 * 1000;
 
 type Row = User & { last_seen_at: Date };
@@ -52,7 +50,7 @@ function oldestTimes(): Times {
   };
 }
 
-/** Gives its token, of which the database keeps the digest alone. `device` is what its owner knows it by, in the shop's words. */
+/** Returns the token; the database stores only its digest. `device` is its description in the shop's words. */
 export async function startSession(executor: Executor, userId: string, device = ""): Promise<string> {
   const token = makeToken();
   await write(executor)`
@@ -94,7 +92,10 @@ export async function endSession(executor: Executor, token: string): Promise<voi
   await write(executor)`delete from sessions where digest = ${digestOf(token)}`;
 }
 
-/** All devices of the customer are forgotten with them, and a change of the e-mail address that one may have asked for ends. */
+/**
+ * Also forgets all devices of the customer and ends a pending change of the e-mail address: a stolen session may have
+ * requested it.
+ */
 export async function endSessions(executor: Executor, userId: string, keptToken?: string): Promise<void> {
   await write(executor)`
     with ended as (delete from sessions where user_id = ${userId}::uuid

@@ -16,8 +16,8 @@ export type SignedUp =
   | { outcome: "common-password" };
 
 /**
- * Makes an account for a customer and queues the mail of welcome. A taken address is reported as such: without a proof by mail
- * whoever asks could as well try to sign in, so silence would hide nothing; the rate limit makes harvesting slow.
+ * Creates a customer account and queues the welcome mail. A taken address is reported: without a proof by mail, a
+ * login attempt would reveal it anyway; the rate limit slows harvesting down.
  */
 export async function signUp(
   { app, pool }: { app: Pick<ShopApp, "takeOf">; pool: pg.Pool },

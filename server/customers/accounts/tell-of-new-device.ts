@@ -3,7 +3,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { LoginContext } from "#server/identity/prove-password.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 
-/** A few mails a day: several accounts may share a browser, which remembers the last of them alone. */
+/** At most a few mails a day: accounts may share a browser, which remembers only the last of them. */
 export async function tellOfNewDevice(
   { app }: Pick<LoginContext, "app">,
   executor: Executor,

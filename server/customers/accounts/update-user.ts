@@ -13,7 +13,7 @@ import { findSession, type OwnSession } from "./sessions.ts";
 export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
 
 export type UserUpdate =
-  /** `waiting` has the address that is to be confirmed before it counts, if there is one. */
+  /** `waiting` has the new address until it is confirmed, if there is one. */
   | { outcome: "updated"; user: User; waiting: { newEmail?: string } }
   | { outcome: "email-taken" }
   | { outcome: "session-ended" };
@@ -27,10 +27,10 @@ const saveUser = (executor: Executor, person: Person) => writeFirst(executor)<Us
   where id = ${person.id}::uuid returning id, name, email, phone, address, role`;
 
 /**
- * Changes what the user of a session may change of themselves. Without the password a new e-mail address counts once links in both
- * mailboxes are confirmed (`confirmEmailChange`). With it, once the code that is mailed to the new one is given (`confirmEmail`), and
- * the old one gets a mail at once: it may have been a thief. To be called with a new address only after its mails were taken from
- * the limits.
+ * Changes what users may change of themselves. Without the password a new e-mail address takes effect once links in
+ * both mailboxes are confirmed (`confirmEmailChange`); with it, once the code mailed to it is given (`confirmEmail`),
+ * and the old address gets a mail at once, in case of theft. Take the mails from the limits before a call with a new
+ * address.
  */
 export function updateUser(
   { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
@@ -41,7 +41,7 @@ export function updateUser(
   return withTransaction<UserUpdate>(pool, async (client) => {
     const before = await readFirst(client)<Locked>`
       select id, name, email, phone, address, email_proven_at is not null as "isProven" from users where id = ${session.userId}::uuid for no key update`;
-    // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
+    // Recheck behind the lock: an earlier transaction may have ended this session, which a thief must not outrun.
     if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
     const { email, ...rest } = changes;
     const newEmail = isOtherEmail(email, before.email) ? email : undefined;
@@ -83,7 +83,7 @@ async function askForCode(
     kind: "email-change-asked",
     event: `email-change-asked:${timeOrderedId()}`,
     recipient: before.email,
-    // An unconfirmed address may be another person's, and the name a message to them.
+    // An unconfirmed address may be a stranger's, and the name a message to them.
     data: { name: before.isProven ? before.name : "" },
   });
 }

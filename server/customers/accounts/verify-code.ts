@@ -11,8 +11,8 @@ export type VerifiedCode =
 
 type Try = { id: string; digest: Buffer; permission: Buffer; tries: number };
 
-// One statement counts the try and judges it: of any number at the same moment only so many are compared with the code, and
-// only one of them is right. What is set on the left is read on the right as it was before.
+// One statement counts the try and checks it, so that under concurrent tries the limit holds and one succeeds. The
+// right side of `set` reads the old values.
 const tryCode = (executor: Executor, given: Try) => writeFirst(executor)<{ right: boolean }>`
   update recoveries set tries = tries + 1,
     (verified_at, permission_digest) = (
@@ -46,9 +46,9 @@ function tryNewestCode(executor: Executor, foreignTry: ForeignTry) {
 }
 
 /**
- * Tries a code: that of this recovery, or the newest that went to the same mailbox, for its owner may have asked while a
- * stranger did. A wrong, used, expired or foreign one and an unknown recovery are alike, and so is the end of the tries: an
- * id that nobody has is counted as well.
+ * Tries a code: that of this recovery, or the newest sent to the same mailbox, since a stranger may have started
+ * another recovery. A wrong, used, expired or foreign code and an unknown recovery get one answer, and so does the
+ * limit of tries: tries at unknown ids are counted as well.
  */
 export async function verifyCode(context: RecoveryContext, id: string, code: string): Promise<VerifiedCode> {
   if (!isUuid(id)) return countUnknown(context, id);

@@ -17,7 +17,7 @@ export type Created =
 export function createMeasurementSet(pool: pg.Pool, measurements: NewMeasurements): Promise<Created> {
   const { userId, name, custom_size } = measurements;
   return withTransaction(pool, async (transaction): Promise<Created> => {
-    // One after another, or each of many at the same moment would count only those before all of them.
+    // Serialise: simultaneous calls would each count only earlier sets.
     await read(transaction)`select id from users where id = ${userId} for no key update`;
     const counted = await readFirst(transaction)<{ count: number }>`
       select count(*) from measurement_sets where user_id = ${userId}`;

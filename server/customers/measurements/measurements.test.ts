@@ -23,7 +23,7 @@ async function setsOf({ cookie }: Customer): Promise<{ id: string; name: string;
 
 const namesOf = async (customer: Customer) => (await setsOf(customer)).map((set) => set.name);
 
-test("measurements are kept as numbers, listed by name, replaced and forgotten", async () => {
+test("stores measurements as numbers, lists them by name, replaces and deletes them", async () => {
   const customer = await signIn(shop);
   const created = await create(customer, " My sister ");
   expect(created.statusCode).toBe(201);
@@ -50,7 +50,7 @@ test("measurements are kept as numbers, listed by name, replaced and forgotten",
   expect((await remove(customer, measurementSet.id)).statusCode).toBe(404);
 });
 
-test("a name is used once, in whatever case, also at the same moment", async () => {
+test("accepts a name once, in any case, even simultaneously", async () => {
   const [customer, other] = [await signIn(shop), await signIn(shop)];
   const created = await Promise.all(["Me", "ME", "me", "mE"].map((name) => create(customer, name)));
   expect(created.map((response) => response.statusCode).sort()).toEqual([201, 409, 409, 409]);
@@ -62,7 +62,7 @@ test("a name is used once, in whatever case, also at the same moment", async () 
   expect((await create(other, "Me")).statusCode).toBe(201);
 });
 
-test("a customer keeps at most twenty sets, however many are created at once", async () => {
+test("stores at most twenty sets for a customer, however many are created at once", async () => {
   const customer = await signIn(shop);
   const created = await Promise.all(
     Array.from({ length: 50 }, (_, index) => create(customer, `Set ${index}`)),
@@ -80,7 +80,7 @@ test("a customer keeps at most twenty sets, however many are created at once", a
   expect(await setsOf(customer)).toHaveLength(20);
 });
 
-test("another's set, an unknown and a malformed id get the same answer, and nothing changes", async () => {
+test("answers another's set, an unknown and a malformed id alike, and changes nothing", async () => {
   const [customer, other] = [await signIn(shop), await signIn(shop)];
   const { measurementSet } = (await create(customer, "Me")).json();
   for (const work of [(id: string) => update(other, id, "Mine"), (id: string) => remove(other, id)]) {
@@ -91,7 +91,7 @@ test("another's set, an unknown and a malformed id get the same answer, and noth
   expect(await setsOf(customer)).toEqual([measurementSet]);
 });
 
-test.each([0.5, 100, 40.125, "wide", null])("a chest of %j inches is refused", async (chest) => {
+test.each([0.5, 100, 40.125, "wide", null])("refuses a chest of %j inches", async (chest) => {
   const customer = await signIn(shop);
   const response = await create(customer, "Me", { ...measurements, chest });
   expect(response.statusCode).toBe(400);
@@ -99,7 +99,7 @@ test.each([0.5, 100, 40.125, "wide", null])("a chest of %j inches is refused", a
   expect(await setsOf(customer)).toEqual([]);
 });
 
-test("an order keeps the measurements it was placed with", async () => {
+test("preserves the measurements of an order as it was placed", async () => {
   const customer = await signIn(shop);
   const { measurementSet } = (await create(customer, "Me")).json();
   const line = { ...plainLine, sizes: false, custom_size: measurementSet.custom_size };

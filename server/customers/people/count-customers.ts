@@ -1,8 +1,8 @@
 import { type Executor, read, write } from "#database/query.ts";
 
 /**
- * Counts the orders that came while their person was busy with another one; to be called before `people` is read for its sums. Gives how
- * many people were counted; each in a transaction of its own, so that nobody holds two.
+ * Counts orders placed while the row of their customer was locked; call before `people` is read for its sums. Returns
+ * the number of customers counted, each in a separate transaction to hold only one lock.
  */
 export async function countCustomers(executor: Executor): Promise<number> {
   const uncounted = await read(executor)<{ phone: string }>`

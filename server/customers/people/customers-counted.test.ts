@@ -21,7 +21,7 @@ const someone = {
 };
 const target = fc.nat(30);
 
-/** What happens to orders and accounts; `on` names one of those that are there. */
+/** Changes of orders and accounts; `on` selects an existing one. */
 const happening = fc.oneof(
   {
     weight: 6,
@@ -103,7 +103,7 @@ async function happen(one: Happening): Promise<void> {
 
 const sums = `phone, name, email, city, has_account, orders, spent::text, delivered, refused, cancelled, last_order_at, seen_at`;
 
-/** Words without places, and without the runs across two mailboxes, of which there are others in another order of them. */
+/** Lexemes without positions or those that span two mailboxes, which depend on the mailboxes' order. */
 const words = (of: string) =>
   `(select array_agg(word order by word) from unnest(tsvector_to_array(${of})) word where word not like '%/%')`;
 
@@ -121,7 +121,7 @@ async function counted() {
   return rows;
 }
 
-test("people are what a fresh count of all their orders gives, after any history, also of several at once", async () => {
+test("equals a recount of all orders after any history, also of several at once", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(happening, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
@@ -146,7 +146,7 @@ test("people are what a fresh count of all their orders gives, after any history
   );
 }, 120_000);
 
-test("of two orders of one moment the one with the later id names the person, whichever was written last", async () => {
+test("names the customer by the later id of two simultaneous orders, regardless of write order", async () => {
   await pool.query("delete from orders");
   await pool.query("delete from users where role = 'customer'");
   const one = {
@@ -168,7 +168,7 @@ test("of two orders of one moment the one with the later id names the person, wh
         "update orders set created_at = '2026-11-01', name = case when id = $2 then 'Zubaida' else 'Amna' end where id = $1",
         [id, last],
       );
-    // The row is written whole again, and so stands behind the other.
+    // The update moves the row behind the other one.
     await pool.query("update orders set address = address || '.' where id = $1", [written[1] ?? first]);
     await pool.query("select renew_person('923661110003')");
     expect((await pool.query("select name from people")).rows).toEqual([{ name: "Zubaida" }]);
@@ -176,9 +176,9 @@ test("of two orders of one moment the one with the later id names the person, wh
   }
 });
 
-test("an order that changes while another of its phone makes the person is counted as it is afterwards", async () => {
+test("counts an order changed during the creation of the customer row as it is afterwards", async () => {
   await pool.query("delete from orders");
-  // Those that the history before has left.
+  // Left by the histories before.
   await pool.query("delete from users where role = 'customer'");
   const one = {
     what: "place",
@@ -189,7 +189,7 @@ test("an order that changes while another of its phone makes the person is count
     daysAgo: 1,
   } as const;
   await happen({ ...one, total: 5000 });
-  // As a deletion leaves it that was under way when the order came.
+  // As after a deletion that ran while the order came.
   await pool.query("delete from people");
   const placing = await pool.connect();
   await placing.query("begin");
@@ -215,7 +215,7 @@ test("an order that changes while another of its phone makes the person is count
   expect((await pool.query("select spent, paid from people")).rows).toEqual([{ spent: 1800, paid: 70 }]);
 });
 
-test("of orders of one phone at the same moment none waits for another, and all are counted before anybody reads", async () => {
+test("lets no order of one phone wait for another, and counts all before a read", async () => {
   await pool.query("delete from orders");
   const order = {
     what: "place",

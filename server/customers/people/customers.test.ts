@@ -25,8 +25,8 @@ const find = async (phone: string): Promise<OfficeCustomer> =>
 const page = (id: string) => ask("customers/get", { id });
 const change = (call: string, body: object) => shop.post(`/api/admin/customers/${call}`, body, headers);
 
-describe("a person is identified by phone", () => {
-  test("in whatever spelling, with orders, money and the newest name", async () => {
+describe("a customer is identified by phone", () => {
+  test("in any spelling, with orders, money and the newest name", async () => {
     await place({ name: "Old Name", phone: "0300 1110001", email: "one@example.com" });
     await place({ name: "New Name", phone: "+92 300 111 0001", email: "two@example.com", city: "Quetta" });
     const person = await find("0092 300 1110001");
@@ -51,7 +51,7 @@ describe("a person is identified by phone", () => {
       expect([q, (await list({ q })).map(({ id }) => id)]).toEqual([q, [person.id]]);
   });
 
-  test("an e-mail address does not merge people: others with it are listed beside", async () => {
+  test("and not merged by e-mail address: others with it are listed beside", async () => {
     await place({ name: "Clinic First", phone: "03001110002", email: "clinic@example.com" });
     await place({ name: "Clinic Second", phone: "03001110003", email: "Clinic@example.com" });
     const [first, second] = [await find("03001110002"), await find("03001110003")];
@@ -61,7 +61,7 @@ describe("a person is identified by phone", () => {
     expect((await find("03001110003")).marks).toEqual([]);
   });
 
-  test("a parcel that came back is refused, an order that never left is cancelled, and neither is spent", async () => {
+  test("with a returned parcel as refused, an unsent order as cancelled, and neither as spent", async () => {
     const phone = "03001110004";
     const [sent, kept] = [await place({ phone }), await place({ phone })];
     const arrived = await place({ phone });
@@ -81,7 +81,7 @@ describe("a person is identified by phone", () => {
     ).toMatchObject([{ id: sent }]);
   });
 
-  test("a phone that staff mend takes marks and notes along", async () => {
+  test("with marks and notes after staff correct the phone", async () => {
     const id = await place({ name: "Typo", phone: "03001110005" });
     const before = await find("03001110005");
     await change("setMarks", { id: before.id, marks: ["callsFirst"] });
@@ -93,7 +93,7 @@ describe("a person is identified by phone", () => {
     expect((await page(after.id)).notes).toMatchObject([{ note: "Speaks Pashto", name: "Marked manager" }]);
   });
 
-  test("two orders at the same moment are both counted", async () => {
+  test("with both of two simultaneous orders", async () => {
     const phone = "03001110007";
     await Promise.all(
       Array.from({ length: 8 }, () => shop.post("/orders/createOrderAsGuest", guestOrder({ phone }))),
@@ -103,7 +103,7 @@ describe("a person is identified by phone", () => {
 });
 
 describe("an account", () => {
-  test("is a person before it orders, and the person of its phone after", async () => {
+  test("is a customer before it orders, and the customer of its phone after", async () => {
     const { user, cookie } = await signIn(shop);
     const [alone] = await list({ q: user.email });
     expect(alone).toMatchObject({ phone: "", hasAccount: true, orders: 0, lastOrderAt: null });
@@ -136,7 +136,7 @@ describe("an account", () => {
     expect(await list({ q: user.email })).toHaveLength(1);
   });
 
-  test("of staff is no customer", async () => {
+  test("is no customer if it is of staff", async () => {
     const { rows } = await pool.query("select id, email from users where role <> 'customer' limit 1");
     expect(await list({ q: rows[0].email })).toEqual([]);
     expect(await page(rows[0].id)).toMatchObject({ code: "NOT_FOUND" });
@@ -144,7 +144,7 @@ describe("an account", () => {
 });
 
 describe("marks and notes", () => {
-  test("marks show in the order list and on the order, not to the workshop, and are logged", async () => {
+  test("appear in the order list and on the order, not in the workshop, and are logged", async () => {
     const id = await place({ name: "Marked Once", phone: "03001110010" });
     const person = await find("03001110010");
     expect(
@@ -174,7 +174,7 @@ describe("marks and notes", () => {
     expect((await ask("orders/list", query)).items[0].marks).toEqual([]);
   });
 
-  test("unknown people, marks and empty notes are refused", async () => {
+  test("are refused for unknown customers, unknown marks and empty notes", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     for (const id of [nobody, "x", "' or true"]) {
       expect((await change("setMarks", { id, marks: [] })).statusCode).toBe(404);
@@ -188,7 +188,7 @@ describe("marks and notes", () => {
       expect((await change("addNote", { id, note })).statusCode).toBe(400);
   });
 
-  test("are deleted with the person after their last order and account", async () => {
+  test("are deleted with the customer's last order and account", async () => {
     await place({ name: "Forgotten", phone: "03001110011" });
     const { id } = await find("03001110011");
     await change("addNote", { id, note: "To be forgotten" });
@@ -202,7 +202,7 @@ describe("marks and notes", () => {
 });
 
 test.each(["seen", "orders", "spent", "refused"] as const)(
-  "pages by %s show everybody once, both ways",
+  "pages all customers once by %s, both ways",
   async (sort) => {
     await pool.query(
       `insert into orders (id, number, created_at, name, email, phone, city, postal_code, area, province, address,

@@ -13,7 +13,7 @@ const pageSize = 50;
 type CustomerFilter = z.output<typeof contract.query>;
 type Page = { items: OfficeCustomer[]; next: string | null };
 
-/** Microseconds since 1970, or a count, and the id that decides between equals. */
+/** Microseconds since 1970, or a count, and the id as tie-breaker. */
 const cursorValues = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
 const columnOf = {
@@ -28,7 +28,7 @@ function isColumn(name: string): name is Column {
   return Object.hasOwn(columnOf, name);
 }
 
-/** Who was seen last comes first unless asked otherwise. */
+/** Most recently seen first by default. */
 export async function listCustomers(
   database: Pick<Database, "kysely" | "pool">,
   filter: CustomerFilter,

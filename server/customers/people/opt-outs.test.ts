@@ -8,7 +8,7 @@ const { whatsApp, shop, owner, phone, place, get, sendAll, textsOf, hear } = awa
 const { pool } = shop.database;
 
 test.each(["STOP", " stop. ", "بند", "«بند»", "Unsubscribe"])(
-  "who answers %s is told nothing more",
+  "sends no more messages after the answer %s",
   async (word) => {
     await hear(whatsApp.answerNotice(phone, word));
     const id = await place();
@@ -23,12 +23,12 @@ test.each(["STOP", " stop. ", "بند", "«بند»", "Unsubscribe"])(
   },
 );
 
-test("nothing else that somebody writes is a wish", () => {
+test("ignores every other answer", () => {
   for (const words of ["", "please stop by tomorrow", "don't stop", "بند گلی میں ہے", "ok"])
     expect(readWish(words)).toBeUndefined();
 });
 
-test("staff end messages to a phone for its owner, and begin them again", async () => {
+test("lets staff end messages to a phone for its owner, and resume them", async () => {
   const id = await place();
   const set = (isOut: boolean) =>
     shop.post("/api/admin/texts/setOptOut", { orderId: id, isOut }, { cookie: owner.cookie });
@@ -41,7 +41,7 @@ test("staff end messages to a phone for its owner, and begin them again", async 
   expect(rows).toEqual([]);
 });
 
-test("a customer switches messages about the orders of their account off and on, and nobody else's", async () => {
+test("lets customers switch messages about their account's orders off and on, and no others", async () => {
   const { cookie } = await signIn(shop);
   const orderAs = async (headers: Record<string, string>, call: string) => {
     const order = guestOrder();
@@ -61,7 +61,7 @@ test("a customer switches messages about the orders of their account off and on,
   const { rows } = await pool.query("select state, problem from outgoing_texts");
   expect(rows).toEqual([{ state: "not-sent", problem: "they have switched messages off in their profile" }]);
 
-  // The phone in an account is only typed: whoever else has it is told all the same.
+  // An account's phone is unverified: another user of the phone still gets messages.
   await orderAs({}, "/orders/createOrderAsGuest");
   expect(whatsApp.messages).toHaveLength(1);
   expect((await pool.query("select from text_opt_outs")).rowCount).toBe(0);
@@ -70,7 +70,7 @@ test("a customer switches messages about the orders of their account off and on,
   await orderAs({ cookie }, "/orders/createOrder");
   expect(whatsApp.messages).toHaveLength(2);
 
-  // Nor does their profile begin again what the owner of the phone has ended.
+  // A profile does not resume what the phone's owner has ended.
   await hear(whatsApp.answerNotice(phone, "STOP"));
   await set(true);
   await orderAs({ cookie }, "/orders/createOrder");
@@ -78,7 +78,7 @@ test("a customer switches messages about the orders of their account off and on,
 });
 
 test.each([{}, { wantsTexts: "no" }, { wantsTexts: null }, { wantsTexts: 0 }])(
-  "%o is no wish for messages",
+  "refuses %o as a choice of messages",
   async (body) => {
     const { user, cookie } = await signIn(shop);
     const answer = await shop.post("/users/setWantsTexts", body, { cookie });

@@ -2,7 +2,7 @@ import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { sign } from "#server/platform/secrets/signed-token.ts";
 
-/** By digest: who wants no messages is not written down, and still not written to after their data are erased. */
+/** Stored as a digest: the opt-out names no phone, and outlives the erasure of the customer's data. */
 function digestOf(secretKey: Buffer, phone: string): string {
   return sign(secretKey, "text opt-outs", internationalPhone(phone));
 }
@@ -24,7 +24,7 @@ export async function setOptOut(
   } else await write(executor)`delete from text_opt_outs where phone_digest = ${digest}::text`;
 }
 
-/** However the phone is written. */
+/** Accepts any spelling of the phone. */
 export async function hasOptedOut(
   executor: Executor,
   { secretKey, phone }: { secretKey: Buffer; phone: string },
@@ -34,7 +34,7 @@ export async function hasOptedOut(
   return found.length > 0;
 }
 
-/** Whether a customer wants messages about the orders of their account, to whatever phone these name. */
+/** Whether a customer wants messages about the orders of their account, whichever phone these name. */
 export async function wantsTexts(executor: Executor, userId: string): Promise<boolean> {
   const wish = await readFirst(executor)<{ wants: boolean }>`
     select wants_texts as wants from users where id = ${userId}::uuid`;
@@ -42,8 +42,8 @@ export async function wantsTexts(executor: Executor, userId: string): Promise<bo
 }
 
 /**
- * Switches messages about the orders of an account off or on. The phone in an account is only typed: by it nobody may end messages to a
- * stranger, or begin them again for one who has answered STOP.
+ * Switches messages about an account's orders off or on. The account's phone is unverified, so it must not end
+ * messages to a stranger, or resume them after STOP.
  */
 export async function setWantsTexts(
   executor: Executor,

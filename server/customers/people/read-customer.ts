@@ -34,7 +34,7 @@ const selectOrders = (executor: Executor, phone: string) => read(executor)<Order
 
 type AccountRow = Omit<CustomerAccount, "createdAt" | "measurementSets"> & { created_at: Date };
 
-// Never the password's hash.
+// Without the password hash.
 const selectAccounts = (executor: Executor, id: string) => read(executor)<AccountRow>`
   select u.id, u.name, u.email, u.phone, u.address, u.created_at from users u
   where u.role = 'customer' and u.id in (
@@ -51,7 +51,7 @@ type NoteRow = Omit<CustomerNote, "at"> & { at: Date };
 
 type AlikeRow = { id: string; name: string; phone: string | null; refused: number } & MarkColumns;
 
-// Made-up addresses are given by hundreds, so that only some of each are looked at.
+// Made-up addresses occur on hundreds of orders, so the list is limited.
 const selectAlike = (executor: Executor, id: string) => read(executor)<AlikeRow>`
   select p.id, p.name, p.phone, p.refused, p.calls_first, p.advance_only from people p
   where p.id <> ${id}::uuid and p.phone in (
@@ -75,7 +75,7 @@ export type CustomerPage = {
 export async function readCustomer(executor: Executor, id: string): Promise<CustomerPage | undefined> {
   if (!isUuid(id)) return undefined;
   await countCustomers(executor);
-  // An account is the person of its phone, or of the phone of its newest order.
+  // An account belongs to the customer of its phone, or of its newest order's phone.
   const row = await readFirst(executor)<CustomerRow>`
     select ${customerColumns} from people p where p.id = coalesce(
       (select id from people where id = ${id}::uuid or user_id = ${id}::uuid limit 1),

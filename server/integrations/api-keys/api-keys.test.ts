@@ -19,7 +19,7 @@ const ask = (url: string, authorization?: string) =>
 
 const orders = "/api/v1/orders";
 
-test("a key reads all orders page by page, each once and oldest first, and what is placed meanwhile", async () => {
+test("pages all orders by a key, each once and oldest first, new ones included", async () => {
   const { key } = await makeKey("orders");
   const bearer = `Bearer ${key}`;
   const place = async (phone: string) => {
@@ -41,14 +41,14 @@ test("a key reads all orders page by page, each once and oldest first, and what 
   expect(one.json().order).toMatchObject({ OrderID: placed[0], items: [{ _id: plainLine._id }] });
 });
 
-test("a key reads the stock of a product", async () => {
+test("reads the stock of a product by a key", async () => {
   const { key } = await makeKey("stock");
   const answer = await ask(`/api/v1/stock?id=${plainLine._id}`, `Bearer ${key}`);
   expect(answer.json().product).toMatchObject({ id: plainLine._id, stock: null });
   expect((await ask("/api/v1/stock?id=none", `Bearer ${key}`)).statusCode).toBe(404);
 });
 
-test("what is not there or not asked for rightly is said so", async () => {
+test("answers unknown objects and malformed requests with an error", async () => {
   const { key } = await makeKey("orders");
   const statuses = async (...urls: string[]) =>
     (await Promise.all(urls.map((url) => ask(url, `bearer ${key}`)))).map(({ statusCode }) => statusCode);
@@ -56,7 +56,7 @@ test("what is not there or not asked for rightly is said so", async () => {
   expect(await statuses("/api/v1/order?id=1", `${orders}?after=nonsense`)).toEqual([404, 200]);
 });
 
-test("nothing but a key that is good opens anything, and a key opens nothing else", async () => {
+test("accepts only valid keys, and only for the calls that they open", async () => {
   const { id, key } = await makeKey("orders");
   const wrong = [undefined, "", "Bearer", "Bearer wrong", `Basic ${key}`, `Bearer ${key}x`, `Bearer ${id}`];
   for (const sent of wrong) {
@@ -71,7 +71,7 @@ test("nothing but a key that is good opens anything, and a key opens nothing els
   expect([beyond.statusCode, beyond.json().reason]).toEqual([403, "KEY_LACKS_RIGHT"]);
 });
 
-test("a revoked key is refused at once, and stays in the list", async () => {
+test("refuses a revoked key at once, and still lists it", async () => {
   const { id, key } = await makeKey("orders");
   expect((await ask(orders, `Bearer ${key}`)).statusCode).toBe(200);
   const revoke = () => post("/api/admin/apiKeys/revoke", { id }, { cookie });
@@ -83,7 +83,7 @@ test("a revoked key is refused at once, and stays in the list", async () => {
   expect(entry).toMatchObject({ isRevoked: true, lastUsedAt: expect.any(String), prefix: key.slice(0, 11) });
 });
 
-test("a key is kept nowhere: neither in its row nor in the audit log", async () => {
+test("stores a key neither in its row nor in the audit log", async () => {
   const { key } = await makeKey("orders", "stock");
   const { rows } = await database.pool.query(
     "select row_to_json(k)::text as row from api_keys k union all select row_to_json(a)::text from audit_log a",
@@ -92,7 +92,7 @@ test("a key is kept nowhere: neither in its row nor in the audit log", async () 
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-test("a key without a name or a right, or with one that there is not, is not made", async () => {
+test("refuses a key without a name or right, or with an unknown right", async () => {
   for (const body of [
     {},
     { name: "Tool", rights: [] },
@@ -102,7 +102,7 @@ test("a key without a name or a right, or with one that there is not, is not mad
     expect((await post("/api/admin/apiKeys/create", body, { cookie })).statusCode).toBe(400);
 });
 
-test("a key asks three hundred times a minute, whatever others ask", async () => {
+test("allows three hundred requests a minute for each key, independently of others", async () => {
   const limited = await createTestShop({ env: { RATE_LIMIT_FACTOR: "0.01" } });
   const owner = await signInStaff(limited, "owner");
   const make = async () => {

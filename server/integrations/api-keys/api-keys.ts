@@ -7,7 +7,7 @@ import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 import { recordChange } from "#server/staff/record-change.ts";
 
-/** So that a key is known as one wherever it turns up. */
+/** Makes a leaked key recognisable. */
 const mark = "tabeeb_";
 const shownLength = mark.length + 4;
 
@@ -16,7 +16,7 @@ type Row = Pick<ApiKey, "id" | "name" | "rights" | "prefix" | "isRevoked"> & {
   last_used_at: Date | null;
 };
 
-// Its use is noted once a minute, so that a busy tool does not write with each look.
+// Recorded at most once a minute, so that a busy tool does not write with each read.
 const noteUse = (executor: Executor, digest: Buffer) => writeFirst(executor)<UsedKey>`
   with noted as (
     update api_keys set last_used_at = now()

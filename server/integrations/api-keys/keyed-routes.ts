@@ -9,11 +9,11 @@ import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { Services } from "#server/services.ts";
 import { mountForKeys } from "./mount-for-keys.ts";
 
-/** The schemas of the answers leave out what is not for them. */
+/** The schemas of the answers drop other fields. */
 export function registerKeyedRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
 
-  // Oldest first, so that what is placed meanwhile comes at the end.
+  // Oldest first, so that new orders come at the end.
   mountForKeys(app, pool, contract.listKeyedOrders, "orders", ({ query }) =>
     listOrders(database, { ...query, sort: "date" }),
   );

@@ -33,7 +33,7 @@ function guardOf(app: ShopApp, executor: Executor, right: KeyRight): onRequestAs
   };
 }
 
-/** As RFC 6750 has it. */
+/** By RFC 6750. */
 function sendKeyError(reply: FastifyReply): FastifyReply {
   return sendError(reply.header("www-authenticate", "Bearer"), "NOT_LOGGED_IN", reason("KEY_NOT_GOOD"));
 }

@@ -14,7 +14,7 @@ const wrongAddress = {
   "not-public": reason("WEBHOOK_ADDRESS_NOT_PUBLIC"),
 };
 
-/** Owners alone say so, as they alone make keys. */
+/** Owners only, as with keys. */
 export function registerWebhookBackOfficeRoutes(
   app: ShopApp,
   { database, secretKey, webhooksGoAnywhere: mayGoAnywhere }: Services,

@@ -14,7 +14,7 @@ const { office, place } = createOrderHelpers(shop, owner);
 const { call, receiving, work, make, deliveriesOf, stateOf, hurry } = createWebhookHelpers(shop, owner);
 const inTime = { timeout: 10_000 };
 
-test("a tool that fails is told again later with the same id, and the next of the order waits for it", async () => {
+test("retries a failed message later with the same id, and delays the next of the order", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed", "order.confirmed"]);
   receiver.behave = (response) => response.writeHead(500).end("no room\u0000 left");
@@ -39,7 +39,7 @@ test("a tool that fails is told again later with the same id, and the next of th
   await expect.poll(async () => (await stateOf(id)).state, inTime).toBe("on");
 });
 
-test("one order that a tool cannot take holds up no other", async () => {
+test("does not delay other orders after one that fails", async () => {
   const receiver = await receiving();
   await make(receiver.url, ["order.placed"]);
   const [bad, good] = [await place(), await place()];
@@ -74,7 +74,7 @@ test.each([
         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n",
       ),
   ],
-] as const)("a tool that %s has not taken it: %s", async (_what, problem, behave) => {
+] as const)("counts a webhook that %s as failed: %s", async (_what, problem, behave) => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   receiver.behave = (response) => behave(response, receiver.port);
@@ -85,7 +85,7 @@ test.each([
   expect((await deliveriesOf(id))[0]?.state).toBe("waiting");
 });
 
-test("an answer without end is read to its beginning, and counts by its status", async () => {
+test("reads only the beginning of an endless answer, and decides by its status", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   let isCutOff = false;
@@ -104,7 +104,7 @@ test("an answer without end is read to its beginning, and counts by its status",
   await expect.poll(() => isCutOff, inTime).toBe(true);
 });
 
-test("a tool that is down is left alone for a while, whatever waits", async () => {
+test("pauses a webhook that is down, whatever waits", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   await receiver.close();
@@ -113,11 +113,11 @@ test("a tool that is down is left alone for a while, whatever waits", async () =
   await expect.poll(async () => (await stateOf(id)).state, inTime).toBe("failing");
   await untilLooked(pool, "update webhook_deliveries d set attempts");
   const tries = (await deliveriesOf(id)).map((delivery) => delivery.tries).reduce((a, b) => a + b);
-  // Those that were taken in the same moment, by four lanes.
+  // The four lanes may have claimed some at the same moment.
   expect(tries).toBeLessThanOrEqual(4);
 });
 
-test("a tool that says when to come again is left alone until then, an hour at most", async () => {
+test("respects Retry-After, up to an hour", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   receiver.behave = (response) => response.writeHead(429, { "retry-after": "999999" }).end();
@@ -131,7 +131,7 @@ test("a tool that says when to come again is left alone until then, an hour at m
   expect(rows[0].seconds).toBeLessThanOrEqual(3_600);
 });
 
-test("given up after three days and switched off after five, both told, and sent again by hand", async () => {
+test("gives up after three days, switches off after five, reports both, and resends by hand", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   receiver.behave = (response) => response.writeHead(404).end();
@@ -148,7 +148,7 @@ test("given up after three days and switched off after five, both told, and sent
     headers: { cookie: owner.cookie },
   });
   expect(failing.body).toContain("not-told");
-  // Nothing new is kept for it.
+  // No message is stored for a disabled webhook.
   await place();
   expect(await deliveriesOf(id)).toHaveLength(1);
   const [given] = await deliveriesOf(id);
@@ -165,7 +165,7 @@ test("given up after three days and switched off after five, both told, and sent
   await expect(assertWebhooksDelivered(pool)).resolves.toBeUndefined();
 });
 
-test("a shop that is killed between sending and noting tells it again, with the same id", async () => {
+test("resends with the same id after a kill between sending and recording", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   const program = `
@@ -179,7 +179,7 @@ test("a shop that is killed between sending and noting tells it again, with the 
   await place();
   const KEY = shop.services.secretKey.toString("hex");
   const apart = runApart(program, { KEY, DATABASE: shop.database.directUrl });
-  // It has heard the whole message; the answer is on its way when the shop is gone.
+  // The receiver has the whole message; the answer arrives after the shop is gone.
   receiver.behave = (response) => {
     apart.kill();
     response.writeHead(200).end();
@@ -190,7 +190,7 @@ test("a shop that is killed between sending and noting tells it again, with the 
   receiver.behave = (response) => response.writeHead(200).end();
   work();
   await untilLooked(pool, "update webhook_deliveries d set attempts");
-  // Whoever has it may be slow: nobody takes it from them before their time is over.
+  // The lease protects a slow sender until it expires.
   expect(receiver.received).toHaveLength(1);
   await hurry();
   await expect.poll(() => receiver.received.length, inTime).toBe(2);
@@ -199,7 +199,7 @@ test("a shop that is killed between sending and noting tells it again, with the 
   await expect.poll(async () => (await deliveriesOf(id))[0]?.state, inTime).toBe("delivered");
 });
 
-test("two processes share the work, and tell everything once", async () => {
+test("shares the work between two processes, and sends everything once", async () => {
   const receiver = await receiving();
   await make(receiver.url, ["order.placed"]);
   for (let index = 0; index < 20; index += 1) await place({ phone: `030012345${10 + index}` });

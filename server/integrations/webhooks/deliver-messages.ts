@@ -21,7 +21,7 @@ export const sealPurpose = "webhooks";
 
 const defaultTimeout = 10_000;
 
-/** Seconds for which a webhook is left alone at most, whatever it asks for. */
+/** Upper limit of Retry-After in seconds. */
 const longestHold = 3_600;
 
 type WebhookDelivery = Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere" | "traces"> & {
@@ -41,7 +41,7 @@ export async function assertWebhooksDelivered(executor: Executor): Promise<void>
   if (found?.isUntold) throw new DeliveryFailedError();
 }
 
-/** The one that is due longest; gives whether there was one. */
+/** Sends the message that is due longest; returns whether there was one. */
 async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
   const { database, cut, traces } = delivery;
   const [message] = await claim(database.pool);
@@ -57,7 +57,7 @@ async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
   return true;
 }
 
-/** `holds`: nobody is there, so nothing else need be tried now. */
+/** `holds`: the receiver is unreachable, so its other messages wait too. */
 type FailedAttempt = { outcome: "failed"; answer: Answer | undefined; problem: string; holds: boolean };
 type Attempt = { outcome: "delivered"; answer: Answer } | FailedAttempt;
 
@@ -93,7 +93,7 @@ function problemOfStatus(status: number): string {
   return status >= 300 && status < 400 ? "redirects are not followed" : "refused";
 }
 
-/** In words of ours or as a code: errors of the network quote addresses. */
+/** A fixed text or a code: network errors quote addresses. */
 function problemOf(error: Error, cut: AbortSignal): string {
   if (cut.aborted) return "the shop was stopped";
   if (error.name === "TimeoutError" || (error.cause instanceof Error && error.cause.name === "TimeoutError"))
@@ -127,7 +127,7 @@ async function noteFailure(
   if (wait === "give-up" || now?.isSwitchedOff) watch.met(new DeliveryFailedError());
 }
 
-/** Milliseconds: a message is a request, which leaves the thread free while it waits. */
+/** Milliseconds; short, because a message is a request, which does not block the thread. */
 const pause = 5;
 
 type WebhookWorkerOptions = {
@@ -138,7 +138,10 @@ type WebhookWorkerOptions = {
   shutdownTimeout?: number;
 };
 
-/** Tells webhooks what happens until the function that it gives is called. Any number of processes may do so on one database. */
+/**
+ * Delivers messages to webhooks until the returned function is called. Any number of processes may run it on one
+ * database.
+ */
 export function startWebhookWorker({ services, log, ...times }: WebhookWorkerOptions): () => Promise<void> {
   const { timeout = defaultTimeout, pollInterval = 1_000, shutdownTimeout = 3_000 } = times;
   const watch = services.failures.watch("webhooks");

@@ -63,7 +63,7 @@ function toItem(row: Row): WebhookDelivery {
   };
 }
 
-/** Sends a message that says nothing, as any other; false where the webhook is off. */
+/** Sends an empty test message like any other; false if the webhook is off. */
 export async function sendTest({ pool, staff }: StaffContext, id: string): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const changed = await write(client)`
@@ -82,7 +82,7 @@ export async function sendTest({ pool, staff }: StaffContext, id: string): Promi
   });
 }
 
-// One that is under way now is left alone; the tries count on, so that a process which died has no say in the new ones.
+// A claimed message is left alone; tries count on, so that a dead process's claim stays invalid.
 const again = sql`delivered_at = null, given_up_at = null, due_since = now(), next_attempt_at = now()`;
 const isFree = sql`(d.taken_until is null or d.taken_until <= now())`;
 
@@ -115,7 +115,7 @@ export async function replayMessage(
   });
 }
 
-/** Sends once more what happened on these days in Karachi and the days between; gives how many messages that are. */
+/** Resends the events of these days in Karachi, both inclusive; returns the number of messages. */
 export function replayDays(
   { pool, staff }: StaffContext,
   { id, from, to }: { id: string; from: Day; to: Day },
@@ -138,7 +138,7 @@ export function replayDays(
   });
 }
 
-/** Of more than thirty days ago; gives how many messages there were. */
+/** Messages older than thirty days; returns their number. */
 export function deleteExpiredDeliveries(database: Pick<Database, "pool">): Promise<number> {
   return deleteInBatches(
     database,

@@ -39,7 +39,7 @@ const messageHeaders = ["webhook-id", "webhook-timestamp", "webhook-signature"].
   schema: { type: "string" as const },
 }));
 
-/** What OpenAPI 3.1 says of the messages, and the paragraphs about them. */
+/** The OpenAPI 3.1 description of the messages, with the paragraphs about them. */
 export function describeWebhooks() {
   const events = Object.entries(webhookEvents) as [WebhookEvent, string][];
   const webhooks = Object.fromEntries(

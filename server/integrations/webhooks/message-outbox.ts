@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { type Executor, read, write } from "#database/query.ts";
 
-/** Seconds that a claim lasts: longer than a delivery may take, so that only a process that died loses its own to another. */
+/** Seconds that a lease lasts: longer than a delivery may take, so that only a dead process loses its claim. */
 const lease = 60;
 
-/** Messages under way to one webhook, or a few more that are taken in the same moment: a slow one does not take the lanes of the others. */
+/**
+ * Concurrent messages to one webhook, or slightly more if claimed at the same moment: a slow one must not occupy all
+ * lanes.
+ */
 const mostAtOnce = 2;
 
 /** Days, and tries, of nothing but failures after which a webhook is switched off. */
@@ -21,12 +24,12 @@ export type ClaimedMessage = {
   data: object;
   at: Date;
   attempts: number;
-  /** Seconds since it is tried. */
+  /** Seconds since the first try. */
   age: number;
   failures: number;
 };
 
-// Of an order or a product the next one waits until the one before was taken or given up.
+// Messages of one order or product are sent in order: the next waits until the one before is delivered or given up.
 export const claim = (executor: Executor) => write(executor)<ClaimedMessage>`
   with due as (
     select d.id from webhooks w cross join lateral (
@@ -68,15 +71,15 @@ export const markDelivered = (executor: Executor, triedMessage: TriedMessage) =>
 type Failed = TriedMessage & {
   attempts: number;
   problem: string;
-  /** Seconds; null where it is given up. */
+  /** Seconds; null if given up. */
   wait: number | null;
-  /** Seconds for which the webhook is left alone. */
+  /** Seconds of pause for the webhook. */
   hold: number;
 };
 
 const isHopeless = sql`(failing_since < now() - interval '${sql.lit(patience)} days' and failures >= ${sql.lit(triesOfPatience)})`;
 
-// The number of tries shows whether the claim still holds: who took too long has lost it to the next one.
+// The number of tries is an optimistic lock: an expired claim has lost it to the next one.
 export const markFailed = (executor: Executor, failed: Failed) => write(executor)<{ isSwitchedOff: boolean }>`
   with failed as (
     update webhook_deliveries set taken_until = null, status = ${failed.status}::integer, took = ${failed.took}::integer,

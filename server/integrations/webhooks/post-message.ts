@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withDeadline } from "#server/platform/jobs/with-deadline.ts";
 import { addressIn, isPublicAddress, lookupPublic, NotPublicError } from "./public-address.ts";
 
-/** Bytes of an answer that are looked at; of more than that the connection is ended. */
+/** Bytes read of an answer; the connection is closed beyond. */
 const mostRead = 1_000;
 
-/** Milliseconds for the body of an answer: its status says all that counts. */
+/** Milliseconds for the body of an answer, of which only the status matters. */
 const bodyTimeout = 2_000;
 
-/** Characters of it that are kept for the page. */
+/** Characters of an answer stored for the page. */
 const mostShown = 200;
 
 export type MessageToPost = {
@@ -23,10 +23,10 @@ export type MessageToPost = {
   cut: AbortSignal;
 };
 
-/** `answer` is how it begins; `retryAfter` seconds, where it asks for that. */
+/** `answer` is its beginning; `retryAfter` is in seconds, if sent. */
 export type Answer = { status: number; answer: string; retryAfter: number | undefined };
 
-/** Follows no redirect. Throws where nobody answers in time, and where the address is not public as it connects. */
+/** Follows no redirect. Throws on a timeout, and if the address is not public when it connects. */
 export async function postMessage(message: MessageToPost): Promise<Answer> {
   const url = new URL(message.url);
   if (!message.mayGoAnywhere) assertPublic(url);
@@ -53,7 +53,7 @@ function send(url: URL, { headers, body, mayGoAnywhere }: MessageToPost, signal:
   return new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(url, {
       method: "POST",
-      // A connection of its own each time: what an earlier one was checked for says nothing of this one.
+      // A new connection each time: the address check of an earlier one does not apply.
       agent: false,
       headers: {
         "content-type": "application/json; charset=utf-8",
@@ -66,9 +66,9 @@ function send(url: URL, { headers, body, mayGoAnywhere }: MessageToPost, signal:
       ...(mayGoAnywhere ? {} : { lookup: lookupPublic }),
     });
     sent.on("response", resolve);
-    // Also after the answer: a connection that then breaks is ended by that.
+    // Also after the answer: a later connection error ends here.
     sent.on("error", reject);
-    // All that comes of an answer that switches protocols (101), and after any other nothing new.
+    // The only event after an answer that switches protocols (101); redundant after any other.
     sent.on("close", () =>
       reject(Object.assign(new Error("Closed without an answer."), { code: "ECONNRESET" })),
     );
@@ -76,7 +76,7 @@ function send(url: URL, { headers, body, mayGoAnywhere }: MessageToPost, signal:
   });
 }
 
-/** How a body begins, as text that a page can show and the database can keep. */
+/** The beginning of a body, as text that a page can show and the database can store. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -90,7 +90,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
   await Promise.race([read, sleep(bodyTimeout, undefined, { ref: false })]);
   response.destroy();
   const text = Buffer.concat(chunks).subarray(0, mostRead).toString("utf8");
-  // What is not to be seen, and a character that was cut in two, is nothing for a page.
+  // Drop invisible characters and one cut in two.
   return text
     .replace(/[\s\p{Cc}\p{Cf}\p{Cs}\uFFFD]+/gu, " ")
     .trim()

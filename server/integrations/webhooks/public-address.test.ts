@@ -15,12 +15,12 @@ test.each([
   ...["255.255.255.255", "::", "::1", "fe80::1", "fc00::1", "fd00:ec2::254", "ff02::1"],
   ...["::ffff:127.0.0.1", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "2002:7f00:1::", "2001::1"],
   ...["", "localhost", "1.2.3.4.5"],
-])("%s is not public", (address) => {
+])("rejects %s as not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "2606:4700:4700::1111", "::ffff:8.8.8.8"])(
-  "%s is public",
+  "accepts %s as public",
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -45,7 +45,7 @@ test.each([
   ["the metadata of a cloud", () => "https://169.254.169.254/latest/meta-data/"],
   ["a name of this machine", (port: number) => `https://localhost:${port}/`],
   ["plain HTTP", () => "http://8.8.8.8/"],
-])("nothing is sent to %s", async (_what, addressOf) => {
+])("sends nothing to %s", async (_what, addressOf) => {
   const receiver = await startReceiver();
   await expect(post(addressOf(receiver.port))).rejects.toMatchObject({ code: "ENOTPUBLIC" });
   expect(receiver.received).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   ["10.0.0.7", "ENOTPUBLIC"],
   ["8.8.8.8 127.0.0.1", "ENOTPUBLIC"],
   ["2606:4700:4700::1111 ::1", "ENOTPUBLIC"],
-])("a name that leads to %s: %s", (addresses, code) => {
+])("checks a name that resolves to %s: %s", (addresses, code) => {
   const found = addresses.split(" ").map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   const lookUp = ((_name: string, _options: object, done: (...given: unknown[]) => void) =>
     done(null, found)) as unknown as typeof lookup;
@@ -70,7 +70,7 @@ test.each([
   }
 });
 
-test("the example of the documentation knows a message of the shop, and no other", async () => {
+test("verifies only messages of the shop by the example of the documentation", async () => {
   const { isFromShop } = await import(`data:text/javascript,${encodeURIComponent(verifyExample)}`);
   const [secret, old] = [makeSecret(), makeSecret()];
   const body = JSON.stringify({ type: "order.placed", data: { order: { OrderID: "TB-آ" } } });

@@ -2,12 +2,13 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Of a cloud's own, although it is none of the ranges that are kept for such. */
+/** A cloud's metadata service outside the reserved ranges. */
 const metadataAddresses = new Set(["168.63.129.16"]);
 
 /**
- * Whether an IP address is one of the public internet: not of this machine, of a private network or of a link, which is where clouds
- * keep what opens them (169.254.169.254), however it is written; the IPv4 addresses that once stood in ::/96 are nobody's any more (RFC 4291, 2.5.5.1).
+ * Whether an IP address, in any notation, is on the public internet: not of this machine, a private network or a
+ * link, where clouds have their metadata service (169.254.169.254). IPv4-compatible addresses in ::/96 are deprecated
+ * (RFC 4291, 2.5.5.1).
  */
 export function isPublicAddress(address: string): boolean {
   const isOldForm = /:[\d.]*\./.test(address) && !/ffff:/i.test(address);
@@ -22,8 +23,8 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Looks names up as a connection does that is being made, and refuses those of which one address is not public. What was looked at is
- * what is connected to: a name that answers differently the next time gains nothing.
+ * Resolves a name at connection time and refuses it if one address is not public. The checked address is the one
+ * connected to, which prevents DNS rebinding.
  */
 export function refusePrivate(lookUp: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -40,7 +41,7 @@ export function refusePrivate(lookUp: typeof lookup): LookupFunction {
 
 export const lookupPublic = refusePrivate(lookup);
 
-/** The host of a URL where it is an address instead of a name, without the brackets of IPv6. */
+/** The host of a URL if it is an address, without the brackets of IPv6. */
 export function addressIn({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(bare) ? bare : undefined;

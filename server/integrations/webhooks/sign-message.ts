@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const secretBytes = 32;
 
-/** A secret as its owner sees it, in the form of Standard Webhooks. */
+/** A secret in the form of Standard Webhooks, for its owner. */
 export function showSecret(secret: Buffer): string {
   return `whsec_${secret.toString("base64")}`;
 }
@@ -13,7 +13,7 @@ export function makeSecret(): Buffer {
 
 export type UnsignedMessage = { id: string; body: string; at: Date };
 
-/** As Standard Webhooks 1.0.0 has them: an HMAC-SHA256 of id, time and body by each of the secrets, newest first. */
+/** Signatures of Standard Webhooks 1.0.0: an HMAC-SHA256 of id, time and body by each secret, newest first. */
 export function signMessage({ id, body, at }: UnsignedMessage, secrets: readonly Buffer[]) {
   const seconds = Math.floor(at.getTime() / 1_000).toString();
   const signatures = secrets.map(

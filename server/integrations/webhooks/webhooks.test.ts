@@ -16,7 +16,7 @@ const { office, place } = createOrderHelpers(shop, owner);
 const { call, receiving, work, make, deliveriesOf } = createWebhookHelpers(shop, owner);
 const inTime = { timeout: 10_000 };
 
-test("an order is told from its placing to its arrival, in its order, each as documented", async () => {
+test("reports an order from placing to delivery, in order, each message as documented", async () => {
   const receiver = await receiving();
   const { secret } = await make(receiver.url);
   const id = await place();
@@ -33,7 +33,7 @@ test("an order is told from its placing to its arrival, in its order, each as do
   ].map((what) => `order.${what}`);
   await expect.poll(() => typesOf(receiver), inTime).toEqual(told);
   for (const { headers, body } of receiver.received) {
-    // A library that we have not written knows the signature.
+    // An independent library verifies the signature.
     const message = new Webhook(secret).verify(body, headers as Record<string, string>);
     const { type } = message as { type: WebhookEvent };
     expect(webhookMessage(type).safeParse(message).error).toBeUndefined();
@@ -49,7 +49,7 @@ test("an order is told from its placing to its arrival, in its order, each as do
   expect(paid).toMatchObject({ orderProgress: "Delivered", received: totalAmount, isConfirmed: true });
 });
 
-test("nothing that is told names a person", async () => {
+test("sends no personal data", async () => {
   const receiver = await receiving();
   const { id: webhook } = await make(receiver.url);
   await place();
@@ -61,7 +61,7 @@ test("nothing that is told names a person", async () => {
     expect(everything).not.toContain(said);
 });
 
-test("stock is told as it changes, and once when little is left", async () => {
+test("reports changes of stock, and low stock once", async () => {
   const receiver = await receiving();
   await make(receiver.url, ["stock.changed", "stock.low"]);
   const id = plainLine._id;
@@ -86,7 +86,7 @@ test("stock is told as it changes, and once when little is left", async () => {
     expect(webhookMessage(JSON.parse(body).type).safeParse(JSON.parse(body)).success).toBe(true);
 });
 
-test("what a transaction takes back is told nobody, and what nobody asked for is not written", async () => {
+test("sends nothing of a rolled-back transaction, and writes no unsubscribed event", async () => {
   const { id } = await make("http://127.0.0.1:1/", ["order.cancelled"]);
   await place();
   await pool.query("update orders set progress = progress");
@@ -101,7 +101,7 @@ test("what a transaction takes back is told nobody, and what nobody asked for is
   expect(await deliveriesOf(id)).toEqual([]);
 });
 
-test("some days are sent again in their order, with the ids that they had", async () => {
+test("resends the events of some days in order, with their original ids", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed", "order.confirmed"]);
   const order = await place();
@@ -125,7 +125,7 @@ test("some days are sent again in their order, with the ids that they had", asyn
   expect(new Set(ids).size).toBe(3);
 });
 
-test("both secrets sign for a day after a new one was given, then the new one alone", async () => {
+test("signs with both secrets for a day after a renewal, then with the new one alone", async () => {
   const receiver = await receiving();
   const { id, secret } = await make(receiver.url);
   const renewed = (await call("renewSecret", { id })).json().secret;
@@ -153,7 +153,7 @@ test("both secrets sign for a day after a new one was given, then the new one al
   }
 });
 
-test("wrong choices are told beside their field, and what is unknown is not found", async () => {
+test("refuses wrong choices beside their field, and answers unknown ids with not found", async () => {
   const good = { name: "Tool", url: "https://tool.example/", events: ["order.placed"] };
   const fieldsOf = async (changes: object) => (await call("create", { ...good, ...changes })).json().fields;
   expect(await fieldsOf({ url: "ftp://tool.example/" })).toEqual({
@@ -177,7 +177,7 @@ test("wrong choices are told beside their field, and what is unknown is not foun
   expect((await call("create", good)).json().reason).toBe("TOO_MANY_WEBHOOKS");
 });
 
-test("what happened more than thirty days ago is forgotten", async () => {
+test("deletes messages after thirty days", async () => {
   const { id } = await make("http://127.0.0.1:1/", ["order.placed"]);
   await place();
   await place();

@@ -51,7 +51,7 @@ export async function readWebhook(executor: Executor, id: string): Promise<Offic
   return isUuid(id) ? (await selectWebhooks(executor, id)).map(toWebhook)[0] : undefined;
 }
 
-/** Why nothing may be sent to an address that was typed; where its name leads is looked at whenever something is sent. */
+/** The reason to refuse a typed address; its DNS result is checked at every delivery. */
 export function checkUrl(
   typed: string,
   { mayGoAnywhere }: Pick<Office, "mayGoAnywhere">,
@@ -64,12 +64,12 @@ export function checkUrl(
   return address === undefined || isPublicAddress(address) ? undefined : "not-public";
 }
 
-/** The log has the host alone: what stands behind it in an address may be what opens the tool. */
+/** The log has the host alone: the path of an address may be a secret. */
 const audited = ({ name, url, events }: Chosen) => ({ name, host: new URL(url).host, events });
 
 type WithSecret = { outcome: "made"; id: string; secret: string };
 
-/** Its secret is shown once, and kept encrypted. */
+/** The secret is shown once, and stored encrypted. */
 export function createWebhook(
   { pool, staff, secretKey }: Office,
   chosen: Chosen,
@@ -78,7 +78,7 @@ export function createWebhook(
   const secret = makeSecret();
   return withTransaction<WithSecret | { outcome: "too-many" }>(pool, async (client) => {
     const sealed = seal({ secretKey, purpose: sealPurpose, owner: id }, secret);
-    // Counted by the one statement that adds, so that two owners do not add one too many.
+    // Counted in the inserting statement, so that two owners cannot exceed the limit together.
     const made = await writeFirst(client)<{ id: string }>`
       insert into webhooks (id, name, url, events, secret)
       select ${id}::uuid, ${chosen.name}::text, ${chosen.url}::text, ${chosen.events}::text[],
@@ -91,7 +91,7 @@ export function createWebhook(
   });
 }
 
-/** Does something to a webhook that is locked, with its row of the audit log; undefined where there is none. */
+/** Changes a locked webhook and records it in the audit log; undefined if unknown. */
 function change(
   { pool, staff }: StaffContext,
   { id, action }: { id: string; action: string },
@@ -124,7 +124,7 @@ export function updateWebhook(office: StaffContext, { id, ...chosen }: Chosen & 
 
 export function switchWebhook(office: StaffContext, { id, isOn }: { id: string; isOn: boolean }) {
   return change(office, { id, action: "webhook.switch" }, async (client, before) => {
-    // Who switches it on wants it to be tried now, and from the start.
+    // Switching on resets failures and tries at once.
     await write(client)`
       update webhooks set off_since = case when not ${isOn}::boolean then now() end,
         off_because = case when not ${isOn}::boolean then 'owner' end,
@@ -134,7 +134,7 @@ export function switchWebhook(office: StaffContext, { id, isOn }: { id: string; 
   });
 }
 
-/** Gives a new secret; the one before signs as well for a day. Undefined where there is no such webhook. */
+/** Returns a new secret; the previous one also signs for a day. Undefined if there is no such webhook. */
 export async function renewSecret(
   office: Office,
   id: string,
