@@ -1,6 +1,6 @@
 /**
- * The languages of the pages, each a folder of `web/messages` with a build of its own. The first is the one that the API
- * speaks, and stands at the root of the shop; the others stand under their tag (BCP 47).
+ * The languages of the pages, each a folder of `web/messages` with a separate build. The first is the language of the
+ * API and stands at the root of the shop; the others stand under their tag (BCP 47).
  */
 export const languages = {
   en: { name: "English", direction: "ltr" },
@@ -11,7 +11,7 @@ export type LanguageTag = keyof typeof languages;
 
 export const languageTags = Object.keys(languages) as LanguageTag[];
 
-/** Remembers which language a visitor has chosen. It says nothing of them but that, and scripts may read it. */
+/** A visitor's chosen language. It holds nothing else, and scripts may read it. */
 export const languageCookie = "language";
 
 export const firstLanguage = "en" satisfies LanguageTag;
@@ -26,7 +26,7 @@ export function prefixOf(language: LanguageTag): string {
   return language === firstLanguage ? "" : `/${language}`;
 }
 
-/** The language that the path of an address stands for. Compared as the router of the pages compares it: in any case. */
+/** The language of a path, compared like the pages' router: case-insensitively. */
 export function languageOf(path: string): LanguageTag {
   const tag = path.split("/", 2)[1]?.toLowerCase();
   return isLanguage(tag) ? tag : firstLanguage;

@@ -1,6 +1,6 @@
 import { withoutPrefix } from "./languages.ts";
 
-/** What of the query changes a list, in the order in which it is cached. */
+/** Query parameters that change a list, in the order of the cache key. */
 const listQuery = [
   "category",
   "garment_type",
@@ -15,23 +15,23 @@ const listQuery = [
 ];
 
 type ShopPage = {
-  /** As the router writes it (specification section 2). */
+  /** In the router's syntax (specification section 2). */
   path: `/${string}`;
   module: string;
-  /** Whom it is for: customers who are logged in, guests, or, where nothing is said, everyone. */
+  /** Audience: logged-in customers, guests, or everyone if absent. */
   for?: "customers" | "guests";
-  /** How search engines see it: with a line in the sitemap, listed by its content, or, where nothing is said, not at all. */
+  /** Indexing: with a line in the sitemap, listed by its content, or not at all if absent. */
   search?: "sitemap" | "content" | "disallowed";
-  /** Whether it opens without network once it was seen. Only what is the same for everyone may. */
+  /** Whether it opens offline once visited. Only pages that are the same for everyone may. */
   isKeptOffline?: true;
-  /** Leads to an order or tells of one: of a shop with more to do than it can, it comes first. */
+  /** Leads to an order or shows one: prioritised when the shop sheds load. */
   isTill?: true;
   query?: readonly string[];
-  /** Stands by itself, without the shop's header and footer. */
+  /** Without the shop's header and footer. */
   isBare?: true;
 };
 
-/** Router, guards, caches, service worker, sitemap, robots.txt, journeys and bench read it: what is added here is known to all. */
+/** The single list for router, guards, caches, service worker, sitemap, robots.txt, journeys and bench. */
 export const shopPages = [
   {
     path: "/",
@@ -47,7 +47,7 @@ export const shopPages = [
     isKeptOffline: true,
     query: listQuery,
   },
-  // Of a product only the color changes what is seen first; the browser makes its other choices again by itself.
+  // Only a product's color changes the first view; the browser restores the other choices.
   {
     path: "/selectedItem/:id",
     module: "product/product-page.tsx",
@@ -104,12 +104,15 @@ const patterns = shopPages.map((page): [RegExp, ShopPage] => [
   page,
 ]);
 
-/** The page at a path without its language, as the router finds it: in any case, with or without a slash at its end. */
+/**
+ * The page at a path without its language, matched like the router: case-insensitively, with or without a trailing
+ * slash.
+ */
 export function findShopPage(path: string): ShopPage | undefined {
   return patterns.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** The pattern of the page at a path in any language: what may be told of it, because ids stand in addresses. */
+/** The pattern of the page at a path in any language: safe to log, because addresses contain ids. */
 export function pagePatternOf(path: string): ShopPagePath | undefined {
   const page = findShopPage(withoutPrefix(path));
   return shopPages.find((known) => known === page)?.path;

@@ -3,7 +3,7 @@ import { createClient } from "./client.ts";
 
 const failing = (error: unknown) => createClient(() => Promise.reject(error)).getPricing();
 
-test("a call that took too long says so, and that it may be tried again", async () => {
+test("reports a call that took too long, and that it may be tried again", async () => {
   const error = new DOMException("signal timed out", "TimeoutError");
   expect(await failing(error)).toMatchObject({
     ok: false,
@@ -15,7 +15,7 @@ test("a call that took too long says so, and that it may be tried again", async 
   });
 });
 
-test("an answer that does not say what makes it a success is a failure, with the error that it has", async () => {
+test("fails with the answer's error when an answer lacks the mark of success", async () => {
   const answering = (body: unknown) =>
     createClient(async () => ({ status: 200, body })).getPricing(
       {},
@@ -28,7 +28,7 @@ test("an answer that does not say what makes it a success is a failure, with the
     expect(await answering(body)).toMatchObject({ ok: false, status: 200, error: { code: "UNREADABLE" } });
 });
 
-test("a network failure and a timeout are different errors", async () => {
+test("reports a network failure and a timeout as different errors", async () => {
   expect(await failing(new TypeError("Failed to fetch"))).toMatchObject({
     status: 0,
     error: { code: "OFFLINE" },

@@ -7,7 +7,7 @@ export type ChoiceLabels = {
   fabric: string;
   size: string;
   customSize: string;
-  /** The sizes of parts that have one of their own; false for one that is made to measure. */
+  /** The sizes of parts that have separate sizes; false for a made-to-measure part. */
   sizesApart: (parts: readonly { name: string; size: string | false }[]) => string;
   color: string;
   trouser: string;
@@ -21,7 +21,7 @@ export type ChoiceLabels = {
   measurements: Record<MeasurementName, string>;
   length: (length: number, unit: LengthUnit) => string;
   note: string;
-  /** Of the name of a color, fabric or trouser and its name in Urdu the one to say. */
+  /** Picks the English or the Urdu name of a color, fabric or trouser. */
   name: (english: string, urdu: string | undefined) => string;
 };
 

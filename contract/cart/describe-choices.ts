@@ -35,7 +35,7 @@ export function describeOption(option: ChosenOption, words: ChoiceLabels): Choic
 
 function describeValue({ kind, value, said, saidUrdu }: ChosenOption, words: ChoiceLabels): string {
   if (said !== undefined && kind !== "text") return words.name(said, saidUrdu);
-  // What is not shown, or forgotten, was chosen all the same.
+  // A picture that is hidden or deleted was still chosen.
   if (kind === "yes-no" || value === "") return words.capChosen;
   if (said !== undefined) return `${readPlacedText(value).text} (${words.name(said, saidUrdu)})`;
   // Enough to tell two pictures apart by, on paper as well.

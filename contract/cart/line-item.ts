@@ -47,16 +47,15 @@ export const lineItem = z.object({
   uniqueId: z.string(),
   name: z.string(),
   category: z.string(),
-  /** Its name, category and trouser in Urdu, as far as they are known. */
   urdu: z.object({ name: z.string(), category: z.string(), trouser: z.string() }).partial().optional(),
   product_code: z.string(),
   images: z.record(z.string(), picture),
-  /** What `wordSizes` says of its parts (sized-parts.ts); false where everything is made to measure. */
+  /** The result of `wordSizes` for its parts (sized-parts.ts); false where everything is made to measure. */
   sizes: z.union([z.string(), z.literal(false)]),
-  /** The parts by their sizes, false for a made-to-measure one; there where they have sizes of their own. */
+  /** The parts by size, false for a made-to-measure one; only where parts have separate sizes. */
   parts: sizedParts.optional(),
   custom_size: z.union([measuredSize, z.literal(false)]),
-  /** Working days that its garment takes at least; absent for those of the shop. */
+  /** Minimum working days of its garment; absent for the shop's default. */
   working_days: z.number().int().optional(),
   color: chosenColor,
   fabric_type: chosenFabric,
@@ -69,13 +68,12 @@ export const lineItem = z.object({
   name_engraving_charges: amount,
   cap_charges: amount,
   custom_size_charges: amount,
-  /** What was chosen of the options that the merchant has made, in their order; absent where nothing was. */
   options: z.array(chosenOption).optional(),
   quantity,
 });
 export type LineItem = z.output<typeof lineItem>;
 
-/** The choices that make one line differ from another of the same product. */
+/** The choices that distinguish two lines of the same product. */
 export type LineChoices = Pick<
   LineItem,
   "_id" | "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"
@@ -98,7 +96,7 @@ function chosenOrFalse<Schema extends z.ZodType>(schema: Schema) {
   return chosen(schema).transform((value) => value || (false as const));
 }
 
-/** What the server reads of a line that a browser sends: the product, the choices and the quantity. */
+/** The part of a line that the server reads from a browser: the product, the choices and the quantity. */
 export const orderedLine = z
   .object({
     _id: requiredLine(200, reason("NAME_THE_PRODUCT")),
@@ -115,7 +113,7 @@ export const orderedLine = z
     options: wantedOptions.optional(),
     quantity,
   })
-  // Only what names a part of the garment leaves another part to be made to measure.
+  // Only sizes that name a part of the garment allow another part to be made to measure.
   .refine((item) => item.sizes === false || item.custom_size === false || item.sizes.includes(" "), {
     message: reason("SIZE_OR_CUSTOM_SIZE"),
     path: ["sizes"],

@@ -7,8 +7,8 @@ export type LineForSomebody = {
 const personalKinds: readonly string[] = ["text", "measurement", "picture"];
 
 /**
- * Whether nobody else can wear it: made to measure, or with a name, a text, a length or a picture of their own. Such a piece takes the
- * longer working days, counts as several of a day's pieces, and is altered instead of exchanged.
+ * Whether the piece is personalised: made to measure, or with a name, text, length or picture. Such a piece takes the
+ * longer working days, counts as several pieces of daily capacity, and is altered instead of exchanged.
  */
 export function isSewnForOne({ custom_size, name_engraving, options }: LineForSomebody): boolean {
   const isPersonal = options?.some(({ kind }) => personalKinds.includes(kind)) ?? false;

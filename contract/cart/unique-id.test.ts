@@ -46,7 +46,6 @@ function writtenOut(choices: LineChoices): string {
   ]);
 }
 
-/** What is sewn on one, with the second line and the thread of another. */
 function withSecondOf({ name_engraving: sewn }: LineChoices, { name_engraving: other }: LineChoices) {
   return sewn && other ? { ...other, name: sewn.name, position: sewn.position } : sewn;
 }
@@ -74,7 +73,7 @@ const nearPair = fc
     return [one, { ...one, ...takenOver }] as const;
   });
 
-test("two lines share an identity exactly when every choice is the same", () => {
+test("gives two lines the same identity exactly when every choice is the same", () => {
   fc.assert(
     fc.property(nearPair, ([one, other]) => {
       expect(uniqueIdOf(one) === uniqueIdOf(other)).toBe(writtenOut(one) === writtenOut(other));
@@ -83,7 +82,7 @@ test("two lines share an identity exactly when every choice is the same", () => 
   );
 });
 
-test("changing any single choice changes the identity", () => {
+test("changes the identity when any single choice changes", () => {
   const changes: Partial<LineChoices>[] = [
     { _id: "other" },
     { sizes: "L" },
@@ -108,19 +107,19 @@ test("changing any single choice changes the identity", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("the identity begins with the parts of the specification in its order", () => {
+test("begins the identity with the specification's parts in its order", () => {
   expect(uniqueIdOf(plain)).toMatch(/^mall-road-v-neck-set-M-teal-plain-cotton-no-engraving-/);
   expect(uniqueIdOf({ ...plain, name_engraving: { name: "Dr. Ayesha Khan", position: "left" } })).toMatch(
     /^mall-road-v-neck-set-M-teal-plain-cotton-engraved-Dr\. Ayesha Khan-left-/,
   );
 });
 
-test("prices are no part of the identity", () => {
+test("ignores prices in the identity", () => {
   const dearer = { ...plain, fabric_type: { ...plain.fabric_type, price: 600 } };
   expect(uniqueIdOf(dearer)).toBe(uniqueIdOf(plain));
 });
 
-test("lines of carts from before there were options keep their identity", () => {
+test("preserves the identity of lines from carts that predate options", () => {
   expect(uniqueIdOf({ ...plain, options: [] })).toBe(uniqueIdOf(plain));
   expect(uniqueIdOf({ ...plain, name_engraving: { name: "Dr. Ayesha Khan", position: "left" } })).toBe(
     "mall-road-v-neck-set-M-teal-plain-cotton-engraved-Dr. Ayesha Khan-left-no-cap-no-trouser-3j42en6ifndlw",
@@ -130,7 +129,7 @@ test("lines of carts from before there were options keep their identity", () => 
   );
 });
 
-test("the order in which the merchant lists options is no part of the identity", () => {
+test("ignores the order of the merchant's options in the identity", () => {
   const pocket = { id: "pen-pocket", value: "yes" };
   const thread = { id: "thread", value: "red" };
   expect(uniqueIdOf({ ...plain, options: [pocket, thread] })).toBe(

@@ -7,10 +7,10 @@ import type { LineChoices } from "./line-item.ts";
 const inOrderOfIdentity: readonly LineOption[] = [size, color, fabric, engraving, cap, trouser];
 
 /**
- * The identity of a cart line: product, size, color, fabric and engraving in the order the specification
- * gives (section 4), then cap and trouser, then a digest of every choice. The digest keeps lines apart whose readable
- * parts happen to read the same, and lines with different measurements. Lines of stored carts keep their identity: of
- * what there was from the beginning nothing may move.
+ * The identity of a cart line: product, size, color, fabric and engraving in the order the specification gives (section
+ * 4), then cap and trouser, then a digest of every choice. The digest distinguishes lines whose readable parts happen
+ * to be the same, and lines with different measurements. Stored carts depend on it: the original parts must never
+ * change.
  */
 export function uniqueIdOf(line: LineChoices): string {
   const measurements = line.custom_size;
@@ -31,7 +31,7 @@ export function uniqueIdOf(line: LineChoices): string {
   return [...parts, digest(everything)].join("-");
 }
 
-/** By their ids: the merchant may put options into another order. */
+/** Sorted by id, because the merchant may reorder options. */
 function optionsInOrder(options: NonNullable<LineChoices["options"]>): [string, string][] {
   return options
     .map(({ id, value }): [string, string] => [id, value])

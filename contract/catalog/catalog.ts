@@ -9,7 +9,7 @@ import { garment } from "./garments.ts";
 
 const rupees = z.number().int().nonnegative();
 
-/** What stands beside an English text: the same in Urdu, absent where the merchant has not said it. */
+/** The Urdu translation of an English text; absent where the merchant has not given one. */
 const urdu = z.string().optional();
 
 export const picture = z.object({
@@ -20,15 +20,15 @@ export const picture = z.object({
   height: z.number().int(),
   /** The WebP widths, in the form of the `srcset` attribute. */
   srcset: z.string(),
-  /** What it shows, in the merchant's words; absent where the shop's own will do. */
+  /** Alternative text of the merchant; absent for the shop's default. */
   alt: z.string().optional(),
   urdu,
   /**
-   * Where it can be had in another color that the product offers: `<address>/<rrggbb>-<width>.webp`, and `.avif`, in the widths of
-   * `srcset`; and the color (`#rrggbb`) that it is in. Absent for photographs.
+   * For drawings, the address in another color that the product offers: `<address>/<rrggbb>-<width>.webp`, and `.avif`,
+   * in the widths of `srcset`; and the color (`#rrggbb`) that it is in. Absent for photographs.
    */
   drawn: z.object({ address: z.string(), color: z.string() }).optional(),
-  /** What stays in sight when it is cut, in the form of `object-position`; absent for its middle. */
+  /** Focal point when it is cropped, in the form of `object-position`; absent for the middle. */
   focus: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
@@ -36,16 +36,14 @@ export type Picture = z.infer<typeof picture>;
 export const color = z.object({ _id: z.string(), label: z.string(), value: z.string(), urdu });
 export type Color = z.infer<typeof color>;
 
-/** Whether skin and what is worn beneath can be seen through it. */
 export const fabricOpacities = ["opaque", "nearly-opaque", "sheer"] as const;
 export type FabricOpacity = (typeof fabricOpacities)[number];
 
 const said = z.object({ text: z.string(), urdu });
 
-/** What the merchant says of a fabric, as far as they do. */
+/** The merchant's facts about a fabric, all optional. */
 export const fabricFacts = z
   .object({
-    /** Grams of a square metre. */
     weight: z.number().int(),
     weave: said,
     content: said,
@@ -60,7 +58,7 @@ export const fabric = z.object({
   name: z.string(),
   price: rupees,
   urdu,
-  /** Of a product that is asked for by its id alone. */
+  /** Only for a product requested by its id. */
   facts: fabricFacts.optional(),
 });
 export type Fabric = z.infer<typeof fabric>;
@@ -83,9 +81,12 @@ export const product = z.object({
   price: rupees,
   /** Without fabric; 0 when there is none. */
   sale_price: rupees,
-  /** What its cheapest choice that can be had costs, with its fabric and, where no size is left, the custom size (`fromPriceOf`): the price to show before anything is chosen. */
+  /**
+   * Price of its cheapest available choice, with its fabric and, where no size is left, the custom size
+   * (`fromPriceOf`): shown before anything is chosen.
+   */
   from_price: rupees,
-  /** The regular price of that same choice: to be struck where it is more than `from_price`. */
+  /** The regular price of that same choice: struck through where it exceeds `from_price`. */
   from_regular_price: rupees,
   /** Another offered choice costs more: only then is it a price 'from'. */
   prices_differ: z.boolean(),
@@ -103,13 +104,13 @@ export const product = z.object({
   garment: garment.optional(),
   name_engraving: z.boolean(),
   createdAt: z.string(),
-  /** Sizes of which there is no piece left; absent where there is none of those. */
+  /** Sizes that are sold out; absent where none is. */
   soldOut: z.array(z.string()).optional(),
-  /** How many pieces there are of the sizes of which there are few; absent where there is none of those. */
+  /** Number of pieces of the sizes that are low in stock; absent where none is. */
   fewLeft: z.record(z.string(), z.number().int()).optional(),
   /**
-   * Where stock is kept of each color: the same by the id of a color, for those of which something is sold out or few. Then
-   * `soldOut` names the sizes that no color has, and there is no `fewLeft`.
+   * Where stock is counted per color: the same by color id, for colors with a size sold out or low. Then `soldOut`
+   * names the sizes that no color has, and `fewLeft` is absent.
    */
   colorStock: z
     .record(
@@ -120,16 +121,16 @@ export const product = z.object({
       }),
     )
     .optional(),
-  /** Whole rupees that one costs besides when all of it is made to measure; absent where it cannot be, or costs no more. */
+  /** Extra charge in whole rupees when all of it is made to measure; absent where that is impossible or free. */
   measuredCharge: rupees.optional(),
 });
 export type Product = z.infer<typeof product>;
 
 export const productDetail = product.extend({
   relatedProducts: z.array(product),
-  /** What the merchant lets shoppers choose besides, in their order; absent where it offers none of it. */
+  /** The merchant's options for this product, in their order; absent where there are none. */
   options: z.array(offeredOption).optional(),
-  /** Threads that a name can be sewn with, besides the one that follows the cloth; absent where there is no choice. */
+  /** Threads for an engraved name besides the one that matches the fabric; absent where there is no choice. */
   threads: z.array(thread).optional(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
@@ -146,7 +147,7 @@ const filter = repeatable
   .transform((value) => (value === "" || value === "All" ? undefined : value))
   .optional();
 
-/** A page that is no plain positive integer is read as 1; one of more digits than numbers hold is past every end. */
+/** Anything but a plain positive integer is page 1; a number too large for JavaScript is past the last page. */
 const pageNumber = repeatable
   .transform((value) => (typeof value === "string" ? value : (value[0] ?? "")))
   .transform((value) => (/^[1-9]\d*$/.test(value) ? Math.min(Number(value), Number.MAX_SAFE_INTEGER) : 1))
@@ -157,7 +158,7 @@ const sort = repeatable
   .pipe(z.enum(productSorts).catch("newest"))
   .optional();
 
-/** Rupees; whatever is no whole number is no bound. */
+/** Rupees; anything but a whole number sets no bound. */
 const bound = repeatable
   .transform((value) => plainText(typeof value === "string" ? value : (value[0] ?? "")).trim())
   .transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined))
@@ -170,14 +171,14 @@ export const productFilters = z.object({
   fabric_type: filter,
   size: filter,
   q: filter,
-  /** Those with a `from_price` of so many rupees or more. */
+  /** Least `from_price` in rupees. */
   min_price: bound,
-  /** Those with a `from_price` of so many rupees or less. */
+  /** Greatest `from_price` in rupees. */
   max_price: bound,
-  /** The `_id` of a garment type; another finds nothing. */
+  /** The `_id` of a garment type; an unknown one finds nothing. */
   garment_type: filter,
   sort,
-  /** Asks for `facets` with the list. */
+  /** Requests `facets` with the list. */
   facets: repeatable.transform((value) => value === "true").optional(),
 });
 export type ProductFilters = z.output<typeof productFilters>;
@@ -195,11 +196,11 @@ export const productFacets = z.object({
 });
 export type ProductFacets = z.infer<typeof productFacets>;
 export const searchReading = z.object({
-  /** Words that nothing in the shop is meant by, as they were typed. */
+  /** Words that match nothing in the shop, as they were typed. */
   missing: z.array(z.string()),
-  /** All words with their slips mended; absent where there was none. */
+  /** All words with their typing errors corrected; absent where there were none. */
   corrected: z.string().optional(),
-  /** No product has all that was typed: those listed have the most of it. */
+  /** No product matches every word: those listed match the most. */
   isPartial: z.boolean(),
 });
 export type SearchReading = z.infer<typeof searchReading>;
@@ -212,7 +213,7 @@ export const productList = z.object({
   totalProducts: z.number().int(),
   facets: productFacets.optional(),
   search: searchReading.optional(),
-  /** Where a search with these filters finds nothing: four products that come nearest. */
+  /** Where a search with these filters finds nothing: the four nearest products. */
   nearest: z.array(product).optional(),
 });
 export type ProductList = z.infer<typeof productList>;
@@ -227,7 +228,7 @@ export const getProducts = endpoint({
   success: { status: 200, body: productList },
 });
 
-/** The same for whom a cache serves; so are all calls named so. */
+/** The same by GET, which caches can serve; so are all calls with this suffix. */
 export const getProductsByGet = endpoint({ ...getProducts, method: "GET" });
 
 export const getProductById = endpoint({
@@ -236,7 +237,7 @@ export const getProductById = endpoint({
   summary: "One product with up to eight related products.",
   body: z.object({
     id: requiredLine(200, reason("NAME_THE_PRODUCT")),
-    /** Given out by the back office: opens a product that is not published, for an hour. */
+    /** Token of the back office that shows an unpublished product for an hour. */
     preview: line(100).optional(),
   }),
   success: { status: 200, body: z.object({ product: productDetail }) },

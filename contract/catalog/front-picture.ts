@@ -1,6 +1,6 @@
 import type { Picture } from "./catalog.ts";
 
-/** With a trouser, in other trousers than its first pictures show. */
+/** With a trouser: the front in a trouser other than that of the first pictures. */
 export function frontKey(colorLabel: string, trouser?: string): string {
   return trouser === undefined ? `front-${colorLabel}` : `front-${colorLabel}-${trouser}`;
 }

@@ -1,6 +1,5 @@
 import { template } from "#contract/values/template.ts";
 
-/** Why a garment type or an option cannot be saved so. */
 export const garmentReasons = {
   ENTER_DAYS_OR_NOTHING: "Enter whole days, or nothing",
   ENTER_CENTIMETRES: "Enter 1 to 260 centimetres",

@@ -42,7 +42,7 @@ const part = z.object({
     .array(sizeTable)
     .max(garmentFits.length)
     .refine((tables) => isEachOnce(tables.map(({ fit }) => fit)), reason("ONE_TABLE_FOR_EACH")),
-  /** Metres of cloth by size; empty where they are not known. */
+  /** Metres of fabric by size; empty where unknown. */
   metres: z.array(metres),
 });
 
@@ -54,7 +54,7 @@ const shape = z.object({
     .min(1, reason("CHOOSE_A_SIZE"))
     .max(30, reason("USE_AT_MOST_30_SIZES"))
     .refine(isEachOnce, reason("NAME_EACH_SIZE_ONCE")),
-  /** Working days of a standard piece, and of one that is made for one person; null for those of the shop. */
+  /** Working days of a standard and of a personalised piece; null for the shop's default. */
   workingDays: days,
   customWorkingDays: days,
   parts: z.array(part).min(1, reason("NAME_A_PART")).max(4, reason("USE_AT_MOST_4_PARTS")),
@@ -67,7 +67,7 @@ function isWhole(row: readonly number[] | undefined, { sizes }: Checked): boolea
   return row !== undefined && row.length === sizes.length;
 }
 
-/** Every table has a number of each size for each measurement of its part, and none besides. */
+/** Whether every table has exactly one number of each size for each measurement of its part. */
 function fillsTable(
   type: Checked,
   { measurements }: { measurements: readonly string[] },
@@ -85,7 +85,7 @@ export const garmentTypeFields = shape.superRefine((type, context) => {
     context.addIssue({ code: "custom", path, message });
   const names = type.parts.map(({ name }) => name);
   if (!isEachOnce(names)) refuse(["parts"], reason("NAME_EACH_PART_ONCE"));
-  // Else a size could be read as that of a part.
+  // Otherwise a size could be read as that of a part.
   if (type.sizes.some((size) => names.some((name) => size.endsWith(` ${name}`))))
     refuse(["sizes"], reason("SIZE_NAMES_A_PART"));
   for (const [index, each] of type.parts.entries()) {

@@ -14,12 +14,12 @@ export type GarmentPart = z.infer<typeof garmentPart>;
 export const garment = z.object({
   type: z.string(),
   parts: z.array(garmentPart).min(1),
-  /** Working days that a piece takes at least, of a standard size and made for one person; absent for those of the shop. */
+  /** Minimum working days of a standard and of a personalised piece; absent for the shop's default. */
   days: z.object({ standard: z.number().int().optional(), custom: z.number().int().optional() }).optional(),
 });
 export type Garment = z.infer<typeof garment>;
 
-/** For whom sizes are cut: the same size measures otherwise for women and men; `all` where it does not. */
+/** For whom sizes are cut: women's and men's sizes measure differently; `all` where they do not. */
 export const garmentFits = ["women", "men", "all"] as const;
 export type GarmentFit = (typeof garmentFits)[number];
 
@@ -30,9 +30,9 @@ const sizeTable = z.object({
 export type GarmentSizeTable = z.infer<typeof sizeTable>;
 
 export const garmentType = z.object({
-  /** What products and addresses call it. */
+  /** Its identifier in products and addresses. */
   _id: z.string(),
-  /** As the filter of the list says it: 'Lab coats'. */
+  /** As in the filter of the list: 'Lab coats'. */
   name: z.string(),
   urdu,
   sizes: z.array(z.string()),

@@ -25,7 +25,7 @@ const fabricEntry = z.object({
   name: z.string(),
   urdu,
   price: z.number().int(),
-  /** Grams of a square metre; null where nobody has said it. */
+  /** Grams of a square metre; null where unknown. */
   weight: z.number().int().nullable(),
   opacity: z.enum(fabricOpacities).nullable(),
   weave: z.string(),
@@ -43,7 +43,7 @@ const chargeEntry = z.object({
   name: z.string(),
   amount: z.number().int(),
   isPerPart: z.boolean().nullable(),
-  /** What a second line below an engraved name costs more; null for another charge. */
+  /** Extra charge of a second line below an engraved name; null for another charge. */
   secondLine: z.number().int().nullable(),
 });
 
@@ -51,7 +51,7 @@ export const shopLists = z.object({
   categories: z.array(categoryEntry),
   colors: z.array(colorEntry),
   fabrics: z.array(fabricEntry),
-  /** Reels that a name can be sewn with, besides the one that follows the cloth. */
+  /** Threads for an engraved name besides the one that matches the fabric. */
   threads: z.array(threadEntry),
   sizeCharts: z.array(sizeChartEntry),
   trousers: z.array(z.object({ name: z.string(), urdu })),
@@ -74,7 +74,6 @@ export type ListKind = (typeof listKinds)[number];
 const which = { id: id.optional() };
 const saved = { status: 200, body: z.object({ id: z.string() }) } as const;
 const name = requiredLine(60, reason("ENTER_THE_NAME"));
-/** The name in Urdu: empty to show the English one, absent to keep what there is. */
 const nameInUrdu = { urdu: line(60).optional() };
 const hexColor = z
   .string(reason("CHOOSE_THE_COLOR"))
@@ -146,7 +145,7 @@ export const saveSizeChart = endpoint({
     ...which,
     name,
     ...nameInUrdu,
-    /** As the upload answered it; absent to keep the picture. */
+    /** The value that the upload returned; absent to leave the picture unchanged. */
     base: requiredLine(200, reason("CHOOSE_A_PICTURE")).optional(),
   }),
   success: saved,

@@ -17,17 +17,16 @@ const isEachOnce = (values: readonly string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;
 
 const value = z.object({
-  /** As it was read; empty for a new one, whose id follows from its name. */
+  /** The stored id; empty for a new one, whose id follows from its name. */
   id: line(40),
   name: requiredLine(60, reason("ENTER_THE_NAME")),
   urdu: line(60),
-  /** `#rrggbb`, of an option of colors. */
   color: z
     .string()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, reason("CHOOSE_ITS_COLOR"))
     .nullable(),
-  /** The id of a picture that was sent (POST /options/sendPicture); null where there is none. */
+  /** The id of an uploaded picture (POST /options/sendPicture); null where there is none. */
   picture: z.uuid(reason("CHOOSE_A_PICTURE_TO_UPLOAD")).nullable().default(null),
   charge,
   isHidden: z.boolean(),
@@ -40,7 +39,7 @@ const shape = z.object({
   urdu: line(60),
   kind: z.enum(optionKinds, reason("CHOOSE_A_KIND")),
   charge,
-  /** Rupees for an order that has a picture to be set up, whatever its lines and pieces; 0 of another kind. */
+  /** Rupees once for an order with a picture to set up, regardless of lines and pieces; 0 of another kind. */
   setupCharge: charge,
   isRequired: z.boolean(),
   /** The most characters of a text; null of another kind. */
@@ -50,19 +49,21 @@ const shape = z.object({
     .min(1, reason("ENTER_1_TO_100"))
     .max(100, reason("ENTER_1_TO_100"))
     .nullable(),
-  /** The id of the reel of the shop's list that a text is sewn with; null for the one that follows the cloth. */
+  /** The id of the thread that a text is sewn with; null for the one that matches the fabric. */
   thread: z.uuid(reason("CHOOSE_A_THREAD")).nullable().default(null),
   values: z.array(value).max(40, reason("USE_AT_MOST_40_VALUES")),
-  /** Other options by their ids, or what the shop knows by itself: `cap`, `name_engraving`, `custom_size`. */
+  /** Other options by their ids, or a built-in one: `cap`, `name_engraving`, `custom_size`. */
   excludes: z.array(id).max(50).refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
-  /** With which products it is offered: those of these types, and these. */
   garmentTypes: z.array(id).max(100).refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   productIds: z
     .array(requiredLine(200, reason("NAME_THE_PRODUCT")))
     .max(500)
     .refine(isEachOnce, reason("CHOOSE_EACH_ONCE")),
   isHidden: z.boolean(),
-  /** Whoever knows the number of an order may read what was chosen; never of a text, a length or a picture. */
+  /**
+   * Whether order tracking, which needs only the order number, shows the choice; never of a text, a length or a
+   * picture.
+   */
   isTracked: z.boolean(),
   /** Pieces that differ in it are cut apart. */
   isGrouped: z.boolean(),
@@ -105,7 +106,7 @@ function checkValues(
   { kind, values }: OptionFields,
   refuse: (path: (string | number)[], message: string) => void,
 ): void {
-  // A text may have places and need not.
+  // A text may have places but needs none.
   if (kind !== "text" && isList(kind) !== values.length > 0) refuse(["values"], reason("NAME_ITS_VALUES"));
   if (!isEachOnce(values.map(({ name }) => name))) refuse(["values"], reason("NAME_EACH_VALUE_ONCE"));
   for (const [index, each] of values.entries()) {
@@ -118,7 +119,7 @@ function checkValues(
 const officeOption = shape.omit({ productIds: true, values: true }).extend({
   id: z.string(),
   version,
-  /** It was ordered: it can be hidden, and no longer deleted. */
+  /** It was ordered: it can be hidden, but no longer deleted. */
   isOrdered: z.boolean(),
   values: z.array(value.extend({ isOrdered: z.boolean() })),
   products: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -21,7 +21,7 @@ const productListEntry = z.object({
   id: z.string(),
   name: z.string(),
   product_code: z.string(),
-  /** Another product has the same code, but for capitals or signs that nobody sees. */
+  /** Another product has the same code, apart from capitals or invisible characters. */
   isCodeTwice: z.boolean(),
   category: z.string(),
   price: z.number().int(),
@@ -33,7 +33,7 @@ const productListEntry = z.object({
   isPublished: z.boolean(),
   createdAt: instant,
   picture: picture.nullable(),
-  /** All its pieces, and of which sizes there are few or none; null where everything is sewn to order. */
+  /** All its pieces, and the sizes with few or none; null where everything is made to order. */
   stock: z
     .object({ pieces: z.number().int(), fewLeft: z.array(z.string()), soldOut: z.array(z.string()) })
     .nullable(),
@@ -50,7 +50,7 @@ export const listProducts = endpoint({
     q: line(100).optional(),
     category: z.uuid().optional(),
     state: z.enum(productStates).optional(),
-    /** Those with a size that is sold out or of which there are few pieces. */
+    /** Those with a size that is sold out or low in stock. */
     stock: z.enum(["low"]).optional(),
     sort: z.enum(productSorts).optional(),
   }),
@@ -58,14 +58,14 @@ export const listProducts = endpoint({
 });
 
 const chosenPicture = z.object({
-  /** As the upload answered it, or as the product has it. */
+  /** The value that the upload returned, or that the product has. */
   base: requiredLine(200, reason("NAME_THE_PICTURE")),
   /** Label of the color it shows the front in; empty for any other view. */
   color: line(100),
-  /** Trouser it shows the front in besides; empty for the one of the first pictures. */
+  /** For a front: the trouser it shows; empty for that of the first pictures. */
   trouser: line(100),
   alt: sentence(200),
-  /** The same in Urdu; empty to say it in English. */
+  /** The same in Urdu; empty to show the English. */
   altUrdu: sentence(200),
   focusX: hundredths,
   focusY: hundredths,
@@ -78,7 +78,6 @@ function isEachOnce(values: readonly string[]): boolean {
 
 const offeredTrouser = z.object({
   name: oneName(60, reason("NAME_THE_TROUSER"), "SEVERAL_TROUSERS"),
-  /** Only those that are selected are offered. */
   selected: z.boolean(),
 });
 
@@ -86,13 +85,13 @@ const productShape = z.object({
   name: requiredLine(120, reason("ENTER_THE_NAME")),
   product_code: requiredLine(40, reason("ENTER_THE_PRODUCT_CODE")),
   categoryId: z.uuid(reason("CHOOSE_A_CATEGORY")),
-  /** The id of a garment type: its parts and measurements; null where none of the types fits. */
+  /** The id of a garment type, which gives parts and measurements; null where no type fits. */
   garmentType: requiredLine(40, reason("CHOOSE_A_GARMENT_TYPE")).nullable(),
   description: requiredParagraph(5000, reason("DESCRIBE_THE_PRODUCT")),
-  /** Empty where Urdu pages are to show the English text. */
+  /** Empty to show the English text on Urdu pages. */
   nameUrdu: line(120),
   descriptionUrdu: paragraph(5000),
-  /** Of the customs tariff, such as 6211.4300, for invoices with sales tax; empty where nobody has said it. */
+  /** Customs tariff code such as 6211.4300, for invoices with sales tax; empty where unknown. */
   hsCode: line(12)
     .regex(/^(\d{4}(\.?\d{2,4}){0,2})?$/, reason("ENTER_AN_HS_CODE"))
     .default(""),
@@ -156,7 +155,7 @@ const laterEnd = { message: reason("END_THE_SALE_AFTER_ITS_START"), path: ["sale
 
 export const productFields = productShape.refine(isBelowPrice, belowPrice).refine(endsAfterStart, laterEnd);
 
-/** A product as it is, even where it does not keep to the rules above: it came into the database another way. */
+/** A stored product, which may break the rules above because it was not saved through the back office. */
 const officeProduct = z.object({
   id: z.string(),
   version,
@@ -196,9 +195,8 @@ const officeProduct = z.object({
   related: z.array(z.object({ id: z.string(), name: z.string() })),
   createdAt: instant,
   reviewCount: z.number().int(),
-  /** It can be hidden, but no longer deleted. */
   isOrdered: z.boolean(),
-  /** A copy that was never published: a save with another name, or publishing it, gives it another id. */
+  /** A copy that was never published: renaming or publishing it changes its id. */
   addressFollowsName: z.boolean(),
 });
 export type OfficeProduct = z.infer<typeof officeProduct>;
@@ -268,7 +266,7 @@ const atOnce = 50;
 const changedProduct = z.object({
   id: z.string(),
   name: z.string(),
-  /** `ordered`: it stays, since orders name it; `same`: there was nothing to do. */
+  /** `ordered`: not deleted, because orders refer to it; `same`: there was nothing to do. */
   outcome: z.enum(["changed", "same", "ordered", "unknown"]),
 });
 export type ChangedProductResult = z.infer<typeof changedProduct>;

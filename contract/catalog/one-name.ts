@@ -1,7 +1,7 @@
 import { type EncodedReason, type Reason, reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
-/** What people put between the names of a list: S, M, L or S/M/L or S;M;L, and the bar of our own files. */
+/** Usual separators of a list: S, M, L or S/M/L or S;M;L, and the bar of our own files. */
 const severalNames = /[,;/|،؛]/;
 
 /**

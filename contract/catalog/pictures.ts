@@ -7,11 +7,11 @@ import { picture } from "./catalog.ts";
 export const uploadLimit = 5 * 1024 * 1024;
 /** Pixels of a picture that is uploaded, at most. */
 export const uploadPixelLimit = 25_000_000;
-/** Of a photograph that the browser makes smaller before it is sent: bytes of its file, and pixels. */
+/** Limits of a photograph before the browser makes it smaller: bytes of its file, and pixels. */
 export const photographLimit = { bytes: 25 * 1024 * 1024, pixels: 52_000_000 } as const;
 export const uploadMinWidth = 320;
 
-/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+/** The file is the only part of a `multipart/form-data` body; its name and declared type are ignored. */
 export const uploadPicture = endpoint({
   method: "POST",
   path: "/api/admin/pictures/upload",

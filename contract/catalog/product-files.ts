@@ -6,10 +6,10 @@ import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
 export const fileFault = z.object({
-  /** As a spreadsheet counts: the names of the columns are row 1. */
+  /** As in a spreadsheet: the column names are row 1. */
   row: z.number().int(),
   column: z.string(),
-  /** What the cell says, cut where it is long. */
+  /** Content of the cell, truncated. */
   value: z.string(),
   sentence: z.string(),
 });
@@ -19,13 +19,13 @@ export const importLimits = {
   bytes: 128 * 1024 * 1024,
   rows: 200_000,
   rowLength: 64 * 1024,
-  /** Faults that are listed one by one. */
+  /** Most faults that are listed individually. */
   faults: 1_000,
-  /** Changes that are listed one by one. */
+  /** Most changes that are listed individually. */
   changes: 1_000,
 } as const;
 
-/** Columns that a list of faulty rows has besides; an import looks past them, so that the list can be sent back. */
+/** Extra columns in a list of faulty rows; an import ignores them, so that the corrected list can be uploaded. */
 export const faultColumns = { row: "Row", reason: "What is wrong" } as const;
 
 const file = { status: 200, body: z.unknown() } as const;
@@ -44,11 +44,10 @@ const counts = z.object({ created: count, changed: count, same: count, faulty: c
 export type ImportCounts = z.infer<typeof counts>;
 
 const fieldChange = z.object({
-  /** As a spreadsheet counts. */
   row: count,
   product: z.object({ id: z.string(), name: z.string() }),
   column: z.string(),
-  /** As cells, cut where they are long. */
+  /** As cells, truncated. */
   before: z.string(),
   after: z.string(),
 });
@@ -61,23 +60,25 @@ const importProgress = z.object({
 
 const importResult = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("unreadable"), sentence: z.string() }),
-  /** Everything was looked at and nothing saved: what an import would do. */
+  /** A dry run: everything was checked and nothing saved. */
   z.object({
     outcome: z.literal("checked"),
     counts,
-    /** Columns that products keep because the file does not have them. */
+    /** Columns absent from the file, whose values products retain. */
     missing: z.array(z.string()),
     faults: z.array(fileFault),
     moreFaults: count,
-    /** What would change of products that there are, field by field. */
+    /** Changes to existing products, field by field. */
     changes: z.array(fieldChange),
     moreChanges: count,
     columns: z.array(z.string()),
     faultyRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   }),
-  /** `importId` is what it can be undone by. */
+  /** `importId` identifies the import for undoing it. */
   z.object({ outcome: z.literal("imported"), counts, importId: z.string() }),
-  /** What was found good could no longer be saved. What the counts tell of is saved; sent again, the file goes on there. */
+  /**
+   * A row that passed the check could no longer be saved. The counted rows are saved; the same file resumes after them.
+   */
   z.object({ outcome: z.literal("stopped"), counts, sentence: z.string(), importId: z.string() }),
 ]);
 export type ImportResult = z.infer<typeof importResult>;
@@ -94,7 +95,7 @@ export const importProducts = endpoint({
     "Reads products from CSV, the body itself (text/csv). Answers lines of JSON: how far it is, and at last its result.",
   query: z.object({
     name: line(200).default(""),
-    /** `yes` saves them, unless there is a fault; otherwise the file is only looked at. */
+    /** `yes` saves them unless there is a fault; otherwise it is a dry run. */
     save: z.enum(["yes", "no"]).default("no"),
   }),
   success: file,
@@ -125,7 +126,7 @@ export type LeftProduct = z.infer<typeof leftProduct>;
 const undoneImport = z.object({
   restored: count,
   deleted: count,
-  /** Products that stay as they are, and why; the first two hundred. */
+  /** Unchanged products with the reason; the first two hundred. */
   left: z.array(leftProduct),
   moreLeft: count,
 });

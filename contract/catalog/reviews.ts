@@ -25,7 +25,7 @@ export type Review = z.infer<typeof review>;
 
 const count = z.number().int().nonnegative();
 
-/** How many reviews of a product there are with one to five stars, in that order, and that say how it fits. */
+/** Numbers of reviews with one to five stars, in that order, and of those that describe the fit. */
 export const reviewCount = z.object({
   stars: z.tuple([count, count, count, count, count]),
   fit: z.object({ small: count, true: count, large: count }),
@@ -38,7 +38,7 @@ export const getAllReviewsByProduct = endpoint({
   summary: "The newest hundred reviews of a product, newest first, and a count of all.",
   body: z.object({
     id: requiredLine(200, reason("NAME_THE_PRODUCT")),
-    /** Those with so many stars alone; the count is of all. */
+    /** Only those with so many stars; the count is of all. */
     stars: z.number().int().min(1).max(5).optional(),
   }),
   success: { status: 200, body: z.object({ reviews: z.array(review), count: reviewCount }) },
@@ -58,7 +58,7 @@ const pleaseRate = reason("REVIEW_MISSING");
 export const reviewFields = z.object({
   review: requiredParagraph(reviewMaxLength, pleaseRate),
   rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),
-  /** `null` says nothing of it; a change that leaves it out lets it be as it was. */
+  /** `null` removes it; absent leaves it unchanged. */
   fit: z.enum(reviewFits, reason("CHOOSE_ONE_OF_THOSE_OFFERED")).nullish(),
 });
 export type ReviewFields = z.output<typeof reviewFields>;

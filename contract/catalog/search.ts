@@ -14,7 +14,7 @@ export const suggestion = product
   })
   .extend({
     urdu: z.object({ name: z.string(), category: z.string() }).partial().optional(),
-    /** In the color that was typed where there is such a picture; absent where there is none at all. */
+    /** In the color that was typed where there is such a picture; absent where there is none. */
     picture: picture.optional(),
   });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -12,7 +12,7 @@ const count = z.number().int();
 const change = z.object({
   name: z.string(),
   size: z.string(),
-  /** Empty where stock is not kept by color. */
+  /** Empty where stock is not counted per color. */
   color: z.string(),
   before: count,
   after: count,
@@ -22,7 +22,7 @@ export type StockChange = z.infer<typeof change>;
 const result = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("unreadable"), sentence: z.string() }),
   z.object({
-    /** `saved`: the changes are made; `checked`: nothing is, because only that was asked, or because of the faults. */
+    /** `saved`: the changes are made; `checked`: none is, because of a dry run or faults. */
     outcome: z.enum(["checked", "saved"]),
     changed: count,
     same: count,
@@ -50,7 +50,7 @@ export const importStock = endpoint({
   summary:
     "Reads what was counted from CSV, the body itself (text/csv), all or nothing. A row whose pieces have changed since the file was made is a fault.",
   query: z.object({
-    /** `yes` saves it, unless there is a fault; otherwise the file is only looked at. */
+    /** `yes` saves it unless there is a fault; otherwise it is a dry run. */
     save: z.enum(["yes", "no"]).default("no"),
   }),
   success: { status: 200, body: result },

@@ -11,7 +11,7 @@ test.each([
   expect(stockOfColor(scarce, color)).toEqual({ colorStock: scarce.colorStock, ...stock });
 });
 
-test("without a color, and where no color has stock of its own, a product is as it is", () => {
+test("leaves a product unchanged without a color, or where stock is not counted per color", () => {
   expect(stockOfColor(scarce, undefined)).toBe(scarce);
   const bySize = { soldOut: ["M"], fewLeft: { L: 1 } };
   expect(stockOfColor(bySize, "navy")).toBe(bySize);

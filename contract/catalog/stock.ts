@@ -7,7 +7,7 @@ import { line, requiredLine } from "#contract/values/text.ts";
 const productId = requiredLine(200, reason("NAME_THE_PRODUCT"));
 const size = requiredLine(40, reason("NAME_THE_SIZE"));
 
-/** More pieces of one size than any workshop keeps. */
+/** More pieces of one size than any workshop stocks. */
 export const mostPieces = 100_000;
 
 export const countedPieces = z
@@ -16,14 +16,12 @@ export const countedPieces = z
   .min(0, reason("COUNT_0_OR_MORE"))
   .max(mostPieces, reason("COUNT_AT_MOST", { most: mostPieces }));
 
-/** Sizes, or each of them in each color. */
 const mostPlaces = 600;
 
 function isEachOnce(entries: readonly { size: string; color?: string | undefined }[]): boolean {
   return new Set(entries.map((entry) => JSON.stringify([entry.size, entry.color]))).size === entries.length;
 }
 
-/** The id of a color, where stock is kept of each. */
 const color = line(100).optional();
 
 const sizePieces = z.object({ size: z.string(), color: z.string().optional(), pieces: z.number().int() });
@@ -80,17 +78,17 @@ export const stopStock = endpoint({
   success: messageSuccess,
 });
 
-/** `received` adds what came, `damaged` takes away what is gone, `counted` sets what there is. */
+/** `received` adds pieces, `damaged` removes them, `counted` sets their number. */
 export const correctionReasons = ["received", "damaged", "counted"] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
 
-/** What there will be, of pieces or metres. */
+/** The resulting stock, in pieces or metres. */
 export function afterCorrection(reason: CorrectionReason, before: number, entered: number): number {
   if (reason === "counted") return entered;
   return reason === "received" ? before + entered : before - entered;
 }
 
-/** A count of none is news; nothing that came or went is not. */
+/** A count of zero is meaningful; zero received or damaged is not. */
 export const saysSomething = (reason: CorrectionReason, entered: number) =>
   entered > 0 || reason === "counted";
 

@@ -6,8 +6,8 @@ import { office } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 /**
- * What the words of a group say: which garment, for whom, in which color, or anything else that distinguishes products. Words of
- * the other kinds order the results, or mean nothing.
+ * The subject of a group: garment, wearer, color, or another property that distinguishes products. Words of the other
+ * kinds order the results, or mean nothing.
  */
 export const synonymKinds = [
   "garment",
@@ -44,9 +44,9 @@ const synonymGroup = z.object({
   version,
   name: z.string(),
   kind: z.enum(synonymKinds),
-  /** Each of them finds what any of them finds. */
+  /** Synonyms: each finds the results of all. */
   words: z.array(z.string()),
-  /** Found by the words as well, after the rest; not the other way round. */
+  /** Also found by the words, ranked last; not the other way round. */
   finds: z.array(z.string()),
 });
 export type SynonymGroup = z.infer<typeof synonymGroup>;

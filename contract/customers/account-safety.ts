@@ -21,11 +21,11 @@ export type AccountSession = z.infer<typeof accountSession>;
 
 export const accountSafety = z.object({
   isEmailProven: z.boolean(),
-  /** The address that waits for its code; null when none does. */
+  /** The unconfirmed new address; null when there is none. */
   newEmail: z.string().nullable(),
-  /** The change that counts once the link in each mailbox of `waitsFor` is confirmed; null when there is none. */
+  /** The change that takes effect once the link in each mailbox of `waitsFor` is confirmed; null when there is none. */
   emailChange: z.object({ email: z.string(), waitsFor: z.array(z.enum(["old", "new"])) }).nullable(),
-  /** Whether messages about the orders of the account go to the phone, where the shop sends any. */
+  /** Whether text messages about the account's orders are sent, where the shop sends any. */
   wantsTexts: z.boolean(),
   sessions: z.array(accountSession),
 });

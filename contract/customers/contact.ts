@@ -16,7 +16,7 @@ export const createContact = endpoint({
   method: "POST",
   path: "/contact/createContact",
   summary: "A message to the shop.",
-  // A field that people do not see and programs fill in: then the answer is the same, and nothing is kept.
+  // Honeypot: when this hidden field is filled in, the answer is the same and nothing is stored.
   body: contactMessage.extend({ website: line(4000).default("") }),
   success: { status: 201, body: z.object({ msg: z.string() }) },
 });

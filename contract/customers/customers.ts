@@ -15,15 +15,15 @@ const officeCustomer = z.object({
   name: z.string(),
   email: z.string(),
   city: z.string(),
-  /** Its one form, digits with the country's code; empty where none is known. */
+  /** Normalised: digits with the country's code; empty where unknown. */
   phone: z.string(),
   hasAccount: z.boolean(),
-  /** Those that were not cancelled. */
+  /** Without cancelled ones. */
   orders: z.number().int(),
-  /** Whole rupees that they have paid, less what went back to them. */
+  /** Whole rupees paid, less refunds. */
   spent: z.number().int(),
   delivered: z.number().int(),
-  /** Cancelled after the parcel had left, and before. */
+  /** Cancelled after dispatch, and before. */
   refused: z.number().int(),
   cancelled: z.number().int(),
   lastOrderAt: instant.nullable(),
@@ -103,7 +103,7 @@ export const getCustomer = endpoint({
       orders: z.array(customerOrder),
       accounts: z.array(customerAccount),
       notes: z.array(customerNote),
-      /** Other phones that were given with one of these e-mail addresses: maybe the same person, so staff decide. */
+      /** Other phones used with one of these e-mail addresses: possibly the same customer, so staff decide. */
       alike: z.array(officeCustomer.pick({ id: true, name: true, phone: true, refused: true, marks: true })),
     }),
   },

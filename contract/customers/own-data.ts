@@ -38,7 +38,10 @@ const ownOrder = order.omit({ userID: true, version: true }).extend({
   transfers: z.array(ownTransfer),
 });
 
-/** Without digests of secrets, from which nobody reads anything, and the notes of staff (docs/decisions/037-data-export-and-erasure.md). */
+/**
+ * Excludes digests of secrets, which are unreadable, and the notes of staff
+ * (docs/decisions/037-data-export-and-erasure.md).
+ */
 export const ownData = z.object({
   exportedAt: moment,
   account: z.object({
@@ -51,7 +54,7 @@ export const ownData = z.object({
     wantsTexts: z.boolean(),
     createdAt: moment,
   }),
-  /** Newest first. Guests' orders with the address of the account are among them once the address is confirmed. */
+  /** Newest first. Includes guests' orders with the account's address once the address is confirmed. */
   orders: z.array(ownOrder),
   reviews: z.array(
     z.object({
@@ -69,7 +72,7 @@ export const ownData = z.object({
     }),
   ),
   measurements: z.array(measurementSet.extend({ createdAt: moment })),
-  /** From the contact page, with the address of the account, once it is confirmed. */
+  /** From the contact page, with the account's address once it is confirmed. */
   messages: z.array(
     z.object({
       name: z.string(),
@@ -80,14 +83,14 @@ export const ownData = z.object({
       answeredAt: maybeMoment,
     }),
   ),
-  /** What the shop wrote in the last thirty days. */
+  /** Mails of the last thirty days. */
   mails: z.array(
     z.object({ about: z.string(), recipient: z.string(), createdAt: moment, sentAt: maybeMoment }),
   ),
   sessions: z.array(z.object({ device: z.string(), startedAt: moment, lastSeenAt: moment })),
   newEmail: z.string().nullable(),
   recoveries: z.array(z.object({ email: z.string(), askedAt: moment, usedAt: maybeMoment })),
-  /** What a coupon with a limit for each customer is counted by. */
+  /** The key by which a per-customer coupon limit is counted. */
   couponUses: z.array(z.object({ code: z.string(), countedBy: z.string(), times: z.number().int() })),
 });
 export type OwnData = z.infer<typeof ownData>;

@@ -7,12 +7,12 @@ import { emailAddress, requiredLine } from "#contract/values/text.ts";
 
 const message = z.string();
 
-/** A number has lost its leading zeros; a code has six digits or twelve. */
+/** Restores the leading zeros that a number loses; a code has six digits or twelve. */
 function asDigits(code: number): string {
   return String(code).padStart(code < 1_000_000 ? 6 : 12, "0");
 }
 
-/** A code as it is typed: six digits, or twelve once an account is being attacked; spaces and dashes do not count. */
+/** A code as typed: six digits, or twelve while an account is under attack; spaces and dashes are ignored. */
 export const recoveryCode = z
   .union([z.string(), z.number().int().nonnegative().transform(asDigits)], reason("ENTER_THE_CODE"))
   .transform((code) => plainText(code).replace(/[\s-]/g, ""))

@@ -1,31 +1,31 @@
 import type { Province } from "#contract/values/provinces.ts";
 import type { Day } from "../values/karachi-time.ts";
 
-/** Days that a parcel takes from the day on which it leaves: the fewest and the most. */
+/** Days of delivery from the day of dispatch: fewest and most. */
 export type CourierDays = { from: number; to: number };
 
 /** Both days included. */
 export type Holiday = { from: Day; to: Day; name: string };
 
-/** What the merchant sets about when an order leaves and arrives (docs/decisions/025-delivery-date-promise.md). */
+/** The merchant's rules for dispatch and arrival (docs/decisions/025-delivery-date-promise.md). */
 export type DeliveryRules = {
   dispatchCity: string;
   /** Days of the week on which the workshop works, 0 for Sunday to 6 for Saturday; at least one. */
   workdays: readonly number[];
   courierWorkdays: readonly number[];
   holidays: readonly Holiday[];
-  /** An order that comes at this hour or later counts as one of the next day; 24: none does. */
+  /** Orders from this hour on count as the next day's; 24: none does. */
   cutOffHour: number;
-  /** Working days from the day of an order to the one on which it leaves, of standard sizes. */
+  /** Working days from order to dispatch, of standard sizes. */
   workingDays: number;
-  /** The same where a piece is made for one person: to measure, or with a name, a text or a picture. */
+  /** The same for a personalised piece. */
   customWorkingDays: number;
-  /** Pieces that the workshop can finish on a day. */
+  /** Daily capacity of the workshop in pieces. */
   piecesPerDay: number;
-  /** How many pieces one that is made for one person counts as. */
+  /** How many pieces of capacity a personalised one takes. */
   customPieceWeight: number;
   courierDays: Readonly<Record<Province, CourierDays>>;
-  /** Cities whose parcels take other days than those of their province. */
+  /** Cities whose delivery days differ from those of their province. */
   courierDaysByCity: readonly (CourierDays & { city: string })[];
 };
 
@@ -35,7 +35,7 @@ export const defaultShownRules = {
   customWorkingDays: 7,
 } satisfies Partial<DeliveryRules>;
 
-/** The feasts that follow the moon are as the almanac expects them. */
+/** Feasts of the lunar calendar are at the almanac's expected dates. */
 const knownHolidays: readonly Holiday[] = [
   { from: "2026-12-25", to: "2026-12-25", name: "Quaid-e-Azam Day" },
   { from: "2027-02-05", to: "2027-02-05", name: "Kashmir Day" },
@@ -51,7 +51,7 @@ const knownHolidays: readonly Holiday[] = [
 
 const mondayToSaturday = [1, 2, 3, 4, 5, 6] as const;
 
-// Called pure, or the bundler would leave it, with all holidays, in what every page loads: a spread might do something.
+// Marked pure, or the bundler would retain it, with all holidays, in the bundle of every page.
 export const defaultDeliveryRules: DeliveryRules = /* @__PURE__ */ (() => ({
   ...defaultShownRules,
   courierDays: {

@@ -27,10 +27,10 @@ export const getDeliveryDates = endpoint({
   summary:
     "When an order of so many pieces would leave and arrive if it were placed now; without a place, anywhere in Pakistan.",
   body: z.object({
-    /** Pieces that anybody can wear, and pieces that are made for one person: to measure, or with a name, a text or a picture. */
+    /** Standard and personalised pieces. */
     standard: count,
     custom: count,
-    /** Working days that the slowest of their garments takes (`working_days` of a line). */
+    /** Working days of the slowest garment (`working_days` of a line). */
     atLeastDays: count.max(90, reason("ENTER_A_WHOLE_NUMBER")).optional(),
     city: line(100).optional(),
     province: line(100)
@@ -41,7 +41,7 @@ export const getDeliveryDates = endpoint({
     status: 200,
     body: z.object({
       promise: deliveryPromise,
-      /** Milliseconds for which it holds: until the cut-off hour, or midnight. */
+      /** Milliseconds of validity: until the cut-off hour, or midnight. */
       holdsFor: z.number().int(),
     }),
   },

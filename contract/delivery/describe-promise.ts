@@ -13,8 +13,8 @@ export const englishDays: DayNames = {
 };
 
 /**
- * The days of a promise as people write them: `Tue 24 Nov`, and `26` to `28 Nov`, or `30 Nov` to `2 Dec`. The first and the
- * last day are the same words where they are one day. Names are given, because a phone stands still for 200 ms while `Intl` loads its own.
+ * The days of a promise in words: `Tue 24 Nov`, and `26` to `28 Nov`, or `30 Nov` to `2 Dec`; equal when they are one
+ * day. Day names are passed in, because loading those of `Intl` blocks a phone for 200 ms.
  */
 export function describePromise({ leavesBy, arrivesFrom, arrivesBy }: DeliveryPromise, names: DayNames) {
   const dayAndMonth = (day: Day) => `${dayOfMonth(day)} ${names.months[new Date(day).getUTCMonth()]}`;

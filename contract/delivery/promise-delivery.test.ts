@@ -49,7 +49,7 @@ test.each([
   expect(promise(inKarachi(`${at}:00`))).toEqual({ leavesBy, arrivesFrom, arrivesBy });
 });
 
-describe("Eid", () => {
+describe("-", () => {
   // Wednesday 10 to Friday 12 March 2027.
   const eid = { ...rules, holidays: [{ from: "2027-03-10", to: "2027-03-12", name: "Eid ul-Fitr" }] };
 
@@ -64,7 +64,7 @@ describe("Eid", () => {
   });
 });
 
-test("a piece that is made to measure takes the days of custom sizes", () => {
+test("gives a made-to-measure piece the working days of custom sizes", () => {
   const monday = inKarachi("2026-11-23T09:00:00");
   expect(promise(monday, { pieces: { standard: 3, custom: 1 } }).leavesBy).toBe("2026-11-27");
 });
@@ -80,7 +80,7 @@ test.each([
   expect([arrivesFrom, arrivesBy]).toEqual([from, by]);
 });
 
-describe("with a capacity of 20 pieces a day", () => {
+describe("-", () => {
   const small: DeliveryRules = { ...rules, piecesPerDay: 20, customPieceWeight: 3 };
   const monday = inKarachi("2026-11-23T09:00:00");
   const leaves = (pieces: PieceCount, promised: Record<string, number> = {}) =>
@@ -90,23 +90,23 @@ describe("with a capacity of 20 pieces a day", () => {
       promised: new Map(Object.entries(promised).map(([day, work]) => [dayNumber(day), work])),
     }).leavesBy;
 
-  test("a hundred pieces are not due with one cap", () => {
+  test("does not delay one cap to the days of a hundred pieces", () => {
     expect([leaves(one), leaves({ standard: 100, custom: 0 })]).toEqual(["2026-11-25", "2026-11-30"]);
     expect(leaves({ standard: 0, custom: 14 })).toBe("2026-11-30");
   });
 
-  test("promised work keeps its place", () => {
+  test("reserves capacity for work that is already promised", () => {
     expect(leaves(one, { "2026-11-25": 19 })).toBe("2026-11-25");
     expect(leaves(one, { "2026-11-25": 20 })).toBe("2026-11-26");
     expect(leaves({ standard: 2, custom: 0 }, { "2026-11-25": 19, "2026-11-26": 20 })).toBe("2026-11-27");
   });
 
-  test("work for a full day is done before it, where there is room", () => {
+  test("moves work for a full day to the free days before it", () => {
     expect(leaves(one, { "2026-11-26": 40 })).toBe("2026-11-27");
     expect(leaves(one, { "2026-11-26": 39 })).toBe("2026-11-25");
   });
 
-  test("overdue work comes first", () => {
+  test("schedules overdue work first", () => {
     expect(leaves(one, { "2026-11-20": 59 })).toBe("2026-11-25");
     expect(leaves(one, { "2026-11-20": 60 })).toBe("2026-11-26");
   });
@@ -129,7 +129,7 @@ const anyPieces = fc
   .filter((pieces) => pieces.standard + pieces.custom > 0);
 const anyWork = fc.array(fc.tuple(aDay, fc.integer({ min: 1, max: 300 })), { maxLength: 12 });
 
-test("every promise begins on a working day, and its days come in order", () => {
+test("begins every promise on a working day, with its days in order", () => {
   fc.assert(
     fc.property(anyRules, anyMoment, anyPieces, anyWork, (given, at, pieces, work) => {
       const dates = promiseDelivery({ rules: given, at, pieces, promised: new Map(work), to: {} });
@@ -143,7 +143,7 @@ test("every promise begins on a working day, and its days come in order", () => 
   );
 });
 
-test("a promise holds until its moment, and never comes earlier after it", () => {
+test("holds a promise until its expiry, and gives no earlier one after it", () => {
   fc.assert(
     fc.property(anyRules, anyMoment, (given, at) => {
       const ask = (moment: Date) =>
@@ -156,7 +156,7 @@ test("a promise holds until its moment, and never comes earlier after it", () =>
   );
 });
 
-test("orders one after another never promise more than the workshop can do", () => {
+test("promises successive orders no more than the workshop's capacity", () => {
   fc.assert(
     fc.property(anyRules, anyMoment, fc.array(anyPieces, { maxLength: 40 }), (given, at, orders) => {
       const promised = new Map<number, number>();
@@ -166,7 +166,7 @@ test("orders one after another never promise more than the workshop can do", () 
         promised.set(day, (promised.get(day) ?? 0) + weighPieces(pieces, given));
       }
       const all = orders.reduce((sum, pieces) => sum + weighPieces(pieces, given), 0);
-      // Further than the search goes nothing is promised; that far no order of this test comes.
+      // The search has a horizon; no order of this test reaches it.
       fc.pre(all < given.piecesPerDay * 30);
       const done = spreadWork(promised, today, given);
       const lastDay = Math.max(today, ...promised.keys());
@@ -179,7 +179,7 @@ test("orders one after another never promise more than the workshop can do", () 
   );
 });
 
-test("the moment of a day in Karachi is found from its hour", () => {
+test("finds the moment of a day in Karachi from its hour", () => {
   expect(momentOf("2026-11-24", 0)).toEqual(inKarachi("2026-11-24T00:00:00"));
   expect(promiseHoldsUntil(inKarachi("2026-11-23T16:59:59"), rules)).toEqual(
     inKarachi("2026-11-23T17:00:00"),
@@ -189,7 +189,7 @@ test("the moment of a day in Karachi is found from its hour", () => {
   );
 });
 
-test("pieces are counted by whether they are made for one person", () => {
+test("counts pieces as standard or personalised", () => {
   const lines = [
     { quantity: 2, custom_size: false, name_engraving: false },
     { quantity: 3, custom_size: { chest: 40 }, name_engraving: false },

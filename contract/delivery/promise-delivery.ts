@@ -14,26 +14,26 @@ import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 /** Days in Karachi: the order leaves by the first one and arrives between the others. */
 export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
 
-/** Pieces that anybody can wear, and pieces that are made for one person (`isSewnForOne`). */
+/** Standard pieces, and personalised ones (`isSewnForOne`). */
 export type PieceCount = {
   standard: number;
   custom: number;
-  /** Working days that the slowest of their garments takes; the shop's own may be more. */
+  /** Working days of the slowest garment; the shop's own may be more. */
   atLeastDays?: number | undefined;
 };
 
-/** Where an order goes; what is not known yet is left out or empty. */
+/** Destination of an order; unknown parts are absent or empty. */
 export type Destination = { province?: string | undefined; city?: string | undefined };
 
-/** What open orders take of the workshop, in pieces as `weighPieces` counts them, by the day they are promised to leave. */
+/** Capacity taken by open orders, in pieces as `weighPieces` counts them, by promised day of dispatch. */
 export type PromisedWork = ReadonlyMap<DayNumber, number>;
 
 type DayTest = (day: DayNumber) => boolean;
 
-/** Whatever the rules: no promise is later than this many days from today, and no search longer. */
+/** Horizon in days from today of every promise and search. */
 const furthest = 730;
 
-/** What an order takes of the workshop's day: a piece that is made for one person counts as several. */
+/** Capacity that an order takes: a personalised piece counts as several. */
 export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryRules): number {
   return pieces.standard + pieces.custom * customPieceWeight;
 }
@@ -51,11 +51,10 @@ export function countPieces(lines: readonly LineToMake[]): PieceCount {
 }
 
 /**
- * The dates of an order: the one rule behind what shoppers are shown, what is stored with an order, and what the workshop
- * has to keep. An order that comes on a day off, or from the cut-off hour on, counts as one of the next working day. It
- * leaves after the working days of its slowest piece, or as much later as it takes to finish its pieces beside those that
- * are promised already; then the courier takes the days of its city, else of its province, else the widest span of all.
- *
+ * The dates of an order: the one rule for what shoppers see, orders store and the workshop must meet. An order on a day
+ * off, or from the cut-off hour on, counts as one of the next working day. It leaves after the working days of its
+ * slowest piece, or when capacity beside promised work allows; then the courier takes the days of its city, else of its
+ * province, else the widest span of all.
  */
 export function promiseDelivery(question: {
   rules: DeliveryRules;
@@ -83,15 +82,14 @@ export function arrivalOf(leavesBy: Day, to: Destination, rules: DeliveryRules):
   return { leavesBy, arrivesFrom: arrival(courier.from), arrivesBy: arrival(courier.to) };
 }
 
-/** The moment from which on an order may be promised later than now: the next cut-off hour or midnight in Karachi. */
+/** When a promise expires: the next cut-off hour or midnight in Karachi. */
 export function promiseHoldsUntil(at: Date, { cutOffHour }: Pick<DeliveryRules, "cutOffHour">): Date {
   return momentOf(dayInKarachi(at), hourInKarachi(at) < cutOffHour ? cutOffHour : 24);
 }
 
 /**
- * What the workshop does on each day from today, if everything is done as late as its promise allows: what is beyond a
- * day's capacity moves to the working days before. What is late already, or has no room before its day, takes the first
- * free days.
+ * Schedules work on each day from today as late as its promise allows; excess over a day's capacity moves to earlier
+ * working days. Work that is late, or has no room before its day, takes the first free days.
  */
 export function spreadWork(
   promised: PromisedWork,
@@ -135,7 +133,7 @@ function stepDays(from: DayNumber, steps: number, counts: DayTest): DayNumber {
   return day;
 }
 
-/** The working day on which the last of some pieces finds room, from `earliest` on. */
+/** The working day on which the last piece finds capacity, from `earliest` on. */
 function dayWithRoom(
   earliest: DayNumber,
   pieces: number,
@@ -152,7 +150,7 @@ function dayWithRoom(
   return found;
 }
 
-/** Days that a parcel takes to a place; the widest span of all where it is not known. */
+/** Days of delivery to a place; the widest span of all where it is unknown. */
 export function courierDaysTo(
   { city, province }: Destination,
   rules: Pick<DeliveryRules, "courierDays" | "courierDaysByCity">,

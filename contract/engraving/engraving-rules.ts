@@ -1,11 +1,14 @@
 import { sewnText } from "./sewn-text.ts";
 
-/** How many characters of one line can be sewn, by the place. */
+/** Characters of one line by place. */
 export const engravingLimits = { left: 25, right: 25, sleeve: 18 } as const;
 
 export type EngravingPosition = keyof typeof engravingLimits;
 
-/** What the machines of the workshop can sew: letters of any script with their marks, digits, spaces and . , ' - & / ( ) ، ۔ */
+/**
+ * Characters that the workshop's machines can sew: letters of any script with their marks, digits, spaces and . , ' - &
+ * / ( ) ، ۔
+ */
 const sewable = /^[\p{L}\p{M}\p{Nd} .,'’&/()،۔-]$/u;
 
 const visible = /^[^\p{C}\p{Z}]$/u;
@@ -17,7 +20,7 @@ export function engravingLength(line: string): number {
 export type EngravingProblem =
   | { why: "missing" }
   | { why: "long"; most: number }
-  /** `letter` is the first that cannot be sewn; one that cannot be seen is named by its number, as `U+200B`. */
+  /** `letter` is the first that cannot be sewn; an invisible one is named by its number, as `U+200B`. */
   | { why: "letter"; letter: string };
 
 export const engravingSentences = {

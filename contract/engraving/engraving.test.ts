@@ -7,7 +7,7 @@ import { describeProblem, engravingLimits, engravingProblem, engravingSentences 
 const positions = ["left", "right", "sleeve"] as const;
 const anyPosition = fc.constantFrom(...positions);
 
-test("names in letters of any script can be sewn", () => {
+test("accepts names in letters of any script", () => {
   for (const name of [
     ...["Dr. Ayesha Khan", "O'Neil-Smith 2", "D’Souza", "Khan & Sons, Lahore", "ICU (Ward 3/4)"],
     ...[
@@ -26,13 +26,13 @@ test("names in letters of any script can be sewn", () => {
   }
 });
 
-test("marks that nobody sees are not sewn", () => {
+test("refuses invisible marks", () => {
   expect(engravingProblem("\u200fZoya\u200bKhan", "left")).toBeUndefined();
   const typed = { name: "\u2068Zoya\u2069\u00a0Khan\u2011Ali\u200b", position: "left" };
   expect(wantedEngraving.parse(typed)).toEqual({ name: "Zoya Khan-Ali", position: "left" });
 });
 
-test("a line of exactly the longest length of its place can be sewn", () => {
+test("accepts a line of exactly the longest length of its place", () => {
   for (const position of positions) {
     const longest = "A".repeat(engravingLimits[position]);
     expect(engravingProblem(longest, position)).toBeUndefined();
@@ -41,7 +41,7 @@ test("a line of exactly the longest length of its place can be sewn", () => {
   expect(engravingLimits.sleeve).toBeLessThan(engravingLimits.left);
 });
 
-test("what cannot be sewn is refused with the letter that is wrong", () => {
+test("refuses a line with the first letter that cannot be sewn", () => {
   expect(engravingProblem("  ", "left")).toEqual({ why: "missing" });
   for (const [name, letter] of [
     ["<b>", "<"],
@@ -60,7 +60,7 @@ const anyLine = fc.oneof(
   fc.constantFrom("Dr. Ayesha Khan", "Consultant, ICU & CCU", "A".repeat(20), "ڈاکٹر عائشہ", "Zoe\u0308"),
 );
 
-test("the page and the API agree about both lines in every place", () => {
+test("gives the same verdict on the page and in the API about both lines in every place", () => {
   const wordsOf = (line: string, position: (typeof positions)[number]) => {
     const problem = engravingProblem(line, position);
     return problem ? describeProblem(problem, engravingSentences) : "";
@@ -76,7 +76,7 @@ test("the page and the API agree about both lines in every place", () => {
   );
 });
 
-test("what is read is what is sewn: trimmed, its accents one with their letters, and no key that says nothing", () => {
+test("trims an engraving, stores it in NFC and omits empty keys", () => {
   const plain = { name: " Zoe\u0308 ", position: "left" };
   const read = { name: "Zo\u00eb", position: "left" };
   expect(wantedEngraving.parse(plain)).toEqual(read);
@@ -91,7 +91,7 @@ test("what is read is what is sewn: trimmed, its accents one with their letters,
     expect(wantedEngraving.safeParse({ ...plain, ...wrong }).success).toBe(false);
 });
 
-test("what was ordered under earlier rules can still be answered", () => {
+test("still answers what was ordered under earlier rules", () => {
   const ordered = { name: "अनिल", position: "right" };
   expect(sewnEngraving.parse(ordered)).toEqual(ordered);
 });

@@ -9,23 +9,22 @@ const positions = ["left", "right", "sleeve"] as const satisfies EngravingPositi
 export const thread = z.object({
   _id: z.string(),
   name: z.string(),
-  /** `#rrggbb`. */
   value: z.string(),
   urdu: z.string().optional(),
 });
 export type Thread = z.infer<typeof thread>;
 
-/** What is sewn for a line, as it is kept and answered: also what was ordered under earlier rules. */
+/** The engraving of a line as stored and answered, including orders under earlier rules. */
 export const sewnEngraving = z.object({
   name: z.string(),
-  /** As the wearer sees it; the sleeve is the left one. */
+  /** From the wearer's view; the sleeve is the left one. */
   position: z.enum(positions),
   /** Below the name; absent where there is none. */
   second: z.string().optional(),
   thread: thread.optional(),
 });
 
-/** What the server reads of a name to sew, by `engravingProblem`. */
+/** The engraving in a request, checked by `engravingProblem`. */
 export const wantedEngraving = z
   .object({
     name: z.string(reason("ENTER_THE_NAME_TO_ENGRAVE")).overwrite(sewnText),

@@ -1,6 +1,6 @@
 import { plainText } from "../values/plain-text.ts";
 
-/** A typed line as the machine gets it: nothing round it, and each accent one with its letter. */
+/** A typed line for the machine: trimmed and in NFC. */
 export function sewnText(typed: string): string {
   return plainText(typed).trim().normalize();
 }

@@ -14,8 +14,8 @@ export type TransportRequest = {
 export type TransportAnswer = { status: number; body: unknown };
 
 /**
- * A call that failed: the shop said no, or (status 0) could not be reached, code OFFLINE, or took longer than the
- * transport waits, code NO_ANSWER; then it may have done what it was asked.
+ * A failed call: refused by the shop, or (status 0) unreachable, code OFFLINE, or timed out, code NO_ANSWER, when it
+ * may still have taken effect.
  */
 export type CallFailure = { ok: false; status: number; error: ErrorBody & Record<string, unknown> };
 
@@ -23,7 +23,9 @@ export type CallResult<Output> = { ok: true; status: number; data: Output } | Ca
 
 export type CallOptions = {
   headers?: Record<string, string>;
-  /** What an answer has to say to be a success, where the specification names it; any other is a failure, whatever its status. */
+  /**
+   * Mark of success in the body where the specification names one; any other answer is a failure, whatever its status.
+   */
   isDone?: (body: Record<string, unknown>) => boolean;
 };
 
@@ -37,7 +39,7 @@ type Call<E extends Endpoint> = (
 
 type Failed = CallFailure["error"];
 
-/** What is said where there is no good answer, by the code of the failure. */
+/** The sentence for a missing answer, by the code of the failure. */
 export const unansweredSentences = {
   OFFLINE: "The shop cannot be reached. Check your connection and try again.",
   NO_ANSWER: "The shop takes too long to answer. Check your connection and try again.",
@@ -49,7 +51,7 @@ function unanswered(code: keyof typeof unansweredSentences): Failed {
   return { code, error: sentence, message: sentence };
 }
 
-/** What `AbortSignal.timeout` rejects with (DOM, section 3.2). */
+/** `AbortSignal.timeout` rejects with it (DOM, section 3.2). */
 function isTimeout(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
 }
@@ -74,12 +76,12 @@ function isDone(body: unknown, { isDone = () => true }: CallOptions = {}): boole
   return isDone(typeof body === "object" && body !== null ? { ...body } : {});
 }
 
-/** Puts the sentences of a failure into another language, which may have to be loaded first. */
+/** Translates a failure; the language may have to be loaded first. */
 export type Translate = (error: Failed) => Failed | Promise<Failed>;
 
 /**
- * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
- * schema reaches a page that only calls. Failures speak English unless they are translated.
+ * Makes typed functions of calls. Paths and methods are checked by types alone, so that no schema reaches a page that
+ * only calls. Failures are in English unless translated.
  */
 export function createCaller(transport: Transport, translate: Translate = (error) => error) {
   return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {

@@ -6,12 +6,12 @@ export type Method = "GET" | "POST" | "DELETE";
 export type Endpoint = {
   method: Method;
   path: string;
-  /** Of a call under /api/admin: the members of staff who may make it. */
+  /** Of a call under /api/admin: the roles of staff that may make it. */
   roles?: readonly [StaffRole, ...StaffRole[]];
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Takes an optional Idempotency-Key header: a UUID, made once for each attempt. */
+  /** Takes an optional Idempotency-Key header: a UUID for each attempt. */
   takesIdempotencyKey?: true;
   success: { status: 200 | 201; body: z.ZodType };
 };
@@ -20,7 +20,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The success of a call that answers with nothing but a sentence for its user. */
+/** The success of a call that answers only a sentence for its user. */
 export const messageSuccess = { status: 200, body: z.object({ message: z.string() }) } as const;
 
 type InputOf<E, Key extends string> =

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every failure the API answers with, by its stable code and its HTTP status.
- * Pages and tests refer to the code, shoppers read the sentence beside it.
+ * Every failure of the API by stable code and HTTP status. Pages and tests refer to the code, shoppers read the
+ * sentence.
  */
 export const errorStatus = {
   INVALID: 400,
@@ -28,7 +28,7 @@ export const errorStatus = {
   SECOND_FACTOR_SET: 409,
   IN_PROGRESS: 409,
   CHANGED_SINCE: 409,
-  /** Somebody has to say yes first: see `questions`. */
+  /** Needs confirmation first: see `questions`. */
   ASK_FIRST: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
@@ -46,7 +46,7 @@ const params = z
   .optional()
   .describe("What the sentence names, such as a number; see the table of reasons.");
 
-/** The body of every failure; `fields` and `fieldReasons` are there for validation errors alone. */
+/** The body of every failure; `fields` and `fieldReasons` only for validation errors. */
 export const errorBody = z.looseObject({
   error: z.string().describe("One plain sentence in English."),
   message: z.string().describe("The same sentence."),

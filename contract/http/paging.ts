@@ -9,7 +9,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /**
- * Stands for a subject as it was read. A change names the one that it was made from, and is refused (CHANGED_SINCE) when
- * somebody else has changed the subject since; the refusal brings the newest one along.
+ * Optimistic lock: a change names the version it was made from, and is refused (CHANGED_SINCE) with the newest one when
+ * another change came first.
  */
 export const version = requiredLine(100, reason("NAME_THE_VERSION_THAT_WAS_READ"));

@@ -14,7 +14,6 @@ const apiKey = z.object({
   rights: z.array(keyRight),
   prefix: z.string(),
   createdAt: instant,
-  /** To the minute; null if never. */
   lastUsedAt: instant.nullable(),
   isRevoked: z.boolean(),
 });

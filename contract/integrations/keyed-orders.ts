@@ -28,7 +28,7 @@ export const listKeyedOrders = endpoint({
   summary: `Orders, oldest first, fifty at a time; \`next\` is the \`after\` of the next page. ${asBearer} with the right \`orders\`.`,
   query: z.object({
     status: orderProgress.optional(),
-    /** The first day of them, in Karachi. */
+    /** The first day, in Karachi. */
     from: z.iso.date(reason("ENTER_A_DAY")).optional(),
     after: line(300).optional(),
   }),

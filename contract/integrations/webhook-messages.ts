@@ -72,7 +72,7 @@ const dataOf = {
   "stock.low": ofStock,
 } satisfies Record<WebhookEvent, z.ZodType>;
 
-/** The body of what a tool is sent about an event; things are as they were when it happened. */
+/** The body of a webhook: a snapshot of the moment of the event. */
 export function webhookMessage(event: WebhookEvent) {
   return z.object({
     type: z.literal(event),

@@ -7,7 +7,7 @@ import { owner } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { type WebhookEvent, webhookEvent } from "./webhook-messages.ts";
 
-/** More than a merchant has tools; each is told of every order. */
+/** More than a merchant has tools; each receives every order. */
 export const mostWebhooks = 10;
 
 const webhook = z.object({
@@ -18,7 +18,7 @@ const webhook = z.object({
   createdAt: instant,
   state: z.enum(["on", "failing", "switched-off", "gave-up"]),
   since: instant.nullable(),
-  /** Until when the secret before signs as well. */
+  /** End of the grace period in which the previous secret signs as well. */
   oldSecretUntil: instant.nullable(),
   waiting: z.number().int(),
   lastDeliveredAt: instant.nullable(),
@@ -27,7 +27,7 @@ export type OfficeWebhook = z.infer<typeof webhook>;
 
 const id = requiredLine(100, reason("NAME_THE_WEBHOOK"));
 
-/** Where it leads is looked at whenever something is sent to it. */
+/** The resolved address is checked again at every delivery. */
 const url = requiredLine(500, reason("WEBHOOK_ADDRESS")).pipe(
   z.url({ protocol: /^https?$/, error: reason("WEBHOOK_ADDRESS") }),
 );
@@ -115,7 +115,7 @@ export const testWebhook = endpoint({
   success: messageSuccess,
 });
 
-/** `waiting`: to be sent, or to be tried again; `failed`: given up. */
+/** `waiting`: to be sent or retried; `failed`: given up. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -127,9 +127,8 @@ const delivery = z.object({
   deliveredAt: instant.nullable(),
   nextTryAt: instant.nullable(),
   tries: z.number().int(),
-  /** Of the last try; null where nobody answered. */
+  /** Of the last attempt; null without a response. */
   status: z.number().int().nullable(),
-  /** Milliseconds. */
   took: z.number().int().nullable(),
   answer: z.string(),
   problem: z.string(),

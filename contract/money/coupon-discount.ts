@@ -1,24 +1,25 @@
 export const couponKinds = ["percent", "fixed", "free-delivery"] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** What a coupon takes off: a percentage, capped where `maximumDiscount` is set, an amount in rupees, or the delivery charge. */
+/**
+ * The discount of a coupon: a percentage, capped where `maximumDiscount` is set, an amount in rupees, or the delivery
+ * charge.
+ */
 export type CouponTerms = {
   kind: CouponKind;
-  /** Percent (1 to 100), or rupees; 0 where delivery is free. */
   amount: number;
-  /** Rupees; the most that a percentage takes off. */
+  /** Cap of a percentage in rupees. */
   maximumDiscount: number | null;
 };
 
 export type Discountable = {
-  /** The goods that it is for. */
   goods: number;
   delivery: number;
 };
 
 /**
- * Rupees that a coupon takes off. A percentage is rounded down to whole rupees, then capped. Never more than the goods cost
- * that it is for, and nothing of the delivery unless that is what it is about.
+ * Discount in rupees. A percentage is rounded down, then capped. Never more than the eligible goods cost, and nothing
+ * of the delivery except with free delivery.
  */
 export function couponDiscount(terms: CouponTerms, { goods, delivery }: Discountable): number {
   switch (terms.kind) {

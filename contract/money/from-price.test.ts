@@ -22,7 +22,7 @@ const charges = {
   isCustomSizePerPart: false,
 };
 
-/** What each choice that is offered costs in the cart, extras or not, and what it would without a sale. */
+/** The cost in the cart of each offered choice, with and without extras and sale. */
 function everyChoice({ price, sale_price, fabric_type: fabrics }: PricedProduct) {
   const garment: Garment = {
     id: "1",
@@ -52,7 +52,7 @@ function everyChoice({ price, sale_price, fabric_type: fabrics }: PricedProduct)
   );
 }
 
-test("some choice costs exactly the from price, and none costs less", () => {
+test("equals the price of some choice, and none costs less", () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
       const { from_price, from_regular_price, prices_differ } = fromPriceOf(product);

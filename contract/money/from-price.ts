@@ -4,9 +4,9 @@ import { garmentPrice } from "./line-price.ts";
 
 export type FromPrice = {
   from_price: number;
-  /** The regular price of that same choice; equal to `from_price` when nothing is off. */
+  /** The regular price of that same choice; equal to `from_price` without a sale. */
   from_regular_price: number;
-  /** Another offered choice costs more: only then is 'from' said. */
+  /** Another offered choice costs more: only then do pages show 'from'. */
   prices_differ: boolean;
 };
 
@@ -16,7 +16,7 @@ export type PricedProduct = {
   fabric_type: readonly { price: number }[];
 };
 
-/** Rupees that the garment costs besides when all of it is made to measure; 0 where it cannot be. */
+/** Rupees that the garment costs more entirely made to measure; 0 where it cannot be. */
 export function measuredChargeOf(
   product: Parameters<typeof partsOf>[0],
   charges: Parameters<typeof customSizeCharge>[0],
@@ -29,8 +29,8 @@ export function measuredChargeOf(
 }
 
 /**
- * With the cheapest fabric it is offered in, and where no size is left with the custom size. The database keeps
- * `from_price` without the latter for sorting and the price filter (migration `from-price`).
+ * With the cheapest fabric, and where no size is left with the custom size. The database stores `from_price` without
+ * the latter for sorting and the price filter (migration `from-price`).
  */
 export function fromPriceOf(product: PricedProduct, besides = 0): FromPrice {
   const surcharges = product.fabric_type.map(({ price }) => price);

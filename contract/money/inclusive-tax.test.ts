@@ -4,7 +4,7 @@ import { inclusiveTax } from "./inclusive-tax.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test("18 % is within a price", () => {
+test("extracts 18 % from an inclusive price", () => {
   expect(inclusiveTax([1180], 18)).toEqual([180]);
   expect(inclusiveTax([4750, 250], 18)).toEqual([725, 38]);
   expect(inclusiveTax([1000, 1000, 1000], 18)).toEqual([153, 153, 152]);
@@ -12,7 +12,7 @@ test("18 % is within a price", () => {
   expect(inclusiveTax([500], 0)).toEqual([0]);
 });
 
-test("whole rupees sum up to the tax of the total, each off by less than one", () => {
+test("splits the tax of the total into whole rupees, each off by less than one", () => {
   const amount = fc.integer({ min: -20_000, max: 200_000 });
   fc.assert(
     fc.property(

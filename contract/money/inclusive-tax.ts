@@ -1,6 +1,6 @@
 /**
- * The tax that is within amounts of whole rupees at a rate in per cent, a share for each. The shares are whole rupees and sum up to
- * the tax of the sum: those that lose most by rounding down get the rupees that are left.
+ * The inclusive tax within amounts of whole rupees at a rate in per cent, a share for each. Shares are whole rupees and
+ * sum up to the tax of the sum: the largest remainders are rounded up.
  */
 export function inclusiveTax(amounts: readonly number[], rate: number): number[] {
   const taxOf = (amount: number) => (amount * rate) / (100 + rate);

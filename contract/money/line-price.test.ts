@@ -8,7 +8,7 @@ function optionCharges({ options = [] }: LineItem): number {
   return options.reduce((sum, { charge }) => sum + charge, 0);
 }
 
-test("a line costs the sum of its pieces, each with the charges of that line", () => {
+test("sums a line from its pieces, each with the charges of that line", () => {
   fc.assert(
     fc.property(anyLineItem, (line) => {
       let expected = 0;
@@ -24,7 +24,7 @@ test("a line costs the sum of its pieces, each with the charges of that line", (
   );
 });
 
-test("the engraving charge is the line's own and never a fixed 200", () => {
+test("takes the engraving charge from the line and never a fixed 200", () => {
   const line = {
     price: 4850,
     sale_price: 4500,
@@ -37,13 +37,13 @@ test("the engraving charge is the line's own and never a fixed 200", () => {
   expect(lineTotal(line)).toBe(16_950);
 });
 
-test("a sale price of 0 is no sale", () => {
+test("treats a sale price of 0 as no sale", () => {
   const free = { name_engraving_charges: 0, custom_size_charges: 0, cap_charges: 0, quantity: 1 };
   expect(unitPrice({ ...free, price: 2000, sale_price: 0 })).toBe(2000);
   expect(unitPrice({ ...free, price: 2000, sale_price: 1 })).toBe(1);
 });
 
-/** Without what is paid once, which two orders pay twice. */
+/** Without one-off charges, which two orders pay twice. */
 function byLines(lines: readonly LineItem[]): number {
   const once = setupChargesOf(lines).map(({ setupCharge }) => setupCharge);
   expect(once).toEqual(
@@ -52,7 +52,7 @@ function byLines(lines: readonly LineItem[]): number {
   return once.reduce((sum, charge) => sum - charge, subtotalOf(lines));
 }
 
-test("the subtotal is the same in whatever order the lines stand, and however they are split in two carts", () => {
+test("gives the same subtotal for any order of lines and any split into two carts", () => {
   fc.assert(
     fc.property(fc.array(anyLineItem, { maxLength: 8 }), fc.nat({ max: 8 }), (lines, cut) => {
       expect(subtotalOf([...lines].reverse())).toBe(subtotalOf(lines));

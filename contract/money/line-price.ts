@@ -28,12 +28,15 @@ export function lineTotal(item: Priced): number {
   return unitPrice(item) * item.quantity;
 }
 
-/** Rupees for all lines, and once for each option that has to be set up. */
+/** Rupees for all lines, with the setup charge of each option once. */
 export function subtotalOf(items: readonly Priced[]): number {
   return sumOf([...items.map(lineTotal), ...setupChargesOf(items).map((option) => option.setupCharge)]);
 }
 
-/** What is paid once for an order, an option each; by its last line, as long as those of a cart are of different days. */
+/**
+ * One-off charges of an order by option; taken from its last line, because lines of a cart may date from different
+ * days.
+ */
 export function setupChargesOf<Option extends OptionSetUp>(
   items: readonly { options?: readonly Option[] | undefined }[],
 ): (Option & { setupCharge: number })[] {

@@ -1,4 +1,4 @@
-/** How the amount to pay comes about, in rupees. */
+/** The parts of the amount to pay, in rupees. */
 export type OrderTotal = { subtotal: number; discount: number; delivery: number; total: number };
 
 /** Rupees of goods that are missing until delivery is free; 0 where it is. */
@@ -6,7 +6,7 @@ export function missingForFreeDelivery(subtotal: number, freeDeliveryFrom: numbe
   return Math.max(freeDeliveryFrom - subtotal, 0);
 }
 
-/** Rupees of delivery: nothing from the threshold on, counted before any discount (specification section 9). */
+/** Rupees of delivery: 0 from the threshold on, before any discount (specification section 9). */
 export function deliveryFor(subtotal: number, deliveryCharge: number, freeDeliveryFrom: number): number {
   return missingForFreeDelivery(subtotal, freeDeliveryFrom) === 0 ? 0 : deliveryCharge;
 }

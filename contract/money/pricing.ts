@@ -5,7 +5,7 @@ export const charge = z.object({
   _id: z.string(),
   name: z.string(),
   amount: z.number().int().nonnegative(),
-  /** There where it is asked for each made-to-measure part, not once for the line. */
+  /** Charged for each made-to-measure part, not once for the line. */
   perPart: z.boolean().optional(),
   secondLine: z.number().int().nonnegative().optional(),
 });

@@ -4,7 +4,7 @@ import { anyLineItem } from "../testing/any-line-item.ts";
 import { garmentPrice, lineTotal } from "./line-price.ts";
 import { surchargesOf } from "./surcharges.ts";
 
-test("the garment and the rows of its surcharges add up to the line", () => {
+test("adds up to the line from the garment and its surcharges", () => {
   fc.assert(
     fc.property(anyLineItem, (line) => {
       const rows = surchargesOf(line);

@@ -2,7 +2,7 @@ import type { LineItem } from "../cart/line-item.ts";
 import { type ChargedLine, charged } from "../options/built-in.ts";
 import type { ChargeField } from "../options/charge-fields.ts";
 
-/** `urdu` is there for what the merchant has named; pages have a word of their own for the rest. */
+/** `urdu` is present for the merchant's names; pages translate the rest. */
 export type Surcharge = { label: string; urdu?: string; amount: number };
 
 type Charged = ChargedLine & Pick<LineItem, "quantity" | "options">;

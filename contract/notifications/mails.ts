@@ -6,7 +6,7 @@ import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
-/** `waiting`: to be sent, or to be tried again; `failed`: given up. */
+/** `waiting`: to be sent or retried; `failed`: given up. */
 export const mailStates = ["waiting", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -20,7 +20,7 @@ const officeMail = z.object({
   nextTryAt: instant.nullable(),
   tries: z.number().int(),
   lastError: z.string(),
-  /** A code is never sent again: it would be a second one of its kind. */
+  /** A code is never sent again: a second one would be issued. */
   isResendable: z.boolean(),
 });
 export type OfficeMail = z.infer<typeof officeMail>;
@@ -36,7 +36,7 @@ export const listMails = endpoint({
 
 const id = requiredLine(100, reason("NAME_THE_MAIL"));
 
-/** The mail in words as it would be written now; the codes of recovery mails are left out. */
+/** The mail rendered now; codes of recovery mails are omitted. */
 const letter = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
 export const getMail = endpoint({

@@ -1,4 +1,4 @@
-/** What customers can be told on their phone, with what it says to who switches it on. */
+/** Kinds of text messages to customers, each with its description for staff. */
 export const textKinds = {
   "order-placed": "Their order is placed, with the address where it is confirmed",
   "advance-asked": "An advance is asked of them, with how much",

@@ -7,8 +7,8 @@ import { requiredLine } from "#contract/values/text.ts";
 import { textKindNames } from "./text-kinds.ts";
 
 /**
- * `sending`: being sent now; `unknown`: nobody knows whether it left; `accepted`: the provider has it; `not-sent`: there was a reason
- * not to, or it was too late.
+ * `sending`: being sent now; `unknown`: interrupted, so it may have left; `accepted`: the provider has it; `not-sent`:
+ * there was a reason not to, or it was too late.
  */
 const textState = z.enum([
   "waiting",
@@ -28,7 +28,7 @@ export const orderText = z.object({
   kind: z.enum(textKindNames),
   state: textState,
   at: instant,
-  /** Why it was not sent, or did not arrive: in words, or as a code of the provider. */
+  /** Why it was not sent or did not arrive: in words, or as a code of the provider. */
   problem: z.string(),
 });
 export type OrderText = z.infer<typeof orderText>;

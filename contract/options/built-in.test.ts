@@ -27,11 +27,11 @@ const everything = {
   cap_charges: 350,
 };
 
-test("each charge of a line is that of exactly one option", () => {
+test("attributes each charge of a line to exactly one option", () => {
   expect(chargesOn(everything).map(({ field }) => field)).toEqual([...chargeFields]);
 });
 
-test("the price of a line is its garments and what its surcharges say", () => {
+test("prices a line as its garments and its surcharges", () => {
   fc.assert(
     fc.property(anyLineItem, (line) => {
       const surcharges = surchargesOf(line).reduce((sum, { amount }) => sum + amount, 0);
@@ -40,7 +40,7 @@ test("the price of a line is its garments and what its surcharges say", () => {
   );
 });
 
-test("the words of a line name each thing that was chosen once", () => {
+test("names each choice of a line once", () => {
   fc.assert(
     fc.property(anyLineItem, (line) => {
       const labels = describeChoices(line, englishChoices).map(({ label }) => label);
@@ -56,7 +56,7 @@ test("the words of a line name each thing that was chosen once", () => {
   );
 });
 
-test("a line that is changed keeps the price of what it had, and pays today's for what is new", () => {
+test("charges a changed line the agreed price for old choices and today's for new ones", () => {
   const before = { ...everything, cap: false, cap_charges: 0 };
   const today = { ...everything, custom_size_charges: 900, name_engraving_charges: 900, cap_charges: 900 };
   expect(chargesAgreed(today, before, charges)).toEqual({
@@ -66,7 +66,7 @@ test("a line that is changed keeps the price of what it had, and pays today's fo
   });
 });
 
-test("a second line that is added to an agreed name costs today's, and one that goes takes it away", () => {
+test("charges today's price for a second line added to an agreed name, and nothing once it is removed", () => {
   const { name_engraving } = everything;
   const twoLines = { ...everything, name_engraving: name_engraving && { ...name_engraving, second: "ICU" } };
   const agreed = (line: typeof everything, before: typeof everything) =>
@@ -77,7 +77,7 @@ test("a second line that is added to an agreed name costs today's, and one that 
   expect(agreed(everything, { ...twoLines, name_engraving_charges: 100 })).toBe(0);
 });
 
-test("what is not offered is refused by its name, in the order of the page", () => {
+test("refuses choices that are not offered by name, in the order of the page", () => {
   const product = {
     colors: [{ _id: "teal", label: "Teal" }],
     fabric_type: [{ _id: "twill", name: "Twill" }],

@@ -13,7 +13,7 @@ export function chosenSize(
   return custom_size ? words.customSize : sizes || "";
 }
 
-/** A size, sizes apart, or made to measure; whether a garment has it is asked in sized-parts.ts. */
+/** A size, separate sizes, or made to measure; sized-parts.ts checks whether a garment offers it. */
 export const size: SpokenOption = {
   identity: ({ sizes, custom_size }) =>
     [sizes || "", custom_size ? "custom" : ""].filter((part) => part !== "").join("-") || "no-size",
@@ -70,8 +70,8 @@ export const cap: SpokenOption = {
 };
 
 /**
- * The options that the specification names, in the order in which a page asks for them; a further one goes here, and to where
- * identities (unique-id.ts) and words (describe-choices.ts) have an order of their own.
+ * The options of the specification in the order of the page; a further one goes here, and into the separate orders of
+ * identities (unique-id.ts) and words (describe-choices.ts).
  */
 const builtInOptions: readonly LineOption[] = [size, color, fabric, trouser, engraving, cap];
 
@@ -79,7 +79,7 @@ export const charged = builtInOptions.flatMap(({ surcharge }) => (surcharge ? [s
 
 export type ChargedLine = Parameters<(typeof charged)[number]["isChosen"]>[0] & Record<ChargeField, number>;
 
-/** What a line keeps of today's charges: 0 for each choice that was not made. */
+/** Today's charges of a line: 0 for each choice that was not made. */
 export function chargesToday(
   line: Omit<ChargedLine, ChargeField>,
   charges: Charges,

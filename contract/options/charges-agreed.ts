@@ -5,7 +5,7 @@ import { type Charges, engravingCharge } from "./charges.ts";
 type Difference = (charges: Charges, line: ChargedLine, before: ChargedLine) => number;
 
 const differences: Partial<Record<ChargeField, Difference>> = {
-  // A second line that is added to an agreed name is new; one that goes takes its charge away.
+  // A second line that is added to an agreed name is charged; one that is removed is credited.
   name_engraving_charges: (charges, line, before) => sewnToday(charges, line) - sewnToday(charges, before),
 };
 
@@ -13,7 +13,7 @@ function sewnToday(charges: Charges, { name_engraving: sewn }: ChargedLine): num
   return engravingCharge(charges, sewn ? sewn.second : undefined);
 }
 
-/** What a line that is changed keeps of what was agreed: a choice that it had before costs what it did, and what is new today's. */
+/** Charges of a changed line: existing choices cost what was agreed, new ones today's price. */
 export function chargesAgreed(
   line: ChargedLine,
   before: ChargedLine,

@@ -4,7 +4,7 @@ export type Charges = {
   secondLine: number;
   surgicalCap: number;
   customSize: number;
-  /** The custom size is charged for each part that is made to measure, else once for the line. */
+  /** Charged for each made-to-measure part, else once for the line. */
   isCustomSizePerPart: boolean;
 };
 
@@ -26,7 +26,7 @@ export function chargesByPosition(rows: readonly ChargeRow[]): Charges {
   };
 }
 
-/** Rupees for the name on one piece, and for the line below it where there is one. */
+/** Rupees for the name on one piece and for its second line. */
 export function engravingCharge(
   { nameEngraving, secondLine }: Pick<Charges, "nameEngraving" | "secondLine">,
   second: string | undefined,

@@ -30,7 +30,7 @@ export function findFabric<Product extends Pick<OfferedChoices, "fabric_type">>(
   return fabric_type.find(({ _id, name }) => _id === key || name === key);
 }
 
-/** The thread of an engraving as the shop has it; undefined where it follows the cloth, or is not offered. */
+/** The thread of an engraving; undefined where it matches the fabric, or is not offered. */
 function findThread({ threads = [] }: Pick<OfferedChoices, "threads">, { thread }: WantedEngraving) {
   const key = typeof thread === "string" ? thread : thread?._id;
   return threads.find(({ _id, name }) => _id === key || name === key);
@@ -57,7 +57,7 @@ function offersTrouser({ trouserOptions }: OfferedChoices, chosen: string | null
 
 type Offer = [missing: MissingChoice, isOffered: (product: OfferedChoices, wanted: WantedChoices) => boolean];
 
-/** In the order of the page; whether a size is offered is asked in sized-parts.ts. */
+/** In the order of the page; sized-parts.ts checks the size. */
 const offers: readonly Offer[] = [
   ["color", (product, { color }) => findColor(product, color) !== undefined],
   ["fabric type", (product, { fabric_type }) => findFabric(product, fabric_type) !== undefined],
@@ -66,7 +66,7 @@ const offers: readonly Offer[] = [
   ["thread", (product, { name_engraving: sewn }) => !sewn || isThreadOffered(product, sewn)],
 ];
 
-/** What of these choices a product does not offer, or cannot be had without, each by the name that a refusal says. */
+/** The choices that a product does not offer, or lacks a requirement of, by the name that a refusal shows. */
 export function choicesNotOffered(product: OfferedChoices, wanted: WantedChoices): MissingChoice[] {
   return offers.flatMap(([missing, isOffered]) => (isOffered(product, wanted) ? [] : [missing]));
 }

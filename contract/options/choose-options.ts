@@ -25,8 +25,8 @@ export type OptionRefusal =
 export type ChosenOptions = { chosen: ChosenOption[] } | { refused: OptionRefusal };
 
 /**
- * The options of a line with their words and charges of today, in the merchant's order; or the first that cannot be had, by
- * its name. The browser and the server both ask this, so that they come to the same price, words and identity.
+ * The options of a line with today's words and charges, in the merchant's order; or the first unavailable one by name.
+ * Shared by browser and server, so that both get the same price, words and identity.
  */
 export function chooseOptions(
   offered: readonly OfferedOption[],
@@ -61,7 +61,7 @@ function nameOf({ name, urdu }: { name: string; urdu?: string | undefined }): Op
 
 const pictureId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Inches, 1 to 99 with at most two decimals, as they are typed. */
+/** Inches as typed, 1 to 99 with at most two decimals. */
 const inches = /^[1-9]\d?(\.\d{1,2})?$/;
 
 function chooseOne(option: OfferedOption, value: string): ChosenOption | OptionRefusal {
@@ -79,10 +79,10 @@ function chooseOne(option: OfferedOption, value: string): ChosenOption | OptionR
       if (value !== "yes") return { why: "not-offered", ...naming(option) };
       return { ...basis, value, charge, isTracked: option.isTracked };
     case "picture": {
-      // Wanted, and not sent yet.
+      // Chosen, but not uploaded yet.
       if (!pictureId.test(value)) return { why: "missing", ...naming(option) };
       const { setupCharge } = option;
-      // Whoever reads its id can load it.
+      // Its id is enough to load it.
       return { ...basis, value, charge, ...(setupCharge && { setupCharge }), isTracked: false };
     }
     case "measurement":
@@ -90,7 +90,7 @@ function chooseOne(option: OfferedOption, value: string): ChosenOption | OptionR
       return { ...basis, value, charge, isTracked: false };
     case "text": {
       const typed = readText(option, value);
-      // What somebody has typed may be a name: whoever knows the number of an order does not read it.
+      // A typed text may be a name, and tracking needs only the order number.
       return "why" in typed ? typed : { ...basis, value, ...typed, charge, isTracked: false };
     }
   }
@@ -110,7 +110,7 @@ function readText(
   return { said: found.name, ...(found.urdu && { saidUrdu: found.urdu }) };
 }
 
-/** Two that cannot be had together; it is enough that one of them says so. */
+/** Two options that exclude each other; one declaration is enough. */
 function findClash(chosen: readonly OfferedOption[], line: BuiltIn): OptionRefusal | undefined {
   for (const option of chosen) {
     const builtIn = excludableChoices.find((key) => option.excludes.includes(key) && Boolean(line[key]));

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "../values/text.ts";
 
-/** How something is chosen: one of its values, of its colors, yes or no, a text that is typed, a length, or a picture that is sent. */
+/** Kinds of options: one of its values, of its colors, yes or no, a typed text, a length, or an uploaded picture. */
 export const optionKinds = ["one-of", "color", "yes-no", "text", "measurement", "picture"] as const;
 export type OptionKind = (typeof optionKinds)[number];
 
 const rupees = z.number().int().nonnegative();
 const urdu = z.string().optional();
-/** Rupees for an order that has it, however many lines and pieces do; absent where there are none. */
+/** Rupees once per order, regardless of lines and pieces; absent for none. */
 const setupCharge = rupees.optional();
 
 const offeredValue = z.object({
@@ -33,9 +33,9 @@ export const offeredOption = z.object({
   setupCharge,
   /** The most characters of a text. */
   maxLength: z.number().int().optional(),
-  /** Those to choose from, where it is one of several; of a text the places where it can be, which charge nothing. */
+  /** Values to choose from; of a text its places, which are free. */
   values: z.array(offeredValue).optional(),
-  /** What it cannot be had with: other options by their ids, or `cap`, `name_engraving`, `custom_size`. */
+  /** Exclusions: other options by their ids, or `cap`, `name_engraving`, `custom_size`. */
   excludes: z.array(z.string()),
   isTracked: z.boolean(),
   /** Pieces that differ in it are cut apart. */
@@ -49,7 +49,7 @@ export const chosenOption = z.object({
   name: z.string(),
   urdu,
   value: z.string(),
-  /** What the value is called, where it is one of several, or the place of a text. */
+  /** Label of the value, or of the place of a text. */
   said: z.string().optional(),
   saidUrdu: z.string().optional(),
   charge: rupees,
@@ -59,14 +59,14 @@ export const chosenOption = z.object({
 });
 export type ChosenOption = z.infer<typeof chosenOption>;
 
-/** The most characters of a text, as the back office sets them, and of the place before it. */
+/** Most characters of a text and of its place together. */
 const longestText = 100;
 const longestPlace = 41;
 
 /** The most options of one line. */
 const optionsOfLine = 20;
 
-/** A product lists what it offers under the same key: an entry without a value is no choice. */
+/** A product lists its offer under the same key: an entry without a value is no choice. */
 function withoutOffered(options: unknown): unknown {
   const isOffered = (option: unknown) =>
     typeof option === "object" && option !== null && !("value" in option);

@@ -20,26 +20,26 @@ export type SpokenLine = Pick<
 type ChargedChoices = Pick<LineItem, "custom_size" | "name_engraving" | "cap">;
 
 /**
- * Something that can be chosen of a garment. Whatever prices lines, tells them apart or puts them into words
- * goes through the list of these (built-in.ts) and knows none of them by name.
+ * A choice of a garment. Prices, identities and descriptions of lines go through the list of these (built-in.ts) and
+ * know none of them by name.
  */
 export type LineOption = {
-  /** What it adds to the readable half of a line's identity; stored carts know it, so it stays. */
+  /** Its share of the readable half of a line's identity; stored carts depend on it. */
   identity: (line: LineChoices) => string;
-  /** What else of it tells lines apart; empty where nothing of it is chosen that was not there from the beginning. */
+  /** Its share of the digest; empty unless a later addition was chosen. */
   furtherIdentity?: (line: LineChoices) => readonly string[];
-  /** What a piece costs more with it; absent for what has its price elsewhere, as a fabric has. */
+  /** Surcharge of a piece; absent where it is priced elsewhere, as a fabric is. */
   surcharge?: {
     field: ChargeField;
     label: string;
     isChosen: (line: ChargedChoices) => boolean;
-    /** Rupees for one piece that has it, by the pricing list. */
+    /** Rupees for one piece by the pricing list. */
     today: (charges: Charges, parts: readonly SizedPart[], line: ChargedChoices) => number;
   };
 };
 
-/** How a choice is said on every page, mail and paper; undefined where it was not made. */
+/** The words of a choice on every page, mail and paper; undefined where it was not made. */
 export type Describe = (line: SpokenLine, words: ChoiceLabels) => Choice | readonly Choice[] | undefined;
 
-/** An option with its words; those of the engraving are apart, because the page of a product does not need them. */
+/** An option with its words; those of the engraving are separate, because product pages do not need them. */
 export type SpokenOption = LineOption & { words: Describe };

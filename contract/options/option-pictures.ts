@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reason } from "#contract/values/reason.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-/** Bytes of a picture that is sent for an option, at most: pages make it smaller before. */
+/** Bytes of an option's uploaded picture, at most: pages make it smaller before. */
 export const optionPictureLimit = 4 * 1024 * 1024;
 
 export const sendOptionPicture = endpoint({

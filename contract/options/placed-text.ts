@@ -1,10 +1,10 @@
-/** As `left-sleeve:ICU`: what is asked of an option is one text, whatever its kind. */
+/** As `left-sleeve:ICU`: an option's value is always one text. */
 
 export function placedText(place: string, text: string): string {
   return `${place}:${text}`;
 }
 
-/** Both empty for an empty value; no place where there is none before the text. */
+/** Both empty for an empty value; an empty place where the text has none. */
 export function readPlacedText(value: string): { place: string; text: string } {
   const [, place = "", text = value] = /^([a-z\d-]*):(.*)$/.exec(value) ?? [];
   return { place, text };

@@ -42,9 +42,9 @@ const orderListEntry = z.object({
   totalAmount: z.number().int(),
   orderProgress,
   isConfirmed: z.boolean(),
-  /** How far the workshop has come; null while it has not begun. */
+  /** Progress of the workshop; null before it begins. */
   work: workStage.nullable(),
-  /** Of a parcel of it that is not handed over: the state that most wants to be seen; null where there is none. */
+  /** The most urgent state among its parcels that are not handed over; null where there is none. */
   parcel: parcelState.nullable(),
   isCancelAsked: z.boolean(),
   isPaymentSaid: z.boolean(),
@@ -52,7 +52,7 @@ const orderListEntry = z.object({
   cashReceivedOn: day.nullable(),
   source,
   marks: z.array(customerFlag),
-  /** What may be done about it, some of it once it was asked. */
+  /** Permitted actions, some after a confirmation. */
   actions: openActions,
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
@@ -66,16 +66,19 @@ export const listOrders = endpoint({
   query: z.object({
     q: line(200).transform(withScanRead).optional(),
     status: orderProgress.optional(),
-    /** `no`: pending and nobody has confirmed it. */
+    /** `no`: pending and unconfirmed. */
     confirmed: z.enum(["yes", "no"]).optional(),
-    /** Of pending ones, how far the workshop has come; `waiting`: it has not begun. */
+    /** Of pending ones, the workshop's progress; `waiting`: not begun. */
     work: z.enum(["waiting", ...workStages]).optional(),
-    /** `cancel`: their customers want to cancel and wait for an answer; `payment`: they say to have paid, or a gateway does in no clear words. */
+    /**
+     * `cancel`: a cancellation request is open; `payment`: the customer reported a payment, or a gateway did
+     * ambiguously.
+     */
     asked: z.enum(["cancel", "payment"]).optional(),
-    /** `open`: delivered, and the shop has not had the cash yet; `owed`: came back, and more was paid than is due. */
+    /** `open`: delivered, cash not yet received; `owed`: returned, and overpaid. */
     cash: z.enum(["open", "received", "owed"]).optional(),
     city: line(100).optional(),
-    /** With a piece for which this was chosen: `cap`, `name_engraving`, `custom_size`, or the id of an option that the merchant made. */
+    /** With a piece that has this choice: `cap`, `name_engraving`, `custom_size`, or the id of a merchant's option. */
     option: line(40).optional(),
     /** Days in Karachi, both included. */
     from: day.optional(),
@@ -114,11 +117,11 @@ const orderMail = z.object({
 });
 export type OrderMail = z.infer<typeof orderMail>;
 
-/** An order with everything the shop keeps of it. */
+/** An order with all its stored data. */
 export const officeOrder = order.omit({ userID: true, email: true, history: true, actions: true }).extend({
   source,
   version,
-  /** What may be done about it now, what is asked first, and why something may not. */
+  /** Actions now, their confirmations, and why some are refused. */
   actions: verdicts,
   reductionReason: z.string(),
   confirmedAt: instant.nullable(),
@@ -128,33 +131,38 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   history: z.array(orderEvent),
   /** Where the pieces of each line are, in the order of the lines. */
   pieces: z.array(piecesOfItem),
-  /** What only the office sees; null for the workshop. */
+  /** Only for the office; null for the workshop. */
   office: z
     .object({
       email: z.string(),
       customerId: z.string().nullable(),
-      /** Everybody with its phone, themselves included; null where the phone is gone. */
+      /** All customers of its phone, including this one; null where the phone was erased. */
       customer: customerOfOrder.nullable(),
       notes: z.array(orderNote),
       money: orderMoney,
-      /** What goes off with the rest of an order of which a part has arrived, and what is asked first; null where there is no such rest. */
+      /**
+       * The deduction when the rest of a partly delivered order is cancelled, with its confirmation; null where there
+       * is no rest.
+       */
       rest: z.object({ lessDue: z.number().int(), question: z.string() }).nullable(),
-      /** What it came to and what was paid, oldest first. */
+      /** Amounts due and paid, oldest first. */
       ledger: z.array(ledgerEntry),
       invoices: z.array(invoice),
-      /** NTN or CNIC of who buys, for the invoice; empty for none. */
+      /** NTN or CNIC of the buyer, for the invoice; empty for none. */
       buyerNumber: z.string(),
-      /** What its customer said to have sent, newest first. */
+      /** Transfers that its customer reported, newest first. */
       transfers: z.array(reportedTransfer),
       payments: z.array(officePayment),
       mails: z.array(orderMail),
       texts: z.array(orderText),
       isTextedNot: z.boolean(),
-      /** Nobody has confirmed it in time: its pieces and its coupon are free again. */
+      /** Not confirmed in time: its pieces and its coupon are released. */
       isReleased: z.boolean(),
-      /** Working days that the whole workshop would be busy with it, where they are not held for it yet; else null. */
+      /** Working days of the whole workshop that it takes while no capacity is reserved for it; else null. */
       workdaysNotHeld: z.number().int().nullable(),
-      /** The address where the customer confirms or cancels it, and a WhatsApp message with it; null once it is no longer pending. */
+      /**
+       * Address where the customer confirms or cancels it, with a WhatsApp message; null once it is no longer pending.
+       */
       confirmLink: z.object({ address: z.string(), whatsApp: z.string() }).nullable(),
     })
     .nullable(),
@@ -175,12 +183,12 @@ const changeResult = z.object({
   /** Null when there is no such order. */
   OrderID: z.string().nullable(),
   /**
-   * `refused`: it may not be done now; `cancel-asked`: its customer wants to cancel it and is to be answered first; `ask-first`: it is
-   * done once the questions were answered with yes.
+   * `refused`: not permitted now; `cancel-asked`: an open cancellation request must be answered first; `ask-first`:
+   * needs confirmation.
    */
   outcome: z.enum(["changed", "refused", "cancel-asked", "ask-first", "unknown"]),
   questions: actionQuestions.optional(),
-  /** Why it is refused. */
+  /** Reason of the refusal. */
   why: z.string().optional(),
 });
 export type ChangeResult = z.infer<typeof changeResult>;
@@ -271,7 +279,7 @@ export const quoteOrder = endpoint({
     status: 200,
     body: z.object({
       items: z.array(lineItem),
-      /** Whole rupees that the shop's rules ask for before it is sewn, were it in cash; staff may take another amount. */
+      /** Advance in whole rupees by the shop's rules, were it cash on delivery; staff may take another amount. */
       advance: z.number().int(),
       takesTransfers: z.boolean(),
       subtotal: z.number().int(),

@@ -11,7 +11,7 @@ import { office } from "#contract/values/staff-roles.ts";
 import { paragraph } from "#contract/values/text.ts";
 import { orderChange } from "./office-orders.ts";
 
-/** A line as it is to be; with the `id` of a line that is there it takes its place, and what stays the same keeps its price. */
+/** The edited line; with the `id` of an existing line it replaces it, and unchanged choices retain their price. */
 const editedLine = orderedLine.safeExtend({ id: z.string().max(100).optional() });
 export type EditedLine = z.output<typeof editedLine>;
 
@@ -29,7 +29,7 @@ const edited = staffDeliveryDetails
       .min(0, reason("ENTER_WHOLE_RUPEES"))
       .max(10_000_000, reason("CHECK_THE_AMOUNT")),
     reductionReason: paragraph(200).default(""),
-    /** What charges, coupon and delivery are reckoned by: as the order was placed on them, or as they are now. */
+    /** Terms of charges, coupon and delivery: those of the order, or today's. */
     terms: z.enum(["order", "today"]).default("order"),
   })
   .refine(({ reduction, reductionReason }) => reduction === 0 || reductionReason !== "", {
@@ -40,7 +40,7 @@ export type OrderEdit = z.output<typeof edited>;
 
 const rupees = z.number().int();
 
-/** What is cut, sewn or packed already and is to be once more, or besides, line by line. */
+/** Work to repeat or add that is cut, sewn or packed already, line by line. */
 const backToWork = z.array(orderChange).max(2 * linesPerOrderLimit);
 
 export const quoteEdit = endpoint({
@@ -59,9 +59,9 @@ export const quoteEdit = endpoint({
       reduction: rupees,
       totalAmount: rupees,
       totalBefore: rupees,
-      /** What it would come to by either terms. */
+      /** Totals by either terms. */
       totals: z.object({ order: rupees, today: rupees }),
-      /** Null where its coupon does not hold for it any more. */
+      /** Null where its coupon no longer applies. */
       coupon: z.string().nullable(),
       changes: z.array(orderChange),
       backToWork,

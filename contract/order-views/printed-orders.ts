@@ -7,21 +7,21 @@ import { orderIds } from "#contract/values/order-ids.ts";
 import { everyone } from "#contract/values/staff-roles.ts";
 
 const packingSlip = z.object({
-  /** Null for what is in no parcel yet, or was sent without one being booked. */
+  /** Null for what is in no parcel yet, or was sent without a booking. */
   parcel: z.object({ reference: z.string(), courier: z.string(), trackingNumber: z.string() }).nullable(),
   /** Which items of the order are in it. */
   items: z.array(z.object({ id: z.string(), pieces: z.number().int() })),
   /** Rupees that its rider collects. */
   collects: z.number().int(),
-  /** `not-this`: nothing with this parcel, though not all of the order is paid; `nothing`: it costs nothing. */
+  /** `not-this`: not with this parcel, though the order is not fully paid; `nothing`: it is free. */
   says: z.enum(["collect", "collected", "not-this", "paid", "nothing", "cancelled"]),
-  /** Why it must not leave the shop now, as its dispatch would be refused; empty where it may. */
+  /** Why its dispatch would be refused; empty where it may leave. */
   hold: z.string(),
 });
 export type PackingSlip = z.infer<typeof packingSlip>;
 
 const printedOrder = order.omit({ userID: true, email: true, history: true }).extend({
-  /** Oldest first; none while no number was given. */
+  /** Oldest first; none before a number is assigned. */
   invoices: z.array(invoice),
   /** One for each parcel, and one for what is in none yet. */
   slips: z.array(packingSlip),

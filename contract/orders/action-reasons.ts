@@ -11,7 +11,7 @@ const doneLabels: Record<WorkStage, string> = {
   packed: "but packed",
 };
 
-/** What staff are asked before an order goes on: the codes that they send back as `acknowledged`. */
+/** Confirmations before an action: the codes that staff send back as `acknowledged`. */
 export const actionQuestionReasons = {
   NOT_CONFIRMED: "Its customer has not confirmed it.",
   NOT_PACKED: template({ stage: reached("cut") }, ({ stage }) =>

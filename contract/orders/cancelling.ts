@@ -22,7 +22,7 @@ export const cancelRest = endpoint({
   summary:
     "Cancels what has not arrived of an order of which a part has; it then counts as delivered. What was paid for the rest goes off its price. What is booked is called off at its courier, and the customer reads the reason in a mail.",
   body: orderWithReason.extend({
-    /** The rupees that go off, as staff have read them (`office.rest`); where it is another sum by now they are asked once more. */
+    /** The deduction in rupees that staff saw (`office.rest`); if it has changed they confirm again. */
     lessDue: z
       .number(reason("ENTER_WHOLE_RUPEES"))
       .int(reason("ENTER_WHOLE_RUPEES"))

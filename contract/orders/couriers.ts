@@ -1,21 +1,18 @@
-/** What the courier of an order is called that the shop's own rider carries; pages say it in their language. */
+/** Courier name of the shop's own rider; pages translate it. */
 export const ownRider = "Own rider";
 
-/** What the courier of an order is called that nobody has named; a word for staff, which no customer reads. */
+/** Courier name of an unlisted courier; for staff only. */
 export const otherByHand = "Other, by hand";
 
-/**
- * The number under which a courier knows a parcel: empty where it is one that the shop made for a parcel without, which begins like
- * that of its order.
- */
+/** The courier's tracking number; empty for a number that the shop made up, which begins like that of its order. */
 export function consignmentOf(number: string | null, OrderID: string): string {
   return number === null || number.startsWith(OrderID) ? "" : number;
 }
 
-/** Ids of the couriers that nobody can ask anything: a rider of the shop, and one whom staff name. */
+/** Ids of couriers without an API: the shop's rider, and one that staff name. */
 export const handCourierIds: readonly string[] = ["own-rider", "by-hand"];
 
-/** Of the couriers that the shop works with, by their ids. */
+/** The integrated couriers by their ids. */
 const courierNames = new Map([
   ["postex", "PostEx"],
   ["leopards", "Leopards"],
@@ -23,7 +20,7 @@ const courierNames = new Map([
   ["by-hand", otherByHand],
 ]);
 
-/** What people call a courier: its id where the shop does not know it. */
+/** Display name of a courier: its id where unknown. */
 export function courierName(id: string): string {
   return courierNames.get(id) ?? id;
 }

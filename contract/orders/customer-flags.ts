@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What staff want to be seen of a customer: to be called before anything is sewn; to pay before anything is sent. */
+/** Staff's warnings about a customer: call before sewing; advance before dispatch. */
 export const customerFlag = z.enum(["callsFirst", "advanceOnly"]);
 export type CustomerFlag = z.infer<typeof customerFlag>;
 

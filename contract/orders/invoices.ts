@@ -11,15 +11,15 @@ const rupees = z.number().int();
 
 const invoiceLine = z.object({
   name: z.string(),
-  /** Of the product; both are empty for what is none, such as the delivery. */
+  /** Of the product; both are empty for other lines, such as the delivery. */
   code: z.string(),
   hsCode: z.string(),
   quantity: z.number().int().nullable(),
-  /** The item of the order that it is about; absent of what is none, and of lines that were issued without. */
+  /** The item of the order; absent for other lines, and on older invoices. */
   item: z.string().optional(),
   /** In words; absent as `item` is. */
   size: z.string().optional(),
-  /** Rupees with the tax that is within them. */
+  /** Inclusive of tax. */
   amount: rupees,
   tax: rupees,
 });
@@ -45,14 +45,14 @@ export const invoice = z.object({
   ntn: z.string(),
   strn: z.string(),
   buyerNumber: z.string(),
-  /** Per cent; null where the seller is not registered for sales tax, who may show none. */
+  /** Per cent; null where the seller is not registered for sales tax and must show none. */
   taxRate: z.number().nullable(),
   total: rupees,
   tax: rupees,
   lines: z.array(invoiceLine),
-  /** What takes back all that was left of it; null while it stands. */
+  /** Credit note for all that was left of it; null while it stands. */
   credit: creditNote.nullable(),
-  /** What has taken pieces that came back off it, oldest first. */
+  /** Credit notes for returned pieces, oldest first. */
   partCredits: z.array(creditNote),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -65,7 +65,7 @@ export function creditNoteName(number: number): string {
   return `CN-${String(number).padStart(6, "0")}`;
 }
 
-/** An NTN of 7 or 8 digits or a CNIC of 13, with its dashes or without; empty for none. */
+/** An NTN of 7 or 8 digits or a CNIC of 13, with or without dashes; empty for none. */
 export const buyerNumber = z
   .string(reason("ENTER_NTN_OR_CNIC"))
   .overwrite((typed) => plainText(typed).replace(/[\s-]/g, ""))
@@ -87,7 +87,7 @@ export const issueInvoices = endpoint({
           id: z.string(),
           OrderID: z.string().nullable(),
           outcome: z.enum(["issued", "had-one", "cancelled", "unknown"]),
-          /** Of its invoice; null where it has none that stands. */
+          /** Of its standing invoice; null where there is none. */
           number: z.number().int().nullable(),
         }),
       ),

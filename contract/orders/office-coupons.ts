@@ -15,7 +15,7 @@ function limit(sentence: EncodedReason) {
   return z.number(sentence).int(sentence).min(1, sentence).max(10_000_000, sentence).nullable();
 }
 
-/** A minute by the clocks of Pakistan, as a field for day and time gives it: `2026-11-21T18:00`. */
+/** A minute in Pakistan time, in the format of a date-time field: `2026-11-21T18:00`. */
 const localMinute = z.iso.datetime({
   local: true,
   offset: false,
@@ -44,12 +44,12 @@ const officeCoupon = z.object({
   version,
   code: z.string(),
   ...terms,
-  /** Those that it is for, in the shop's order; empty where it is for all goods. */
+  /** Eligible categories, in the shop's order; empty for all goods. */
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   startsAt: instant,
   endsAt: instant.nullable(),
   state: z.enum(couponStates),
-  /** How often it was used; a cancelled order gives its use back. */
+  /** Number of uses, without cancelled orders. */
   usedCount: z.number().int(),
   orders: z.number().int(),
   revenue: z.number().int(),
@@ -78,13 +78,12 @@ export const getCoupon = endpoint({
   success: { status: 200, body: oneCoupon },
 });
 
-/** Upper case, as shoppers' codes are compared. */
 const couponFields = z.object({
   code: requiredLine(40, reason("ENTER_THE_CODE"))
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9_-]*$/, reason("USE_LETTERS_DIGITS_AND_DASHES_ONLY")),
   ...terms,
-  /** Of goods that it is for; none for all. */
+  /** Eligible categories; none for all goods. */
   categoryIds: z
     .array(z.uuid(reason("CHOOSE_CATEGORIES")), reason("CHOOSE_CATEGORIES"))
     .max(100, reason("CHOOSE_AT_MOST_100_CATEGORIES"))

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { requiredLine } from "../values/text.ts";
 import { trackedOrder } from "./orders.ts";
 
-/** Both stand in the address that the shop has sent to the customer. */
+/** Both are in the link that the shop sent to the customer. */
 const proof = { id: orderId, token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")) };
 
 const orderToConfirm = trackedOrder.omit({ id: true, history: true }).extend({ isConfirmed: z.boolean() });

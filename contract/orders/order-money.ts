@@ -2,29 +2,31 @@ import { z } from "zod";
 
 const rupees = z.number().int();
 
-/** What money means for an order, in whole rupees: the same words and the same sums wherever it is shown. */
+/** An order's money in whole rupees, the same terms and sums everywhere. */
 export const orderMoney = z.object({
-  /** What the order comes to: its price, less what was taken off it, cancelled, or came back. */
+  /** Amount due: the price less reductions, cancellations and returns. */
   due: rupees,
-  /** What the customer has paid: received, and what couriers have kept of what they collected, less what was refunded, but for what was given besides. */
+  /**
+   * Amount paid: received, and fees that couriers deducted from what they collected, less refunds, except goodwill
+   * payments.
+   */
   paid: rupees,
-  /** What has gone back to the customer of it, or to another order by an exchange. */
   refunded: rupees,
-  /** What a gateway was asked to give back, and has not said to have done. */
+  /** Refunds requested from a gateway and not confirmed yet. */
   refundsUnderWay: rupees,
-  /** What was paid for garments that are checked in, and has not gone back yet. */
+  /** Credits of garments that are checked in, not refunded yet. */
   openCredits: rupees,
-  /** Due less paid: still to be paid, or below 0 to be given back. */
+  /** Due less paid: the rest to pay, or negative to refund. */
   balance: rupees,
-  /** What is to be given back and not under way: it needs no reason. */
+  /** To be refunded and not under way: it needs no reason. */
   owed: rupees,
-  /** What riders have collected, or are taken to have, and nobody has noted yet. */
+  /** Collected by riders, or presumed so, and not recorded yet. */
   notNoted: rupees,
-  /** What may be paid back at most: what was paid and neither is under way nor is the credit of a return. */
+  /** Upper limit of a refund: paid, less refunds under way and credits of returns. */
   refundable: rupees,
-  /** As `refundable`, where staff pay back before what riders have collected is noted. */
+  /** As `refundable`, where staff refund before collected cash is recorded. */
   refundableBeforeCash: rupees,
-  /** What another rider may collect: still to be paid, and collected by no parcel under way. */
+  /** What another rider may collect: the rest to pay, less what parcels under way collect. */
   toCollect: rupees,
 });
 export type OrderMoney = z.infer<typeof orderMoney>;

@@ -4,7 +4,7 @@ import { reason } from "#contract/values/reason.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { requiredLine } from "../values/text.ts";
 
-/** The phone or the e-mail address of an order, from somebody who has to name it. */
+/** The phone or e-mail address of an order, as proof of ownership. */
 export const namedContact = requiredLine(254, reason("NAME_PHONE_OR_EMAIL_OF_ORDER"));
 
 export const proveOrder = endpoint({

@@ -56,7 +56,7 @@ const totalAmount = z
   )
   .transform(Number);
 
-/** `cash`: to the rider, which is what an order without it means; `transfer`: ahead, to an account of the shop. */
+/** `cash`: on delivery, the default; `transfer`: in advance, to an account of the shop. */
 export const paymentMethods = ["cash", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -65,9 +65,9 @@ export const placeOrderBody = deliveryDetails.extend({
     .array(orderedLine, reason("YOUR_CART_IS_EMPTY"))
     .min(1, reason("YOUR_CART_IS_EMPTY"))
     .max(linesPerOrderLimit, reason("TOO_MANY_LINES", { most: linesPerOrderLimit })),
-  /** What the shopper was shown; the order is placed only if the shop comes to the same. */
+  /** The total that the shopper saw; the order is placed only if the shop computes the same. */
   totalAmount,
-  /** Whatever it says, a guest's order belongs to nobody. */
+  /** Ignored: a guest's order has no account. */
   userID: z.unknown().optional(),
   coupon: z
     .union([line(40), z.null()])
@@ -75,35 +75,35 @@ export const placeOrderBody = deliveryDetails.extend({
     .transform((code) => code || undefined),
   paymentMethod: z.enum(paymentMethods, reason("CHOOSE_HOW_TO_PAY")).optional(),
   /**
-   * The rupees of an order in cash that the shopper was told to send ahead; the order is placed only if the shop asks for the same.
-   * Who sends none is told by the answer to the tracking and by mail.
+   * The advance in rupees, of an order in cash, that the shopper saw; the order is placed only if the shop asks for the
+   * same. Without it the customer learns of it from tracking and by mail.
    */
   advance: z.number().int().nonnegative().max(999_999_999).optional(),
-  /** Of the page: what the customer is told on the phone is in it. One that the shop does not speak counts as its first. */
+  /** Of the page: text messages are sent in it. An unknown one means the first. */
   language: z.string().max(35).optional(),
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
 export const orderItem = lineItem.extend({
   id: z.string(),
-  /** Pieces that came back with a parcel or were cancelled, though the order goes on; only where there are some. */
+  /** Pieces returned with a parcel or cancelled while the order goes on; absent where there are none. */
   notTaken: z.number().int().positive().optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
 /**
- * The engraved name and the measurements belong to a person: whoever knows the number only learns whether there are any.
- * `uniqueId`, which names both, is the item's `id`.
+ * The engraved name and the measurements are personal: the order number alone only shows whether there are any.
+ * `uniqueId`, which contains both, is the item's `id`.
  */
 export const trackedItem = orderItem.extend({ name_engraving: z.boolean(), custom_size: z.boolean() });
 export type TrackedItem = z.infer<typeof trackedItem>;
 
-/** How far the workshop has come with what is still Pending on the wire; in the order of the work. */
+/** Progress of the workshop on an order that is still Pending on the wire; in the order of the work. */
 export const workStages = ["started", "cut", "sewn", "packed"] as const;
 export const workStage = z.enum(workStages);
 export type WorkStage = z.infer<typeof workStage>;
 
-/** A wish to cancel what was in work already: it waits for staff, or they have said why it cannot be. */
+/** A request to cancel an order in work: open, or declined by staff with a reason. */
 const cancelRequest = z.object({
   state: z.enum(["pending", "declined"]),
   at: z.string(),
@@ -112,14 +112,14 @@ const cancelRequest = z.object({
 
 export const historyEntry = z.object({ orderProgress, at: z.string() });
 
-/** Who carries a parcel; the number under which they do is empty where nobody has one, like the shop's own rider. */
+/** Courier of a parcel; the tracking number is empty where there is none, as with the shop's own rider. */
 export const dispatch = z.object({ courier: z.string(), consignmentNumber: z.string() });
 export type Dispatch = z.infer<typeof dispatch>;
 
 const orderPayment = z.object({
-  /** What the customer has paid: received, and what couriers have kept of what they collected, less what was refunded. */
+  /** Amount paid: received, and fees that couriers deducted from what they collected, less refunds. */
   received: z.number().int(),
-  /** Still to be paid, to the rider unless it is sent before; below 0 the shop owes it back. */
+  /** Still to be paid, to the rider unless it is sent before; negative for a refund. */
   balance: z.number().int(),
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
@@ -136,52 +136,54 @@ const transferClaim = z.object({
 export type TransferClaim = z.infer<typeof transferClaim>;
 
 const prepayment = z.object({
-  /** Whole rupees that are to be sent now; 0 once they have come, or the order has gone on without. */
+  /** Whole rupees to send now; 0 once they have arrived, or the order has gone on without. */
   dueNow: z.number().int(),
-  /** Whole rupees that the rider collects once that has come. */
+  /** Whole rupees that the rider collects afterwards. */
   atDoor: z.number().int(),
   claim: transferClaim.optional(),
 });
 export type Prepayment = z.infer<typeof prepayment>;
 
 /**
- * What the order number gives access to: never the person's name, phone, e-mail or address. What staff have written, and what
- * permits more than to cancel, is empty unless it is the customer who asks.
+ * What the order number gives access to: never the customer's name, phone, e-mail or address. Notes of staff, and
+ * actions beyond cancelling, are empty unless the requester is the customer.
  */
 export const trackedOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
-  /** There when this visitor is logged in as its customer, or has proven its phone or e-mail address within the hour. */
+  /**
+   * Present when this visitor is logged in as its customer, or has proven its phone or e-mail address within the hour.
+   */
   isProven: z.literal(true).optional(),
   createdAt: z.string(),
   totalAmount: z.number().int(),
   subtotal: z.number().int(),
   discount: z.number().int(),
   delivery: z.number().int(),
-  /** Rupees that the shop took off besides the coupon. */
+  /** Rupees of reductions besides the coupon. */
   reduction: z.number().int(),
   payment: orderPayment,
-  /** Absent where all is paid to the rider. */
+  /** Absent where the rider collects all. */
   ahead: prepayment.optional(),
   coupon: z.string().nullable(),
   orderProgress,
   history: z.array(historyEntry),
-  /** From the dispatch on. */
+  /** From dispatch on. */
   dispatch: dispatch.optional(),
-  /** What couriers that the shop follows say of it, once they have fetched it. */
+  /** Tracking by integrated couriers, from pickup on. */
   parcels: z.array(trackedParcel).optional(),
-  /** What was asked about its lines once it had arrived, oldest first; absent where nothing was. */
+  /** Requests about its lines after delivery, oldest first; absent where there are none. */
   aftercare: z.array(trackedReturn).optional(),
-  /** The dates of the day on which it was placed; absent in orders of before there were any. */
+  /** The dates promised when it was placed; absent in orders that predate promises. */
   promise: deliveryPromise.optional(),
-  /** What the workshop has done so far, oldest first; empty while it has not begun. */
+  /** Finished stages of the workshop, oldest first; empty before it begins. */
   work: z.array(z.object({ stage: workStage, at: z.string() })),
-  /** There when the customer has asked to cancel what was in work. */
+  /** Present when the customer has asked to cancel an order in work. */
   cancelRequest: cancelRequest.optional(),
-  /** Another one after each edit; a change of the delivery names the one that it was made from. */
+  /** Optimistic lock, new after each edit; a change of the delivery names the one it was made from. */
   version: z.string(),
   items: z.array(trackedItem),
-  /** What may be done about it now by its customer, or by whoever knows its number. */
+  /** Actions of its customer, or of anyone with its number. */
   actions: openCustomerActions,
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -232,7 +234,7 @@ export const getAdvance = endpoint({
   summary:
     "What of an order is to be sent before it is sewn and what its rider collects, by the rules of the shop; so that shoppers know before they order.",
   body: placeOrderBody.pick({ items: true, coupon: true }).extend({
-    /** Where it is given, what has come to it before counts; one that is no number yet counts as none. */
+    /** Where it is given, earlier attempts count; an incomplete number counts as none. */
     phone: line(40).default(""),
   }),
   success: {
@@ -276,7 +278,9 @@ export const requestCancel = endpoint({
   },
 });
 
-/** What is not named stays as it is: whom the shop does not show the address need not type it again to change the phone. */
+/**
+ * Absent fields stay unchanged: a customer to whom the address is hidden need not type it again to change the phone.
+ */
 const changedDelivery = deliveryDetails
   .pick({ phone: true, city: true, postal_code: true, province: true, address: true })
   .partial()
@@ -290,9 +294,11 @@ export const changeDelivery = endpoint({
     "Changes where a pending order goes and whom the rider calls, until the workshop begins: one's own, or any by its random id and the phone that it was placed with.",
   body: changedDelivery.extend({
     id: orderId,
-    /** Not needed of the customer whose order it is, who is logged in. */
+    /** Not needed of the logged-in customer of the order. */
     currentPhone: line(40).default(""),
-    /** Of the order as it was shown: refused (CHANGED_SINCE) when it has been edited meanwhile. Absent, it is not compared. */
+    /**
+     * Optimistic lock: refused (CHANGED_SINCE) when the order has been edited meanwhile. Absent, it is not compared.
+     */
     version: line(20).optional(),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Delivery Updated") }) },
@@ -302,7 +308,7 @@ export const trackOrder = endpoint({
   method: "POST",
   path: "/orders/trackOrder",
   summary: "An order by its number, without personal data.",
-  // A whole message with the number in it may be pasted.
+  // Accepts a pasted message that contains the number.
   body: z.object({
     OrderID: requiredParagraph(2000, reason("ENTER_YOUR_ORDER_NUMBER")).overwrite(plainText),
   }),

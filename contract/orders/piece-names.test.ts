@@ -8,7 +8,7 @@ const navy: PieceLine = {
   color: { label: "Navy Blue" },
 };
 
-test("a line of pieces is called by its garment and size, and by its color only where another is called the same", () => {
+test("names pieces by garment and size, and by color only where two would have the same name", () => {
   const teal = { ...navy, color: { label: "Teal" } };
   const parts = [
     { name: "top", size: "M" },

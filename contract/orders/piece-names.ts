@@ -9,8 +9,8 @@ export type PieceLine = Pick<Parameters<typeof chosenSize>[0], "sizes" | "parts"
 const words: ChoiceLabels = { ...englishChoices, customSize: "made to measure" };
 
 /**
- * What staff call the pieces of each line of an order, in its order, wherever pieces are chosen or listed: the garment with its size, and
- * with its color where another line has the same garment in the same size.
+ * Staff's names for the pieces of each line of an order, in its order, wherever pieces are chosen or listed: the
+ * garment with its size, and with its color where another line has the same garment in the same size.
  */
 export function pieceNames(lines: readonly PieceLine[]): string[] {
   const short = lines.map((line) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a piece of an order can be: in work, on its way, with its customer, come back, or in none of these. */
+/** Where a piece of an order can be: in work, on its way, with its customer, returned, or in none of these. */
 export const piecePlaces = [
   "to-cut",
   "cut",
@@ -9,11 +9,11 @@ export const piecePlaces = [
   "parcel",
   "customer",
   "stock",
-  /** Come back where no stock is kept of it. */
+  /** Returned, of a product without stock. */
   "aside",
   "repair",
   "waste",
-  /** By its courier, and not sent again. */
+  /** By its courier, and not replaced. */
   "lost",
   "cancelled",
 ] as const;
@@ -21,7 +21,7 @@ export type PiecePlace = (typeof piecePlaces)[number];
 
 export const piecesOfItem = z.object({
   item: z.string(),
-  /** Whether what comes back of it goes to stock; else it is put aside. */
+  /** Whether returns of it go to stock; otherwise they are put aside. */
   isStocked: z.boolean(),
   /** Pieces by place; together the quantity of the line. */
   places: z.partialRecord(z.enum(piecePlaces), z.number().int()),

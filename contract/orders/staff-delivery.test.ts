@@ -14,7 +14,7 @@ test.each([
   expect(staffPostalCode.parse(typed)).toBe(kept);
 });
 
-test.each(["540", "5400O", 540])("the half-typed postal code %j is told as at the checkout", (typed) => {
+test.each(["540", "5400O", 540])("reports the incomplete postal code %j as at the checkout", (typed) => {
   const { error } = staffPostalCode.safeParse(typed);
   expect(error?.issues.map(({ message }) => inEnglish(message))).toEqual([
     "Enter the five digits of your postal code",

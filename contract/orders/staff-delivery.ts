@@ -4,7 +4,6 @@ import { reason } from "#contract/values/reason.ts";
 import { emailAddress, postalCode, requiredLine, requiredParagraph } from "#contract/values/text.ts";
 import { deliveryDetails, provinceMeant } from "./orders.ts";
 
-/** Nothing, or only spaces, where there may be nothing. */
 const nothing = z
   .string()
   .regex(/^\s*$/)
@@ -14,8 +13,8 @@ const noPhone = reason("ENTER_THE_CUSTOMERS_PHONE_NUMBER");
 const noAddress = reason("EMAIL_MALFORMED_OR_EMPTY");
 
 /**
- * The checkout's fields as staff fill them in for a customer: who is at the phone may have neither an e-mail address nor a
- * postal code, and what is missing is asked of the customer, not of the reader.
+ * The checkout's fields as staff fill them in for a customer, who may have neither an e-mail address nor a postal code;
+ * error messages are about the customer, not to the reader.
  */
 export const staffDeliveryDetails = deliveryDetails.extend({
   name: requiredLine(100, reason("ENTER_THE_CUSTOMERS_NAME")),
@@ -31,7 +30,7 @@ export const staffDeliveryDetails = deliveryDetails.extend({
     .union([z.string(), z.number()], reason("ENTER_THE_POSTAL_CODE"))
     .transform((typed, context) => {
       if (`${typed}`.trim() === "") return "";
-      // Of one that is half typed the shopper's field knows what is missing.
+      // The shopper's field knows the error of an incomplete one.
       const code = postalCode.safeParse(typed);
       if (code.success) return code.data;
       context.addIssue(code.error.issues[0]?.message ?? reason("ENTER_THE_POSTAL_CODE"));

@@ -22,15 +22,15 @@ export const checkIn = endpoint({
   summary:
     "Takes back a dispatched order that its customer did not take, or one of its parcels. Of each item what is neither mended nor thrown away goes back to stock. Where nothing else of the order was sent it is cancelled, else it asks for less from now on. The customer reads the reason in a mail.",
   body: orderWithReason.extend({
-    /** The parcel that came back, where the order was sent in several. */
+    /** The returned parcel, where the order was sent in several. */
     parcel: parcelId.optional(),
-    /** Rupees that are not due any more for a parcel that came back; of an order that ends nothing is. */
+    /** Rupees by which a returned parcel reduces what is due; an order that ends is due nothing. */
     lessDue: z
       .number(reason("ENTER_WHOLE_RUPEES"))
       .int(reason("ENTER_WHOLE_RUPEES"))
       .min(0, reason("ENTER_WHOLE_RUPEES"))
       .default(0),
-    /** Each item once that came back. */
+    /** Each returned item once. */
     items: z
       .array(
         z.object({ id: requiredLine(40, reason("NAME_EACH_ITEM_ONCE")), toRepair: pieces, wasted: pieces }),
@@ -53,11 +53,11 @@ const pieceToRepair = z.object({
   productCode: z.string(),
   size: z.string(),
   color: z.string(),
-  /** Still to be mended. */
+  /** Still to be altered. */
   pieces: z.number().int(),
-  /** Whether they go back to stock; what stock is not kept of is put aside. */
+  /** Whether they go to stock; pieces without stock are put aside. */
   isStocked: z.boolean(),
-  /** The request of its customer, whose it stays while it is altered: it leaves with the order that follows. */
+  /** The customer's request that owns it during alteration: it leaves with the order that follows. */
   request: z.string().nullable(),
   at: instant,
 });

@@ -19,26 +19,26 @@ export const officeParcel = z.object({
   state: parcelState,
   city: z.string(),
   pieces: z.number().int(),
-  /** Empty where it was booked before orders could be divided. */
+  /** Empty for bookings that predate partial parcels. */
   items: z.array(
     parcelItem.extend({
       isStocked: z.boolean(),
-      /** Pieces of it that came back and were neither checked in nor sent again. */
+      /** Returned pieces that were neither checked in nor sent again. */
       toCheckIn: z.number().int(),
     }),
   ),
   grams: z.number().int(),
   collects: z.number().int(),
-  /** Rupees of what is due now that are for its pieces, whether or not its rider collects them. */
+  /** Rupees of what is due now for its pieces, whether or not its rider collects them. */
   worth: z.number().int(),
   trackingNumber: z.string(),
-  /** Why the courier refused it, or why it has not answered. */
+  /** The courier's refusal, or why it has not answered. */
   problem: z.string(),
-  /** It is not to be carried any more, and its courier has not said that it does not. */
+  /** Called off, but not yet confirmed by its courier. */
   isCallingOff: z.boolean(),
   actions: openParcelActions,
   askedAt: instant,
-  /** When it was last put on a load sheet. */
+  /** Time of its last load sheet. */
   listedAt: instant.nullable(),
   steps: z.array(
     z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: instant }),
@@ -49,11 +49,11 @@ export type OfficeParcel = z.infer<typeof officeParcel>;
 const courier = z.object({
   id: z.string(),
   name: z.string(),
-  /** Nobody can be asked about its parcels: staff note what happens to them. */
+  /** Without an API: staff record what happens to its parcels. */
   isByHand: z.boolean(),
-  /** Whether it can be asked what it has paid out. */
+  /** Whether its payouts can be queried. */
   tellsPayments: z.boolean(),
-  /** The way below the shop's address where it may say that something has happened. */
+  /** Path of its webhook below the shop's address. */
   pushPath: z.string(),
 });
 export type OfficeCourier = z.infer<typeof courier>;
@@ -89,11 +89,11 @@ export type OrderParcels = z.infer<typeof listParcels.success.body>;
 
 const offer = z.object({
   courier: z.string(),
-  /** What it calls the city of the order; null where it knows none, or does not say in time. */
+  /** Its name for the order's city; null where unknown, or on timeout. */
   city: z.string().nullable(),
-  /** Whether it delivers there; null where it does not say in time. */
+  /** Whether it delivers there; null on timeout. */
   isServed: z.boolean().nullable(),
-  /** Rupees for carrying the order; null where it does not say. */
+  /** Rupees for delivering the order; null where unknown. */
   price: z.number().int().nullable(),
 });
 export type CourierOffer = z.infer<typeof offer>;
@@ -123,15 +123,17 @@ const count = z
   .min(0, reason("COUNT_THE_PIECES"))
   .max(quantityLimit, reason("COUNT_THE_PIECES"));
 
-/** Some of the pieces of an order, for a parcel of their own. */
+/** Some pieces of an order, for a separate parcel. */
 const part = z.object({
-  /** How many parcels the order has had, as staff see it: what is sent twice makes one parcel. */
+  /**
+   * Number of the order's parcels that staff saw: an idempotency check, so that a repeated request makes one parcel.
+   */
   parcels: z.number().int().min(0),
   items: z
     .array(z.object({ id: z.uuid(), pieces: count }))
     .min(1)
     .max(100),
-  /** Rupees that the rider collects; without it their share of what is to be paid. */
+  /** Rupees that the rider collects; by default their share of the rest to pay. */
   collects: z
     .number(reason("ENTER_WHOLE_RUPEES"))
     .int(reason("ENTER_WHOLE_RUPEES"))
@@ -151,16 +153,16 @@ export const bookParcels = endpoint({
     orders: batchOf(
       z.object({
         id: orderId,
-        /** As the courier calls it, where that differs from the order's; kept for the next one. */
+        /** The courier's name for the city, where it differs from the order's; remembered for the next parcel. */
         city: line(100).default(""),
-        /** Without it what such pieces usually weigh. */
+        /** By default the usual weight of such pieces. */
         grams: z
           .number(reason("ENTER_THE_WEIGHT"))
           .int(reason("ENTER_THE_WEIGHT"))
           .min(1, reason("ENTER_THE_WEIGHT"))
           .max(50_000, reason("ENTER_THE_WEIGHT"))
           .optional(),
-        /** Without it all that is in no parcel yet. */
+        /** By default all that is in no parcel yet. */
         part: part.optional(),
       }),
     ),
@@ -174,9 +176,9 @@ export const bookParcels = endpoint({
           id: z.string(),
           OrderID: z.string().nullable(),
           /**
-           * `refused`: it is not to be sent; `under-way`: nothing of it is left to be sent; `unpaid`: what is to come before has not;
-           * `changed`: it has other parcels by now; `too-many`, `too-much`: more pieces or rupees than are left; `cancel-asked`: its
-           * customer wants to cancel it; `ask-first`: it is booked once the questions were answered with yes.
+           * `refused`: it may not be sent; `under-way`: nothing is left to send; `unpaid`: an advance is missing;
+           * `changed`: its parcels have changed meanwhile; `too-many`, `too-much`: more pieces or rupees than are left;
+           * `cancel-asked`: a cancellation request is open; `ask-first`: it needs confirmation.
            */
           outcome: z.enum([
             "asked",
@@ -224,7 +226,7 @@ export const cancelParcel = endpoint({
   success: messageSuccess,
 });
 
-/** As many parcels as may stand on one load sheet. */
+/** Most parcels on one load sheet. */
 const parcelsAtOnce = 100;
 const chosenParcels = z
   .array(z.uuid(reason("CHOOSE_BOOKED_PARCELS")), reason("CHOOSE_BOOKED_PARCELS"))

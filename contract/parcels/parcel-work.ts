@@ -10,9 +10,9 @@ import { sentence } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
 
 /**
- * What parcels wait for: `to-answer`: staff say what becomes of what could not be handed over; `booked`: they are handed to the courier;
- * `asked`: the courier answers; `refused`: they are booked again; `returned`: they are checked in; `called-off`: their courier carries no more, or does so although their order
- * was cancelled or sent otherwise.
+ * Work on parcels: `to-answer`: staff decide after a failed delivery; `booked`: to be handed to the courier; `asked`:
+ * the courier has to answer; `refused`: to be booked again; `returned`: to be checked in; `called-off`: their courier
+ * no longer carries them, or does so although their order was cancelled or sent otherwise.
  */
 export const parcelLists = ["to-answer", "booked", "asked", "refused", "returned", "called-off"] as const;
 export type ParcelList = (typeof parcelLists)[number];
@@ -29,13 +29,13 @@ const waitingParcel = z.object({
   city: z.string(),
   pieces: z.number().int(),
   collects: z.number().int(),
-  /** Why the courier refused it, why it has not answered, or why it did not take what staff have said. */
+  /** Why the courier refused it, has not answered, or did not accept staff's decision. */
   problem: z.string(),
   askedAt: instant,
   listedAt: instant.nullable(),
   toldAt: instant.nullable(),
   whatsApp: z.string(),
-  /** The last try to hand it over, where that has failed, and until when staff may say what to do. */
+  /** The last failed delivery, and the deadline for staff's decision. */
   attempt: z
     .object({ at: instant, until: instant, reason: z.enum(attemptReasons), said: z.string() })
     .nullable(),
@@ -64,7 +64,7 @@ export const answerAttempt = endpoint({
     "Says what becomes of a parcel that could not be handed over: another try, to another phone where there is one, or back. Once for each try; the courier is told until it answers.",
   body: z.object({
     id: parcelId,
-    /** Of the try that failed. */
+    /** Of the failed attempt. */
     attemptedAt: instant,
     answer: z.enum(parcelAnswers, reason("CHOOSE_AN_ANSWER")),
     /** Where the rider reaches the customer, if not at the order's phone. */

@@ -9,36 +9,36 @@ import { requiredLine } from "#contract/values/text.ts";
 export const statementLimit = 200_000;
 
 const count = z.number().int();
-/** Hundredths of a rupee, as the courier reckons; less than 0 where it takes. */
+/** Hundredths of a rupee, as on the statement; negative for a charge. */
 const paisa = z.number().int();
 
 const sums = z.object({
   rows: count,
   cod: paisa,
-  /** For carrying, and the tax on that. */
+  /** Delivery fees and the tax on them. */
   fees: paisa,
   incomeTax: paisa,
   salesTax: paisa,
-  /** What statements charge as a whole, such as a fuel surcharge; in no order's ledger. */
+  /** Charges of the statement as a whole, such as a fuel surcharge; in no order's ledger. */
   others: paisa,
   net: paisa,
 });
 export type PayoutSums = z.infer<typeof sums>;
 
-/** What somebody has to look at; a parcel may be in several lists. */
+/** Exceptions for staff; a parcel may be in several lists. */
 export const exceptionLists = [
   "unknown",
-  /** It stands in the file twice, or in another statement. */
+  /** It is in the file twice, or in another statement. */
   "twice",
-  /** Staff had noted the cash before: it is not entered again. */
+  /** Staff had recorded the cash before: it is not entered again. */
   "noted-by-hand",
-  /** Less was collected than the order still asked. */
+  /** Less was collected than was due. */
   "short",
   "over",
   "not-delivered",
-  /** The courier charges for bringing it back. */
+  /** The courier charges for the return. */
   "returned",
-  /** Its net is not its amount less what is taken of it: it is not entered. */
+  /** Its net is not its amount less its charges: it is not entered. */
   "does-not-add",
 ] as const;
 export type ExceptionList = (typeof exceptionLists)[number];
@@ -46,7 +46,7 @@ export type ExceptionList = (typeof exceptionLists)[number];
 const exception = z.object({
   list: z.enum(exceptionLists),
   trackingNumber: z.string(),
-  /** The order's number as the courier has it; may be empty. */
+  /** The order's number at the courier; may be empty. */
   reference: z.string(),
   order: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
   cod: paisa,
@@ -55,7 +55,7 @@ const exception = z.object({
 });
 export type PayoutException = z.infer<typeof exception>;
 
-/** As couriers number what they pay out; told apart without spaces and capitals. */
+/** Statement numbers of couriers; compared without spaces and capitals. */
 export const statementNumber = requiredLine(40, reason("CHECK_THE_STATEMENT_NUMBER"))
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
   .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), reason("CHECK_THE_STATEMENT_NUMBER"));
@@ -68,7 +68,7 @@ const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const statement = z.object({
-  /** Needed, as the day, where rows do not say themselves of which statement they are; else it counts nothing. */
+  /** Required, like the day, where rows do not name their statement; otherwise ignored. */
   number: z.union([z.literal(""), statementNumber]).default(""),
   paidOn: z.union([z.literal(""), dayOfMoney]).default(""),
   file: z
@@ -80,13 +80,13 @@ const statement = z.object({
 const outcome = {
   status: 200,
   body: z.object({
-    /** Its id: the file says whose it is. */
+    /** The courier's id: the file identifies it. */
     courier: z.string(),
     sums,
     lines: z.array(statementLine),
-    /** Rows that go into ledgers now, those of earlier files whose order is known by now included. */
+    /** Rows entered into ledgers now, including those of earlier files whose order has become known. */
     entered: count,
-    /** Rows of this file that had been applied before. */
+    /** Rows of this file that were applied before. */
     before: count,
     exceptions: z.array(exception),
   }),

@@ -1,4 +1,4 @@
-/** Letters and digits as they are compared: people write IBANs in groups of four. */
+/** Letters and digits for comparison: IBANs are often written in groups of four. */
 export function compactAccount(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }

@@ -24,7 +24,7 @@ const rulesOf = (shares: Partial<AdvanceRules["shares"]>, bounds: Partial<Advanc
 const half = { unit: "percent", value: 50 } as const;
 const thousand = { unit: "rupees", value: 1_000 } as const;
 
-test("nothing is asked until the merchant sets it, but for what no rider may collect", () => {
+test("asks for no advance until the merchant sets one, except for what no rider may collect", () => {
   expect(advanceOf(defaultAdvanceRules, { ...plain, isMadeToMeasure: true, wasRefused: true })).toBe(0);
   expect(advanceOf(defaultAdvanceRules, { ...plain, total: 200_000 })).toBe(0);
   expect(advanceOf(defaultAdvanceRules, { ...plain, total: 230_500 })).toBe(30_500);
@@ -43,7 +43,7 @@ test.each([
   expect(advanceOf(rulesOf({ [reason]: half }), plain)).toBe(0);
 });
 
-test("the reason that asks most counts, and nobody sends more than the order comes to", () => {
+test("takes the reason with the largest advance, and at most the total", () => {
   const order = { ...plain, isMadeToMeasure: true, isEngraved: true };
   expect(advanceOf(rulesOf({ madeToMeasure: half, engraved: thousand }), order)).toBe(5_001);
   expect(advanceOf(rulesOf({ madeToMeasure: thousand }), { ...order, total: 600 })).toBe(600);
@@ -72,14 +72,14 @@ const facts: fc.Arbitrary<AdvanceFacts> = fc.record({
   wasRefused: fc.boolean(),
 });
 
-test("of any rules and order the rider never collects more than allowed, and no page is asked in vain", () => {
+test("never lets the rider collect more than allowed, and lets no page query in vain, for any rules and order", () => {
   fc.assert(
     fc.property(rules, facts, (any, order) => {
       const advance = advanceOf(any, order);
       expect(advance).toBeGreaterThanOrEqual(0);
       expect(advance).toBeLessThanOrEqual(order.total);
       if (any.mostAtDoor > 0) expect(order.total - advance).toBeLessThanOrEqual(any.mostAtDoor);
-      // Below this no page asks the shop, so nothing may be due there.
+      // Below this no page queries the shop, so nothing may be due there.
       const from = advanceFrom(any);
       if (from === undefined || order.total < from) expect(advance).toBe(0);
     }),

@@ -7,15 +7,15 @@ export const advanceReasons = [
 ] as const;
 export type AdvanceReason = (typeof advanceReasons)[number];
 
-/** So many per cent of what the order comes to, or so many rupees; 0: nothing is asked. */
+/** Per cent of the total, or rupees; 0: no advance. */
 export type AdvanceShare = { unit: "percent" | "rupees"; value: number };
 
-/** What of an order is to be sent before it is sewn. Of several reasons the one that asks most counts. */
+/** Rules of the advance before sewing. Of several reasons the largest advance counts. */
 export type AdvanceRules = {
   shares: Record<AdvanceReason, AdvanceShare>;
   /** Rupees from which an order is a large one. */
   largeFrom: number;
-  /** Rupees that a rider is to collect at most; what an order comes to above them is sent before. 0: as much as it is. */
+  /** Most rupees that a rider may collect; any excess is sent before. 0: no limit. */
   mostAtDoor: number;
 };
 
@@ -30,11 +30,11 @@ export const defaultAdvanceRules: AdvanceRules = {
     refusedBefore: nothing,
   },
   largeFrom: 20_000,
-  // Above that cash is not to be taken for one sale (Income Tax Ordinance 2001, section 21(s)).
+  // Above that, cash may not be accepted for one sale (Income Tax Ordinance 2001, section 21(s)).
   mostAtDoor: 200_000,
 };
 
-/** The least total, in rupees, of which an advance may be asked; undefined where none ever is. */
+/** The least total, in rupees, with a possible advance; undefined where there is none. */
 export function advanceFrom({ shares, largeFrom, mostAtDoor }: AdvanceRules): number | undefined {
   const { largeOrder, ...others } = shares;
   if (Object.values(others).some(({ value }) => value > 0)) return 0;
@@ -46,12 +46,12 @@ export type AdvanceFacts = {
   total: number;
   isMadeToMeasure: boolean;
   isEngraved: boolean;
-  /** Nothing was delivered to its phone yet. */
+  /** No order was delivered to its phone yet. */
   isNewPhone: boolean;
   wasRefused: boolean;
 };
 
-/** Whole rupees that are to be sent before an order is sewn, at most all of it. */
+/** Whole rupees to send before an order is sewn, at most all of it. */
 export function advanceOf(rules: AdvanceRules, facts: AdvanceFacts): number {
   const { shares, largeFrom, mostAtDoor } = rules;
   const holds: Record<AdvanceReason, boolean> = {

@@ -15,23 +15,22 @@ export const startPayment = endpoint({
   body: z.object({
     OrderID: requiredLine(100, reason("ENTER_YOUR_ORDER_NUMBER")),
     gateway: z.enum(gatewayIds, reason("CHOOSE_HOW_TO_PAY")),
-    /** In which the shop goes on when the browser comes back. */
     language: z.enum(languageTags as [LanguageTag, ...LanguageTag[]]).default("en"),
   }),
   success: {
     status: 201,
     body: z.object({
-      /** Random; knowing it is the permission to go to the gateway and to see what became of it. */
+      /** Random bearer token: permits going to the gateway and seeing the outcome. */
       payment: z.string(),
     }),
   },
 });
 
-/** `cancelled`: by whoever pays; `declined`: by the gateway, their wallet or their bank; `expired`: not paid in time. */
+/** `cancelled`: by the payer; `declined`: by the gateway, wallet or bank; `expired`: not paid in time. */
 export const paymentFailures = ["cancelled", "declined", "expired"] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** `unclear`: the gateway says something that staff have to look at, such as another amount. */
+/** `unclear`: the gateway's answer needs staff, such as a different amount. */
 export const paymentStates = ["open", "paid", "failed", "unclear"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -40,7 +39,7 @@ const gatewayPayment = z.object({
   gateway: z.enum(gatewayIds),
   amount: z.number().int(),
   state: z.enum(paymentStates),
-  /** Why nothing was paid; absent where it was, or is not known. */
+  /** Why the payment failed; absent where it did not, or is not known to. */
   why: z.enum(paymentFailures).optional(),
 });
 export type GatewayPayment = z.infer<typeof gatewayPayment>;

@@ -14,7 +14,7 @@ const gatewayRefund = z.object({
   id: z.string(),
   at: instant,
   amount: rupees,
-  /** `sent`: the gateway was asked, and it is not known what it has done. */
+  /** `sent`: requested from the gateway, outcome unknown. */
   state: z.enum(["asked", "sent", "done", "refused"]),
   problem: z.string(),
 });
@@ -28,12 +28,12 @@ export const officePayment = z.object({
   why: z.enum(paymentFailures).nullable(),
   amount: rupees,
   surplus: rupees,
-  /** Ours, as the gateway's portal shows it, and the gateway's own; empty while it has none. */
+  /** Our reference, as in the gateway's portal, and the gateway's; empty while it has none. */
   reference: z.string(),
   gatewayReference: z.string(),
   problem: z.string(),
   isLookedAt: z.boolean(),
-  /** Of it that have not gone back through its gateway and are not asked back. */
+  /** The amount not refunded through its gateway, nor requested. */
   left: rupees,
   actions: z.array(z.enum(paymentActions)),
   refunds: z.array(gatewayRefund),

@@ -20,11 +20,11 @@ export const rupeesMoved = z
   .min(1, reason("ENTER_WHOLE_RUPEES"))
   .max(10_000_000, reason("CHECK_THE_AMOUNT"));
 
-/** Of money that goes back, beside its amount. */
+/** For refunds, besides the amount. */
 export const backBeyondOwed = {
-  /** Why more goes back than is owed: it is taken off the price, and the customer reads it. */
+  /** Reason of a refund beyond what is owed: a reduction of the price that the customer reads. */
   reason: paragraph(300).default(""),
-  /** It goes back before what the rider has collected is noted. */
+  /** A refund before the rider's cash is recorded. */
   isBeforeCash: z.boolean().default(false),
 };
 
@@ -43,9 +43,9 @@ export const enterPayment = endpoint({
     how: z.enum(transferWays),
     reference: transferReference,
     on: dayOfMoney,
-    /** What the customer said that it answers, where staff have found it under another number. */
+    /** The customer's report that it answers, where staff found it under another number. */
     claim: claimId.optional(),
-    /** Of what came: staff have seen that it is more than is due. */
+    /** For receipts: staff have confirmed that it exceeds what is due. */
     isMoreThanDue: z.boolean().default(false),
     ...backBeyondOwed,
   }),

@@ -4,7 +4,7 @@ import { raastQr } from "./raast-qr.ts";
 
 const iban = "PK36SCBL0000001123456702";
 
-// Computed apart from this program, with the sample IBAN of the IBAN registry.
+// Expected values are computed independently, with the sample IBAN of the IBAN registry.
 test.each([
   [{ iban }, "0002020102110202000424PK36SCBL000000112345670210045772"],
   [{ iban, rupees: 2500 }, "0002020102120202000424PK36SCBL0000001123456702050425001004020A"],
@@ -16,7 +16,7 @@ test.each([
   expect(raastQr(transfer)).toBe(text);
 });
 
-/** Reads the fields back by their lengths, as an app does. */
+/** Splits the fields by their lengths, as an app does. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < text.length; ) {
@@ -27,7 +27,7 @@ function fieldsOf(text: string): Record<string, string> {
   return fields;
 }
 
-test("an app reads the account and the very amount, and a slip of any sign is noticed", () => {
+test("gives apps the account and the exact amount, and detects an error in any character", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(), (rupees, place) => {
       const text = raastQr({ iban, rupees });
@@ -40,7 +40,7 @@ test("an app reads the account and the very amount, and a slip of any sign is no
   );
 });
 
-/** The checksum of a text, bit by bit, by another way than the program's. */
+/** The checksum bit by bit, an algorithm independent of the program's. */
 function checkedAnew(text: string): string {
   const bits = [...text.slice(0, -4)].flatMap((letter) =>
     [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => (letter.charCodeAt(0) >> bit) & 1),

@@ -1,8 +1,8 @@
 type RaastTransfer = {
   iban: string;
-  /** The exact amount, with two decimals at most; without it the payer types one. */
+  /** The exact amount, at most two decimals; without it the payer types one. */
   rupees?: number;
-  /** Until when it may be paid, as ddMMyyyyHHmm of Pakistan. */
+  /** Expiry, as ddMMyyyyHHmm of Pakistan. */
   validUntil?: string;
 };
 
@@ -25,9 +25,9 @@ function amountText(rupees: number): string {
 }
 
 /**
- * The text of a QR code from which the app of a bank fills in a transfer by Raast to an IBAN (State Bank of Pakistan, Standard
- * for Interoperable QR Code, section 3.1, person to person). The scheme is `00`, as the banks themselves write it, where the
- * text of the standard says 30 or 31. The checksum is over everything before it, its own tag and length included.
+ * The text of a QR code for a Raast transfer to an IBAN (State Bank of Pakistan, Standard for Interoperable QR Code,
+ * section 3.1, person to person). The scheme is `00`, as the banks write it, where the text of the standard says 30 or
+ * 31. The checksum covers everything before it, including its tag and length.
  */
 export function raastQr({ iban, rupees, validUntil }: RaastTransfer): string {
   const fields = [

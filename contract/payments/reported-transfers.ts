@@ -5,7 +5,7 @@ import { transferWays } from "./transfer-ways.ts";
 export const reportedTransfer = z.object({
   id: z.string(),
   at: instant,
-  /** `replaced`: the customer has said something else since. */
+  /** `replaced`: superseded by the customer's later report. */
   state: z.enum(["open", "confirmed", "declined", "replaced"]),
   how: z.enum(transferWays),
   reference: z.string(),

@@ -1,13 +1,13 @@
-/** How money is sent to the shop ahead of the delivery, in the order in which shoppers are offered it. */
+/** Ways to pay in advance, in the order on the page. */
 export const transferWays = ["bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
 export type TransferWay = (typeof transferWays)[number];
 
 export type TransferAccount = {
   isOffered: boolean;
-  /** In whose name it is, as the app of the payer's bank shows it. */
+  /** Account title, as the payer's bank app shows it. */
   title: string;
   number: string;
-  /** The name of the bank; empty where the number says enough. */
+  /** Name of the bank; empty where the number is enough. */
   bank: string;
 };
 

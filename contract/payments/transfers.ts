@@ -5,12 +5,12 @@ import { endpoint } from "../http/endpoint.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { transferWays } from "./transfer-ways.ts";
 
-/** Banks and wallets show the same number with and without spaces, in small letters or capitals. */
+/** Normalised, because banks and wallets show the same number with different spaces and capitals. */
 export const transferReference = requiredLine(40, reason("ENTER_THE_REFERENCE"))
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
   .refine((number) => /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(number), reason("CHECK_THE_REFERENCE"));
 
-/** Bytes of a picture of a transfer that is sent, at most: pages make it smaller before. */
+/** Most bytes of a picture of a transfer: pages make it smaller before. */
 export const transferPictureLimit = 2 * 1024 * 1024;
 
 const offeredAccount = z.object({
@@ -35,7 +35,7 @@ export const reportTransfer = endpoint({
     "Says that what is due of an order was sent, with the number of the transfer: one's own order, or any by its random id and its phone or e-mail address. The shop compares it with its account before the order counts as paid.",
   body: z.object({
     id: orderId,
-    /** The phone or the e-mail address of the order; not needed of the customer whose order it is, who is logged in. */
+    /** The phone or e-mail address of the order; not needed of its logged-in customer. */
     contact: line(254).default(""),
     how: z.enum(transferWays, reason("CHOOSE_HOW_YOU_PAID")),
     reference: transferReference,
@@ -44,7 +44,7 @@ export const reportTransfer = endpoint({
     status: 200,
     body: z.object({
       message: z.literal("Transfer Noted"),
-      /** Random; knowing it is the permission to add a picture. */
+      /** Random bearer token: permits adding a picture. */
       claim: z.string(),
     }),
   },

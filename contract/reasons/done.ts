@@ -1,7 +1,10 @@
 import { formatRupees } from "#contract/values/money.ts";
 import { template } from "#contract/values/template.ts";
 
-/** The code does not travel: a page knows what it asked for, and says it in its language (`web/messages/<language>/answers.ts`). */
+/**
+ * The code is not sent: a page knows its request, and has the sentence in its language
+ * (`web/messages/<language>/answers.ts`).
+ */
 export const doneSentences = {
   ACCOUNT_CREATED: "Account created successfully",
   LOGGED_IN: "Logged in successfully",

@@ -4,7 +4,7 @@ import { staffReasons } from "./staff-reasons.ts";
 
 const english = { ...shopperReasons, ...staffReasons };
 
-/** The sentence of a reason in the language of the API and of the back office; a text that is none stays as it is. */
+/** The sentence of a reason in the language of the API and of the back office; any other text stays unchanged. */
 export function inEnglish(said: string): string {
   const why = decodeReason(said);
   return (why && encodeSentence(english, why)) ?? said;

@@ -2,17 +2,17 @@ import { engravingSentences } from "#contract/engraving/engraving-rules.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { template } from "#contract/values/template.ts";
 
-/** What a line of the cart may lack; pages have a word of their own for each. */
+/** A choice that a cart line may lack; pages translate each. */
 export type MissingChoice = "size" | "color" | "fabric type" | "trouser option" | "name engraving" | "thread";
 
 const choices = (...missing: MissingChoice[]): readonly MissingChoice[] => missing;
-/** What the merchant has named, in both languages; the second is empty where it has no name. */
+/** The merchant's name in both languages; the second is empty where there is none. */
 type Named = { name: string; urdu: string };
 const named = (...list: Named[]): readonly Named[] => list;
 
 const one = (name: string): Named => ({ name, urdu: "" });
 
-/** A color, where it is one of those that stock is kept of. */
+/** The color, where stock is counted per color. */
 const inColor = (name: string): Named | null => one(name);
 
 function describeWait(seconds: number): string {
@@ -21,8 +21,8 @@ function describeWait(seconds: number): string {
 }
 
 /**
- * Why the shop says no to a shopper, by a code finer than the status's, with the sentence that the API says: each language
- * of the pages has words for every one (`web/messages/<language>/answers.ts`), or it does not compile.
+ * Refusals to shoppers by a code finer than the status's, with the API's sentence; the types require a translation in
+ * each language of the pages (`web/messages/<language>/answers.ts`).
  */
 export const shopperReasons = {
   TOO_LONG: template({ most: 100 }, ({ most }) => `Use at most ${most} characters`),

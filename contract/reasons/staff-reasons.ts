@@ -9,7 +9,7 @@ import { formatRupees } from "#contract/values/money.ts";
 import { template } from "#contract/values/template.ts";
 import { workshopReasons } from "#contract/workshop/workshop-reasons.ts";
 
-/** Why the shop says no to staff; the back office speaks the API's own language. What shoppers are told as well is in `http/reasons.ts`. */
+/** Refusals to staff, in the API's language. Those that shoppers see as well are in `http/reasons.ts`. */
 export const staffReasons = {
   ...keyReasons,
   ...paymentReasons,

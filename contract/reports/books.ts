@@ -6,27 +6,27 @@ import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
-/** What the books make of the entries of all ledgers; each entry is in one line. */
+/** Lines of the books; each ledger entry is in exactly one. */
 export const bookLines = [
   /** Prices of orders that were placed. */
   "booked",
-  /** What edits made of them. */
+  /** Changes of price by edits. */
   "changed",
-  /** Prices of orders that were cancelled, less than 0. */
+  /** Prices of cancelled orders, negative. */
   "cancelled",
-  /** What an order has cost beyond its price, such as the way of a parcel that came back. */
+  /** Extra costs of an order, such as delivery of a returned parcel. */
   "charged",
-  /** What was paid for goods that came back, less than 0. */
+  /** Credits for returned goods, negative. */
   "returned",
   "received",
   "refunded",
-  /** What couriers keep of the cash that they collect. */
+  /** Fees that couriers deduct from the cash they collect. */
   "withheld",
   "written-off",
 ] as const;
 export type BookLine = (typeof bookLines)[number];
 
-/** What staff read of it, on pages and in files. */
+/** Labels for staff, on pages and in files. */
 export const lineLabels: Record<BookLine | "delivered", string> = {
   booked: "Ordered",
   changed: "Changed by edits",
@@ -53,32 +53,32 @@ export type BookAmount = z.infer<typeof amount>;
 
 const month = z.object({
   month: monthName,
-  /** With the signs of the ledger: what was cancelled is less than 0, and so is what was taken back. */
+  /** With the signs of the ledger: cancellations and reversals are negative. */
   lines: z.record(z.enum(bookLines), amount),
-  /** How what was received came in, most first. */
+  /** Receipts by way of payment, largest first. */
   ways: z.array(amount.extend({ way: z.enum(paymentWays) })),
-  /** Prices of orders that arrived in it. */
+  /** Prices of orders delivered in it. */
   delivered: amount,
   opening: rupees,
   closing: rupees,
 });
 export type BookMonth = z.infer<typeof month>;
 
-/** Hundredths of a rupee, as couriers reckon. */
+/** Hundredths of a rupee, as on couriers' statements. */
 const paisa = z.number().int();
 const courierMonth = z.object({
   month: monthName,
   courier: z.string(),
   parcels: count,
   returned: count,
-  /** What the parcels that came back have cost. */
+  /** Cost of returned parcels. */
   returnCost: paisa,
   cod: paisa,
   fee: paisa,
   feeTax: paisa,
   incomeTax: paisa,
   salesTax: paisa,
-  /** What statements charge as a whole, of no parcel. */
+  /** Charges of statements as a whole, of no parcel. */
   others: paisa,
   net: paisa,
 });
@@ -89,7 +89,7 @@ export const outstandingAges = ["0-7", "8-14", "15-30", "over-30"] as const;
 export type OutstandingAge = (typeof outstandingAges)[number];
 
 const owedByCourier = z.object({
-  /** As staff write it; empty where none was named. */
+  /** As entered by staff; empty for none. */
   courier: z.string(),
   /** In the order of `outstandingAges`. */
   ages: z.array(amount),
@@ -98,13 +98,13 @@ const owedByCourier = z.object({
 export type OwedByCourier = z.infer<typeof owedByCourier>;
 
 const openBalances = z.object({
-  /** Delivered and not paid, most first. */
+  /** Delivered and not paid, largest first. */
   outstanding: z.array(owedByCourier),
-  /** Still to be paid for what has not arrived, or is cancelled. */
+  /** Still to be paid for undelivered or cancelled orders. */
   notDelivered: amount,
-  /** Paid beyond what orders come to, less than 0: it belongs to customers. */
+  /** Overpaid, negative: it belongs to customers. */
   overpaid: amount,
-  /** All of these: what all ledgers come to. */
+  /** The sum of these: the balance of all ledgers. */
   total: rupees,
 });
 
@@ -119,12 +119,11 @@ export const getBooks = endpoint({
     status: 200,
     body: z.object({
       year: count,
-      /** Tax years of which there are books, newest first. */
       years: z.array(count),
       months: z.array(month),
       couriers: z.array(courierMonth),
       open: openBalances,
-      /** False while days of the past are still being counted for the first time. */
+      /** False during the first count of past days. */
       isComplete: z.boolean(),
     }),
   },
@@ -138,7 +137,7 @@ const entry = z.object({
   day: z.iso.date(),
   amount: rupees,
   way: z.enum(paymentWays).nullable(),
-  /** The number of the bank or the wallet, or the courier's statement; empty where there is none. */
+  /** The reference of the bank or the wallet, or the courier's statement; empty where there is none. */
   reference: z.string(),
   courier: z.string(),
 });
@@ -178,7 +177,7 @@ export const listOpenOrders = endpoint({
   summary: "Orders whose ledger does not come to nothing, oldest first.",
   query: z.object({
     kind: z.enum(openKinds),
-    /** As the books name it; an empty one finds orders without. */
+    /** As the books name it; empty finds orders without one. */
     courier: line(100).optional(),
     age: z.enum(outstandingAges).optional(),
     ...pageQuery,
@@ -193,9 +192,8 @@ const payoutRow = courierMonth
     trackingNumber: z.string(),
     statement: z.string(),
     paidOn: z.iso.date(),
-    /** `charged`: what is billed for a parcel apart from what is paid out for it. */
+    /** `charged`: billed for a parcel apart from its payout. */
     kind: z.enum(["delivered", "returned", "charged"]),
-    /** Null while no order is known under the number. */
     order: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
   });
 export type PayoutBookRow = z.infer<typeof payoutRow>;

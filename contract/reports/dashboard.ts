@@ -16,7 +16,7 @@ const amount = sales.pick({ orders: true, revenue: true });
 
 const span = sales.extend({
   start: day,
-  /** Rupees of orders that arrived in it, and cash that came in, whenever they were ordered. */
+  /** Rupees of orders delivered in it, and of cash received, regardless of the order date. */
   delivered: z.number().int(),
   collected: z.number().int(),
 });
@@ -34,18 +34,18 @@ export const openWork = z.object({
   toDispatch: z.number().int(),
   overdue: z.number().int(),
   toCompare: z.number().int(),
-  /** Pending orders in work whose customer wants to cancel, requests about garments, and messages, that nobody has answered. */
+  /** Unanswered cancellation requests for orders in work, requests about garments, and messages. */
   toCancel: z.number().int(),
   returnsToAnswer: z.number().int(),
   messagesToAnswer: z.number().int(),
-  /** Parcels that could not be handed over and wait for what staff say, and that the courier refused. */
+  /** Parcels with a failed delivery that await staff's decision, and those that the courier refused. */
   toAnswer: z.number().int(),
   refusedParcels: z.number().int(),
-  /** Parcels that came back and are not checked in, and that a courier carries although they were called off. */
+  /** Returned parcels not checked in, and those that a courier carries although they were called off. */
   parcelsBack: z.number().int(),
   carriedAllTheSame: z.number().int(),
   toRepair: z.number().int(),
-  /** Orders that came back and of which more was paid than is due. */
+  /** Returned orders with a refund due. */
   toPayBack: z.number().int(),
 });
 export type OpenWork = z.infer<typeof openWork>;
@@ -69,10 +69,10 @@ const dashboard = z.object({
   from: day,
   to: day,
   total: sales,
-  /** Of orders that arrived on these days, and whose cash came in on them, whenever they were ordered. */
+  /** Of orders delivered on these days, and cash received on them, regardless of the order date. */
   delivered: amount,
   collected: amount,
-  /** Of all that has arrived and whose cash the shop has not had yet, as of now. */
+  /** Delivered orders whose cash is outstanding, as of now. */
   outstanding: amount,
   spans: z.array(span),
   products: z.array(share),
@@ -80,24 +80,24 @@ const dashboard = z.object({
   cities: z.array(share),
   refusals,
   openWork,
-  /** The next two weeks in the workshop, each day on which it works or something is due. */
+  /** The workshop's next two weeks, each day with work or something due. */
   workload: z.array(
     z.object({
       day,
-      /** Pieces that are to be made on it, if everything is made as late as promised; as the settings count them. */
+      /** Pieces to make on it, if everything is made as late as promised; weighted by the settings. */
       pieces: z.number().int(),
       capacity: z.number().int(),
-      /** More is due up to this day, with what is overdue, than can be made until then. */
+      /** Overload: more is due up to this day, with the overdue, than capacity allows. */
       isTooMuch: z.boolean(),
     }),
   ),
   failures: z.array(workFailure),
-  /** False while days of the past are still being counted for the first time. */
+  /** False during the first count of past days. */
   isComplete: z.boolean(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** A year, so that an answer stays quick. */
+/** A year, which bounds the response time. */
 export const longestSpan = 366;
 
 export const getDashboard = endpoint({

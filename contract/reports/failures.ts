@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "#contract/values/instant.ts";
 
-/** Work that goes on by itself, and that nobody would miss at once. */
+/** Background work whose failure would go unnoticed. */
 export const backgroundWorks = [
   "mails",
   "mail-server",
@@ -28,7 +28,7 @@ export type BackgroundWork = (typeof backgroundWorks)[number];
 export const workFailure = z.object({
   work: z.enum(backgroundWorks),
   part: z.string(),
-  /** A code, for whoever looks after the server. */
+  /** A code for operators. */
   reason: z.string(),
   since: instant,
   lastAt: instant,

@@ -5,13 +5,13 @@ import { office } from "#contract/values/staff-roles.ts";
 import { openWork } from "./dashboard.ts";
 
 const liveOrders = z.object({
-  /** Orders since `after`, oldest first; one may be sent twice. */
+  /** Orders since `after`, oldest first; delivered at least once, so one may be repeated. */
   newOrders: z.array(z.object({ id: z.string(), OrderID: z.string() })),
-  /** Nothing, or something too old, was named as `after`: these orders are no news, but one of them may be missing in what was loaded. */
+  /** `after` was absent or too old: these orders are not new, but one of them may be missing in the loaded list. */
   isStart: z.boolean(),
   openWork,
   isClosed: z.boolean(),
-  /** The moment on the database's clock to be named as `after` in the next call. */
+  /** The database clock's moment to name as `after` in the next call. */
   upTo: instant,
 });
 export type LiveOrders = z.output<typeof liveOrders>;

@@ -12,7 +12,7 @@ const item = (id: string, price: number, quantity: number) => ({
   ...noCharges,
 });
 
-test("a piece comes back for what was paid for it, its share of a discount taken off", () => {
+test("credits a returned piece at its paid price, less its share of a discount", () => {
   const items = [item("a", 3_500, 2), item("b", 1_000, 1)];
   const order = { items, subtotal: 8_000, takenOff: 800 };
   expect(creditFor(order, "a", { before: 0, pieces: 1 })).toBe(3_150);
@@ -28,7 +28,7 @@ const lines = fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({
   maxLength: 6,
 });
 
-test("however pieces come back, they come to what was paid for the goods, and never to more", () => {
+test("credits exactly what was paid for the goods in total, however the returns are split", () => {
   fc.assert(
     fc.property(
       lines,

@@ -4,15 +4,15 @@ type Line = Parameters<typeof lineTotal>[0] & { id: string };
 
 export type PaidGoods = {
   items: readonly Line[];
-  /** Of all goods, with what was paid once for setting up an option. */
+  /** Of all goods, with one-off setup charges of options. */
   subtotal: number;
-  /** What was taken off the goods: the discount of a coupon, but not of the delivery, and what staff took off. */
+  /** Reductions of the goods: the coupon's discount, but not of the delivery, and those of staff. */
   takenOff: number;
 };
 
 /**
- * Rupees that were paid for each line: its price less its share of what was taken off, by the place of the line in the order, so that
- * the shares of all lines come to the whole. What was paid once for setting up an option is in none.
+ * Rupees paid for each line: its price less its share of reductions, rounded by the line's place in the order so that
+ * shares sum to the whole. Excludes one-off setup charges.
  */
 function paidFor({ items, subtotal, takenOff }: PaidGoods, id: string): number {
   const paid = Math.max(0, subtotal - takenOff);
@@ -24,7 +24,7 @@ function paidFor({ items, subtotal, takenOff }: PaidGoods, id: string): number {
   return place === -1 ? 0 : upTo(place + 1) - upTo(place);
 }
 
-/** Whole rupees; `before` came back already. However divided over the times, all pieces come to what was paid for the line. */
+/** Credit in whole rupees; `before` pieces are credited already. Partial returns sum to what was paid for the line. */
 export function creditFor(
   order: PaidGoods,
   id: string,

@@ -1,6 +1,6 @@
 import type { ReturnRules } from "./return-rules.ts";
 
-/** Apart from what reads the rules: every page knows the settings of the shop, few what may be asked by them. */
+/** Separate from the rules' logic, because every page loads the settings and few the logic. */
 export const defaultReturnRules: ReturnRules = {
   days: { alteration: 14, return: 7, fault: 14 },
   back: { exchange: "customer", alteration: "customer", return: "customer" },

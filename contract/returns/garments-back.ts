@@ -8,7 +8,7 @@ import { returnReasons } from "./return-reasons.ts";
 const count = z.number().int();
 const day = z.iso.date(reason("ENTER_A_DAY"));
 
-/** Days in Karachi, both included, on which customers asked; without them the last 90. */
+/** Days of the requests in Karachi, both included; by default the last 90. */
 const days = { from: day.optional(), to: day.optional() };
 
 function isSpan({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
@@ -29,7 +29,7 @@ const productBack = z.object({
     z.object({
       reason: z.enum(returnReasons),
       pieces: count,
-      /** As they were ordered; `Custom size` of what is sewn to measure, empty of what has none. Most first. */
+      /** As ordered; `Custom size` for made-to-measure, empty without sizes. Largest first. */
       sizes: z.array(z.object({ size: z.string(), pieces: count })),
     }),
   ),

@@ -24,7 +24,7 @@ const listedRequest = trackedReturn
     name: z.string(),
     /** With its size (`pieceNames`). */
     garment: z.string(),
-    /** Whole rupees that are still to come back to the customer. */
+    /** Whole rupees still to be refunded. */
     toSettle: z.number().int(),
   });
 export type ListedRequest = z.infer<typeof listedRequest>;
@@ -35,7 +35,7 @@ export const listReturns = endpoint({
   roles: office,
   summary: "What customers have asked about garments that have arrived, newest first.",
   query: z.object({
-    /** The number of an order, with or without that of the request after a slash, as the paper in a parcel has it. */
+    /** The number of an order, with or without that of the request after a slash, as on the paper in a parcel. */
     q: line(100).optional(),
     state: z.enum(returnStates).optional(),
     kind: z.enum(returnKinds).optional(),
@@ -50,12 +50,12 @@ const officeRequest = trackedReturn.omit({ pictures: true, wanted: true }).exten
   createdAt: instant,
   actions: openRequestActions,
   details: z.string(),
-  /** What is wanted instead; empty for the same. */
+  /** The wanted replacement; empty for the same. */
   size: z.string(),
   color: choice.nullable(),
   pictures: z.array(z.string()),
   toSettle: z.number().int(),
-  /** Who pays the courier by the rules of the shop. */
+  /** The payer of each delivery by the shop's rules. */
   rules: z.object({ back: z.enum(payers), out: z.enum(payers).nullable() }),
   toStock: z.number().int().nullable(),
   toRepair: z.number().int().nullable(),
@@ -68,14 +68,14 @@ const officeRequest = trackedReturn.omit({ pictures: true, wanted: true }).exten
     color: z.string(),
     fabric: z.string(),
     quantity: z.number().int(),
-    /** Whether what comes back goes to stock; else it is put aside. */
+    /** Whether the return goes to stock; otherwise it is put aside. */
     isStocked: z.boolean(),
-    /** Whole rupees that were paid for the pieces, their share of a discount taken off. */
+    /** Whole rupees paid for the pieces, less their share of a discount. */
     paid: z.number().int(),
   }),
-  /** What comes back would go before what the rider has collected is noted, which staff have to say. */
+  /** The refund would precede recording the rider's cash, which staff must confirm. */
   isBeforeCash: z.boolean(),
-  /** In which sizes, colors and fabrics the shop has the product now. */
+  /** The product's sizes, colors and fabrics now. */
   offered: z.object({ sizes: z.array(z.string()), colors: z.array(choice), fabrics: z.array(choice) }),
 });
 export type OfficeRequest = z.infer<typeof officeRequest>;
@@ -153,7 +153,7 @@ export const receiveReturn = endpoint({
     ...named,
     toRepair: pieces.default(0),
     wasted: pieces.default(0),
-    /** Whole rupees besides, such as the courier that the customer has paid for a fault of the shop. */
+    /** Extra refund in whole rupees, such as delivery that the customer paid for a fault of the shop. */
     extra: z
       .number(reason("ENTER_WHOLE_RUPEES"))
       .int(reason("ENTER_WHOLE_RUPEES"))
@@ -207,7 +207,7 @@ export const refundReturn = endpoint({
     how: z.enum(transferWays),
     reference: transferReference,
     on: dayOfMoney,
-    /** What the member of staff was shown; another amount is refused. */
+    /** The amount that staff saw; another one is refused. */
     amount: z.number().int(),
     isBeforeCash,
   }),

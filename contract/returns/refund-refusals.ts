@@ -5,8 +5,8 @@ import type { ReturnRules } from "./return-rules.ts";
 export type LineToGiveBack = LineForSomebody & { price: number; sale_price: number };
 
 /**
- * Why the shop does not exchange a garment or take it back, in time or not; undefined where it does. Apart from the other rules, because
- * every product page says it before anything is bought.
+ * Why the shop neither exchanges nor takes back a garment, regardless of time; undefined where it does. Separate from
+ * the other rules, because every product page shows it before the purchase.
  */
 export function whyNotGivenBack(
   line: LineToGiveBack,

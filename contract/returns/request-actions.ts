@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** What its customer can do about a request. */
 export const customerRequestActions = ["answer", "withdraw"] as const;
 
-/** What can be done next about what a customer has asked about a garment, by staff or by them. */
+/** Next actions on a customer's request about a garment, by staff or customer. */
 export const requestActions = [
   "approve",
   "askBack",

@@ -1,6 +1,6 @@
 import type { ReturnKind } from "./return-rules.ts";
 
-/** Why something is asked, as it is chosen; the figures of sizes count the first two. */
+/** Reasons to choose from; the size statistics use the first two. */
 export const returnReasons = [
   "too-small",
   "too-large",
@@ -17,7 +17,7 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** The reasons that are offered of each kind, the most frequent first. */
+/** Reasons offered for each kind, most frequent first. */
 export const reasonsFor: Record<ReturnKind, readonly ReturnReason[]> = {
   exchange: ["too-small", "too-large", "not-as-expected", "other"],
   alteration: ["too-long", "too-short", "too-large", "too-small", "other"],

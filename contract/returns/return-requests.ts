@@ -7,10 +7,10 @@ import { line, paragraph, requiredLine, requiredParagraph } from "#contract/valu
 import { isReasonFor, returnReasons } from "./return-reasons.ts";
 import { returnKinds } from "./return-rules.ts";
 
-/** Bytes of a picture of a garment that is sent, at most: pages make it smaller before. */
+/** Most bytes of a picture of a garment: pages make it smaller before. */
 export const returnPictureLimit = 2 * 1024 * 1024;
 
-/** Whose order it is: not needed of the customer who placed it, who is logged in. */
+/** Proof of ownership; not needed of the order's logged-in customer. */
 const contact = line(254).default("");
 const requestId = z.uuid(reason("NO_SUCH_REQUEST"));
 
@@ -32,7 +32,7 @@ export const requestReturn = endpoint({
         .min(1, reason("ENTER_A_WHOLE_NUMBER"))
         .max(quantityLimit, reason("TOO_MANY_PIECES", { most: quantityLimit }))
         .default(1),
-      /** The size, or the sizes of parts as a line has them, and the id of the color that are wanted instead; empty for the same. */
+      /** The wanted size, or sizes of parts as on a line, and color id; empty for the same. */
       size: line(200).default(""),
       color: line(100).default(""),
       details: paragraph(1000).default(""),
@@ -41,7 +41,7 @@ export const requestReturn = endpoint({
       message: reason("CHOOSE_WHY"),
       path: ["reason"],
     })
-    // What is to be altered, and what is wrong, nobody can guess.
+    // Alterations and faults need a description.
     .refine(({ kind, details }) => details !== "" || kind === "exchange" || kind === "return", {
       message: reason("DESCRIBE_IT"),
       path: ["details"],
@@ -54,14 +54,14 @@ export const requestReturn = endpoint({
     status: 200,
     body: z.object({
       message: z.literal("Request Noted"),
-      /** Random; knowing it is the permission to add pictures. */
+      /** Random bearer token: permits adding pictures. */
       request: z.string(),
     }),
   },
 });
 export type RequestReturn = z.output<typeof requestReturn.body>;
 
-/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+/** The file is the only part of a `multipart/form-data` body; its name and declared type are ignored. */
 export const sendReturnPicture = endpoint({
   method: "POST",
   path: "/orders/sendAftercarePicture",

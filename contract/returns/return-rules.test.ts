@@ -32,7 +32,7 @@ const rules = (changes: Partial<ReturnSettings["aftercareRules"]>) => ({
 const sewn = { ...line, custom_size: { chest: 40 } };
 const engraved = { ...line, name_engraving: true };
 
-test("a standard piece may be anything within its days, the last of them included", () => {
+test("allows every kind of request for a standard piece up to and including its last day", () => {
   for (const kind of returnKinds) {
     expect(whyNot(kind, facts, settings)).toBeUndefined();
     const last = lastDayFor(kind, "2026-11-20", settings);
@@ -60,7 +60,7 @@ test.each([
   expect(whyNot("exchange", its, rules({ takesSewnForOne: true }))).toBeUndefined();
 });
 
-test("sale goods, days that are not offered and exchanges of an order are the merchant's to set", () => {
+test("applies the merchant's rules for sale goods, kinds that are not offered and exchanges per order", () => {
   const onSale = { ...facts, line: { ...line, sale_price: 4_000 } };
   expect(whyNot("return", onSale, settings)).toBeUndefined();
   expect(whyNot("return", onSale, rules({ takesSaleGoods: false }))).toBe("on-sale");
@@ -71,7 +71,7 @@ test("sale goods, days that are not offered and exchanges of an order are the me
   expect(whyNot("exchange", { ...facts, exchanges: 5 }, settings)).toBeUndefined();
 });
 
-test("a fault is the shop's: it pays both ways", () => {
+test("charges the shop for both deliveries after a fault", () => {
   const all = { exchange: "customer", alteration: "customer", return: "customer" } as const;
   expect(payersOf("fault", { ...defaultReturnRules, back: all })).toEqual({ back: "shop", out: "shop" });
   expect(payersOf("return", defaultReturnRules)).toEqual({ back: "customer", out: null });
@@ -111,7 +111,7 @@ const anySettings: fc.Arbitrary<ReturnSettings> = fc.record({
   }),
 }) as fc.Arbitrary<ReturnSettings>;
 
-test("whatever the rules are, what is let through has arrived, is in its days, is free and there, and fits its kind", () => {
+test("allows a request only when delivered, in time, free, available and of a fitting kind, under any rules", () => {
   fc.assert(
     fc.property(fc.constantFrom(...returnKinds), anyFacts, anySettings, (kind, its, set) => {
       const why = whyNot(kind, its, set);
@@ -134,7 +134,7 @@ test("whatever the rules are, what is let through has arrived, is in its days, i
   );
 });
 
-test("a fault in its days is heard whatever garment it is", () => {
+test("accepts a fault in time for any garment", () => {
   fc.assert(
     fc.property(anyLine, anySettings, (garment, set) => {
       expect(whyNot("fault", { ...facts, line: garment, today: "2026-11-21" }, set)).toBeUndefined();
@@ -142,7 +142,7 @@ test("a fault in its days is heard whatever garment it is", () => {
   );
 });
 
-test("pieces that came back are gone, altered ones are still there, and what was declined counts nothing", () => {
+test("excludes returned pieces, includes altered ones, and ignores declined requests", () => {
   const before = { item: "a", kind: "exchange" as const, pieces: 1 };
   const order = {
     history: [
@@ -168,7 +168,7 @@ test("pieces that came back are gone, altered ones are still there, and what was
   expect(returnFacts(order, { ...line, id: "b", quantity: 1 }, now).isOpen).toBe(true);
 });
 
-test("what came back in its parcel, or was lost with it, was never had, unless it was sent again", () => {
+test("excludes pieces returned or lost with their parcel, unless they were sent again", () => {
   const left = (...parcels: [ParcelState, number][]) =>
     returnFacts(
       {

@@ -3,7 +3,7 @@ import type { ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import { type LineToGiveBack, whyNotGivenBack } from "./refund-refusals.ts";
 
-/** What may be asked about a garment that has arrived: another size, to be altered, money back, or that something is wrong. */
+/** Requests about a delivered garment: exchange, alteration, return for money, or a fault. */
 export const returnKinds = ["exchange", "alteration", "return", "fault"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
@@ -11,8 +11,8 @@ export const returnRemedies = ["exchange", "alteration", "refund"] as const;
 export type ReturnRemedy = (typeof returnRemedies)[number];
 
 /**
- * How far it is: `asked` waits for staff, `question` for the customer; `approved` for the garment, `received` for what is to be done
- * about it. The others are its ends.
+ * Progress: `asked` awaits staff, `question` the customer; `approved` awaits the garment, `received` the remedy. The
+ * others are final.
  */
 export const returnStates = [
   "asked",
@@ -32,30 +32,30 @@ export const returnPictureCount = 4;
 export const payers = ["customer", "shop"] as const;
 export type Payer = (typeof payers)[number];
 
-/** What the merchant sets. A fault is the shop's: it pays both ways, and nothing is left out of it. */
+/** The merchant's rules. For a fault the shop pays both deliveries, and no garment is excluded. */
 export type ReturnRules = {
-  /** Days after the delivery in which it may be asked for; 0: it is not offered. Those of an exchange are `exchangeDays`. */
+  /** Days after delivery in which a request is possible; 0: not offered. Those of an exchange are `exchangeDays`. */
   days: Record<Exclude<ReturnKind, "exchange">, number>;
-  /** The way to the shop. */
+  /** Delivery to the shop. */
   back: Record<Exclude<ReturnKind, "fault">, Payer>;
-  /** The way to the customer. */
+  /** Delivery to the customer. */
   out: Record<"exchange" | "alteration", Payer>;
-  /** Whether what was made to measure, or carries a name, may be exchanged and returned like a standard piece. */
+  /** Whether personalised pieces may be exchanged and returned like standard ones. */
   takesSewnForOne: boolean;
-  /** Whether what was bought on sale may be. */
+  /** Whether sale goods may be. */
   takesSaleGoods: boolean;
-  /** Exchanges of one order; 0: as many as its customer asks for. */
+  /** Most exchanges per order; 0: unlimited. */
   exchanges: number;
 };
 
 export type ReturnSettings = { exchangeDays: number; aftercareRules: ReturnRules };
 
-/** Days after the delivery in which something may be asked for; 0: it is not offered. */
+/** Days after delivery in which a request is possible; 0: not offered. */
 export function daysFor(kind: ReturnKind, { exchangeDays, aftercareRules }: ReturnSettings): number {
   return kind === "exchange" ? exchangeDays : aftercareRules.days[kind];
 }
 
-/** Who pays each way by the rules; `out` is nobody's of what is given back for money. */
+/** Payer of each delivery by the rules; `out` is null for a refund. */
 export function payersOf(kind: ReturnKind, { back, out }: ReturnRules): { back: Payer; out: Payer | null } {
   if (kind === "fault") return { back: "shop", out: "shop" };
   return { back: back[kind], out: kind === "return" ? null : out[kind] };
@@ -63,18 +63,18 @@ export function payersOf(kind: ReturnKind, { back, out }: ReturnRules): { back: 
 
 export type ReturnFacts = {
   line: LineToGiveBack;
-  /** The day in Karachi on which it arrived; undefined of what has not. */
+  /** The day of delivery in Karachi; undefined before. */
   arrivedOn: Day | undefined;
   today: Day;
-  /** Whether something that was asked about this line is not done with. */
+  /** Whether a request about this line is open. */
   isOpen: boolean;
-  /** Pieces of the line that the customer has and that were not given back. */
+  /** Pieces of the line that the customer has. */
   piecesLeft: number;
-  /** Exchanges that were asked for of the whole order, but for those that were declined or taken back. */
+  /** Exchange requests of the whole order, without declined or withdrawn ones. */
   exchanges: number;
 };
 
-/** Why something may not be asked about a line, from what counts most. */
+/** Refusals of a request, the most important first. */
 export const returnRefusals = [
   "not-arrived",
   "open",
@@ -87,14 +87,14 @@ export const returnRefusals = [
 ] as const;
 export type ReturnRefusal = (typeof returnRefusals)[number];
 
-/** The last day on which something may be asked about what arrived on a day. */
+/** The last day for a request about what arrived on a day. */
 export function lastDayFor(kind: ReturnKind, arrivedOn: Day, settings: ReturnSettings): Day {
   return dayOfNumber(dayNumber(arrivedOn) + daysFor(kind, settings));
 }
 
 /**
- * Why something may not be asked about a line of an order about which its customer may ask (`askAftercare`); undefined where it may. The page
- * asks it before it offers anything and the API before it takes anything, so both say the same.
+ * Why a request about a line is refused, for an order that permits requests at all (`askAftercare`); undefined where it
+ * is allowed. Shared by page and API.
  */
 export function whyNot(
   kind: ReturnKind,
@@ -130,7 +130,7 @@ type AskedBefore = {
 const notThere: readonly ParcelState[] = ["returning", "returned", "lost"];
 const neverSent: readonly ParcelState[] = ["refused", "cancelled"];
 
-/** Pieces of a line that are in a parcel which never reached its customer, but for those that were sent again. */
+/** Pieces of a line in parcels that never reached the customer, except those sent again. */
 function piecesNotThere(
   parcels: NonNullable<AskedOrder["parcels"]>,
   line: { id: string; quantity: number },
@@ -144,7 +144,7 @@ function piecesNotThere(
   return Math.max(0, piecesIn(sent.filter(({ state }) => notThere.includes(state))) - sentAgain);
 }
 
-/** What decides what may be asked about a line of an order, read from the order as tracking tells it. */
+/** The facts that `whyNot` needs about a line, read from the tracked order. */
 export function returnFacts(
   order: AskedOrder,
   line: LineToGiveBack & { id: string; quantity: number; notTaken?: number | undefined },
@@ -160,7 +160,7 @@ export function returnFacts(
     arrivedOn: arrived && dayInKarachi(new Date(arrived.at)),
     today: dayInKarachi(now),
     isOpen: ofLine.some(({ state }) => openStates.includes(state)),
-    // What was cancelled may be in a parcel that came back, too.
+    // Cancelled pieces may also be in a returned parcel.
     piecesLeft:
       line.quantity -
       Math.max(piecesNotThere(parcels, line), line.notTaken ?? 0) -

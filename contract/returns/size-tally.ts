@@ -5,11 +5,11 @@ import { requiredLine } from "#contract/values/text.ts";
 
 const count = z.number().int().nonnegative();
 
-/** Pieces of a product that have arrived in a size, and of how many a larger or a smaller one was taken instead. */
+/** Delivered pieces of a product in a size, and how many were exchanged for a larger or a smaller one. */
 const sizeTally = z.object({ pieces: count, larger: count, smaller: count });
 export type SizeTally = z.infer<typeof sizeTally>;
 
-/** So few say nothing of a garment, and might say something of a person. */
+/** Fewer are not significant, and might identify a customer. */
 const leastPieces = 20;
 
 export function enoughForTally({ pieces, larger, smaller }: SizeTally): boolean {

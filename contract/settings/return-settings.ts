@@ -7,7 +7,7 @@ const payer = z.enum(payers);
 const count = reason("ENTER_A_WHOLE_NUMBER");
 
 export const returnRules = z.object({
-  // Who tells of a fault on the first day is always heard.
+  // At least one day, so that a fault can always be reported.
   days: z.object({ alteration: wholeDays(0, 60), return: wholeDays(0, 60), fault: wholeDays(1, 365) }),
   back: z.object({ exchange: payer, alteration: payer, return: payer }),
   out: z.object({ exchange: payer, alteration: payer }),

@@ -15,18 +15,18 @@ import { transferAccounts } from "./transfer-settings.ts";
 
 const rupeesSentence = reason("ENTER_WHOLE_RUPEES");
 
-/** An address that is safe to lead shoppers to; empty leaves the link out. */
+/** An address that is safe to link; empty omits the link. */
 const webAddress = line(300).pipe(
   z.union([z.literal(""), z.url({ protocol: /^https$/, error: reason("HTTPS_ADDRESS") })]),
 );
 
-/** A phone number as it is shown: digits, with the spaces and dashes that make it readable. */
+/** A phone number for display: digits with spaces and dashes. */
 const shownPhone = requiredLine(30, reason("ENTER_THE_PHONE_NUMBER")).regex(
   /^\+?\d[\d\s-]{5,20}\d$/,
   reason("PHONE_SUCH_AS"),
 );
 
-/** As wa.me dials it: digits with the code of the country, also of a number as Pakistanis write it. */
+/** In the format of wa.me: digits with country code; local Pakistani numbers are converted. */
 const dialledNumber = z
   .string(reason("ENTER_THE_WHATSAPP_NUMBER"))
   .overwrite((typed) =>
@@ -39,7 +39,7 @@ const dialledNumber = z
 
 const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, reason("ENTER_DIGITS_LETTERS_AND_DASHES"));
 
-/** Of files that the shop has made itself: nothing else is ever shown as its logo. */
+/** Only files that the shop made are shown as its logo. */
 export const shopLogo = z.object({
   base: z.string().regex(/^\/uploads\/[0-9a-f]{32}$/),
   width: z.int().positive(),
@@ -111,7 +111,7 @@ const shop = {
 
 export const settings = z.object({
   ...shop,
-  /** The shop is closed: shoppers read so on every page, staff go on. */
+  /** The shop is closed: every page shows it to shoppers, staff go on. */
   maintenance: z.boolean(),
   /** Whether the address of the shop gets a mail for each new order. */
   newOrderMails: z.boolean(),
@@ -132,7 +132,7 @@ export const getSettings = endpoint({
   success: answer,
 });
 
-/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+/** The file is the only part of a `multipart/form-data` body; its name and declared type are ignored. */
 export const uploadLogo = endpoint({
   method: "POST",
   path: "/api/admin/settings/uploadLogo",

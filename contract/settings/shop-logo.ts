@@ -1,6 +1,6 @@
-/** The merchant's own logo: `width` and `height` are pixels of its picture, which is drawn at most a quarter as high. */
+/** The merchant's logo: `width` and `height` in pixels; it is displayed at most a quarter as high. */
 export type ShopLogo = {
-  /** Begins the addresses of its files, such as `/uploads/3f…`. */
+  /** Prefix of its files' addresses, such as `/uploads/3f…`. */
   base: string;
   width: number;
   height: number;
@@ -10,12 +10,12 @@ export function logoPicture({ base, width }: ShopLogo): string {
   return `${base}-${width}.webp`;
 }
 
-/** For programs that know no WebP: mail, search engines. */
+/** For programs without WebP: mail, search engines. */
 export function logoPng({ base, width }: ShopLogo): string {
   return `${base}-${width}.png`;
 }
 
-/** A JPEG of 1200 x 630 for links to pages that have no picture of their own. */
+/** A JPEG of 1200 x 630 for links to pages without a picture. */
 export function logoSharePicture({ base }: ShopLogo): string {
   return `${base}-1200.jpg`;
 }

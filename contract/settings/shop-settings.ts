@@ -14,10 +14,10 @@ import type { ReturnRules } from "#contract/returns/return-rules.ts";
 import { defaultSalesTaxRates, type SalesTaxRate } from "./sales-tax.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 
-/** What the merchant may change about the shop itself; pages read it, never a literal. */
+/** The merchant's settings of the shop; pages read them, never a literal. */
 export type ShopSettings = DeliveryRules & {
   name: string;
-  /** Shown in place of the mark and the word that the shop comes with. */
+  /** Replaces the default mark and word. */
   logo: ShopLogo | null;
   tagline: string;
   phone: string;
@@ -28,50 +28,50 @@ export type ShopSettings = DeliveryRules & {
   facebookUrl: string;
   instagramUrl: string;
   freeDeliveryFrom: number;
-  /** Days in which a piece that does not fit is exchanged; 0: none is. */
+  /** Days for the exchange of a piece that does not fit; 0: none. */
   exchangeDays: number;
-  /** What else may be asked about a garment that has arrived, and who pays the courier. */
+  /** Rules for other requests about a delivered garment, and for the payer of deliveries. */
   aftercareRules: ReturnRules;
-  /** `{amount}` in it is read as `freeDeliveryFrom`. */
+  /** `{amount}` is replaced with `freeDeliveryFrom`. */
   announcement: string;
-  /** Years for which an order keeps who ordered; the whole order is kept for `orderYears`. */
+  /** Years of retention of an order's personal data; the whole order is retained for `orderYears`. */
   personYears: number;
-  /** Numbers of the tax authorities for the invoice; empty where there is none. */
+  /** Tax numbers for the invoice; empty where there is none. */
   ntn: string;
   strn: string;
-  /** Of goods, each from a day on; shown by a shop that has an STRN alone. */
+  /** Of goods, each from a day on; shown only by a shop with an STRN. */
   salesTaxRates: readonly SalesTaxRate[];
   transferAccounts: TransferAccounts;
-  /** Days for which pictures that customers have sent of transfers and of garments are kept. */
+  /** Days of retention of customers' pictures of transfers and garments. */
   transferPictureDays: number;
-  /** Days after which the customer of an unpaid order by transfer is reminded, and it is cancelled; 0: never. */
+  /** Days after which an unpaid order by transfer is cancelled, with a reminder before; 0: never. */
   remindUnpaidAfter: number;
   cancelUnpaidAfter: number;
-  /** Hours in which staff say what becomes of a parcel that could not be handed over; then it is expected back. */
+  /** Hours for staff to decide after a failed delivery; then the parcel is expected back. */
   adviceHours: number;
-  /** Pieces up to which an order takes room in the workshop's days before anybody has confirmed or paid it. */
+  /** Largest order in pieces that reserves capacity before confirmation or payment. */
   smallOrderPieces: number;
-  /** The most pieces of an order without an account; more are for the telephone. */
+  /** Most pieces of an order without an account; larger ones are taken by phone. */
   guestOrderPieces: number;
-  /** Hours after which an order that nobody has confirmed gives its pieces and its coupon back; 0: never. */
+  /** Hours after which an unconfirmed order releases its pieces and its coupon; 0: never. */
   releaseUnconfirmedAfter: number;
-  /** What is asked before an order is sewn; nothing while no transfers are taken. */
+  /** Rules of the advance before sewing; not applied while no transfers are taken. */
   advanceRules: AdvanceRules;
   textEvents: TextKind[];
-  /** The id of the courier that is suggested where it delivers; empty: the first that does. */
+  /** The id of the courier suggested where it delivers; empty: the first that does. */
   usualCourier: string;
 };
 
-/** The shop as the server and the pages read it: what is set, and the gateways that it has a contract with, by their settings. */
+/** The shop for server and pages: its settings, and the gateways configured on the server. */
 export type Shop = ShopSettings & { gateways: readonly GatewayId[] };
 
 /**
- * Years for which an order is kept: six after the end of the tax year that it belongs to (Sales Tax Act 1990, section 24), which
- * ends at most one year after it.
+ * Years of retention of an order: six after the end of its tax year (Sales Tax Act 1990, section 24), which ends at
+ * most one year after it.
  */
 export const orderYears = 7;
 
-/** What every page gets; how the workshop plans, and accounts in full, would bloat each of them. */
+/** The settings of every page; capacity planning and full accounts would bloat each. */
 export type ShownSettings = Omit<
   Shop,
   | "holidays"
@@ -97,17 +97,17 @@ export type ShownSettings = Omit<
   | "textEvents"
   | "usualCourier"
 > & {
-  /** Days that a parcel takes, wherever in the country it goes. */
+  /** Days of delivery, for any place in the country. */
   courierTakes: CourierDays;
-  /** How an order can be paid ahead; empty where only cash is taken. */
+  /** Ways to pay in advance; empty for cash only. */
   transferWays: readonly TransferWay[];
-  /** Rupees from which an order may be asked for an advance; absent where none is. */
+  /** Least total in rupees with a possible advance; absent where there is none. */
   advanceFrom?: number;
-  /** Orders are told of on WhatsApp; absent where they are not. */
+  /** Order messages are sent on WhatsApp; absent where they are not. */
   sendsTexts?: true;
 };
 
-/** The announcement with the threshold of free delivery as it is now. */
+/** The announcement with the current threshold of free delivery. */
 export function shownAnnouncement({
   announcement,
   freeDeliveryFrom,
@@ -115,9 +115,9 @@ export function shownAnnouncement({
   return announcement.replaceAll("{amount}", String(freeDeliveryFrom));
 }
 
-/** The ways of sending money that the merchant has switched on, in the order in which they are offered. */
+/** The merchant's active ways of sending money, in the order on the page. */
 export function offeredWays(accounts: TransferAccounts): TransferWay[] {
-  // By their keys: the list of all ways is in no page's first load.
+  // By their keys, because the list of all ways would be in every page's first load.
   return (Object.keys(accounts) as TransferWay[]).filter((way) => accounts[way].isOffered);
 }
 

@@ -4,14 +4,14 @@ import type { TransferAccounts } from "#contract/payments/transfer-ways.ts";
 import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { line } from "#contract/values/text.ts";
 
-/** As the wallets know it: 11 digits, however it is written. */
+/** In the format of the wallets: 11 digits, from any spelling. */
 function localMobile(typed: string): string {
   return compactAccount(typed).replace(/^(\+|00)?92(?=3\d{9}$)/, "0");
 }
 
 const isMobile = (number: string) => /^03\d{9}$/.test(number);
 
-/** What is not offered may still be incomplete. */
+/** An inactive one may be incomplete. */
 function account(fits: (number: string) => boolean, otherwise: EncodedReason) {
   return z
     .object({

@@ -30,10 +30,10 @@ export const inches = z
 
 const aLength = inches.exactOptional();
 
-/** The unit that lengths were measured in and are shown in. On the wire and in the database they are inches all the same. */
+/** The unit of entry and display. On the wire and in the database lengths are inches regardless. */
 const shownUnit = z.literal("cm", reason("CHOOSE_ONE_OF_THOSE_OFFERED")).exactOptional();
 
-/** Lengths in inches and a note to the tailor; which lengths a garment needs is said by its type (garments.ts). */
+/** Lengths in inches and a note to the tailor; a garment's type defines which lengths it needs (garments.ts). */
 export const customSize = z.object({
   shirtLength: aLength,
   chest: aLength,

@@ -1,4 +1,4 @@
-/** Everything that a garment may be measured by. The first six are the specification's, in its order (section 3). */
+/** All measurements of garments. The first six are the specification's, in its order (section 3). */
 export const measurementNames = [
   "shirtLength",
   "chest",
@@ -12,5 +12,5 @@ export const measurementNames = [
 ] as const;
 export type MeasurementName = (typeof measurementNames)[number];
 
-/** The custom size of the specification: what every garment was measured by before garments said it themselves. */
+/** The custom size of the specification, for garments without measurements of their type. */
 export const specifiedMeasurements: readonly MeasurementName[] = measurementNames.slice(0, 6);

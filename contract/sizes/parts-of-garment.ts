@@ -3,14 +3,14 @@ import { specifiedMeasurements } from "./measurement-names.ts";
 
 type OfType = { garment?: Garment | undefined };
 
-/** Of a product that nobody has said the garment type of: measured as the specification measures everything. */
+/** For products without a garment type: measured as in the specification. */
 const untyped: readonly GarmentPart[] = [{ name: "", measurements: [...specifiedMeasurements] }];
 
 export function partsOf({ garment }: OfType): readonly GarmentPart[] {
   return garment?.parts ?? untyped;
 }
 
-/** Each part of it can be made to measure. */
+/** Whether each part of it can be made to measure. */
 export function isMadeToMeasure(product: OfType): boolean {
   return partsOf(product).every(({ measurements }) => measurements.length > 0);
 }

@@ -1,11 +1,11 @@
 import type { GarmentFit, GarmentSizeTable } from "../catalog/garments.ts";
 
-/** Whose table a product of this category is cut by: the women's for women, the men's for all others. */
+/** The size table for a category: the women's for women, the men's for all others. */
 export function fitOf(category: string): GarmentFit {
   return category === "Women" ? "women" : "men";
 }
 
-/** The size table of a part for a fit: its own, else the one that is for all, else the first there is. */
+/** The size table of a part for a fit: its table, else the one for all, else the first. */
 export function tableFor(
   { tables }: { tables: readonly GarmentSizeTable[] },
   fit: GarmentFit,

@@ -25,7 +25,7 @@ const set: SizedProduct = {
   },
 };
 
-/** Garments of one to three parts whose names begin alike, in sizes that begin alike. */
+/** Garments of one to three parts with common prefixes in the names of parts and sizes. */
 const anyProduct: fc.Arbitrary<SizedProduct> = fc
   .record({
     sizes: fc.uniqueArray(fc.constantFrom("S", "M", "M tall", "X", "XL", "One size"), { minLength: 1 }),
@@ -52,8 +52,8 @@ const anyChoice = anyProduct.chain((product) => {
 
 const plain = (parts: readonly SizedPart[] | undefined) => parts?.map(({ name, size }) => [name, size]);
 
-describe("the sizes of a line", () => {
-  test("read what they say, for any choice", () => {
+describe("sizes of a line", () => {
+  test("read back what was written, for any choice", () => {
     fc.assert(
       fc.property(anyChoice, ({ product, parts }) => {
         expect(plain(readSizes(product, letterSizes(parts)))).toEqual(plain(parts));
@@ -108,7 +108,7 @@ describe("the sizes of a line", () => {
   });
 });
 
-test("lines that differ in the size of any part never merge", () => {
+test("never merge lines that differ in the size of any part", () => {
   const line = { color: { _id: "c", label: "", value: "" }, fabric_type: { _id: "f", name: "", price: 0 } };
   const rest = { _id: "p", ...line, trouserOptions: null, cap: false, name_engraving: false as const };
   const measured = { chest: 40, otherNote: "" };
@@ -129,7 +129,7 @@ test("lines that differ in the size of any part never merge", () => {
 
 const isMeasured = (parts: readonly SizedPart[]) => parts.some(({ size }) => size === false);
 
-test("a made-to-measure part is charged once for the line, or each", () => {
+test("charge a made-to-measure part once for the line, or each", () => {
   const parts = (...sizes: (string | false)[]) => sizes.map((size) => ({ size }));
   const once = { customSize: 500, isCustomSizePerPart: false };
   const each = { customSize: 500, isCustomSizePerPart: true };
@@ -141,7 +141,7 @@ test("a made-to-measure part is charged once for the line, or each", () => {
   ).toEqual([...[0, 500, 1000]]);
 });
 
-describe("a custom size of all six lengths, as carts have had it", () => {
+describe("custom size of all six lengths, as in older carts", () => {
   const six = {
     shirtLength: 28,
     chest: 40,
@@ -151,7 +151,7 @@ describe("a custom size of all six lengths, as carts have had it", () => {
     trouserLength: 38,
   };
 
-  test("is read as what the garment needs of it", () => {
+  test("is reduced to the garment's measurements", () => {
     const before = { ...six, otherNote: "loose" };
     expect(customSizeFor(["chest", "trouserWaist"], before)).toEqual({
       chest: 40,
@@ -165,7 +165,7 @@ describe("a custom size of all six lengths, as carts have had it", () => {
     });
   });
 
-  test("and no other is shortened", () => {
+  test("leaves any other custom size unchanged", () => {
     const seven = { ...six, head: 22, otherNote: "" };
     expect(customSizeFor(["chest"], seven)).toBe(seven);
   });

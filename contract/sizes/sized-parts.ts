@@ -18,7 +18,7 @@ export function letterSizes(parts: readonly SizedPart[]): string | false {
   return parts.flatMap(({ name, size }) => (size === false ? [] : [`${size} ${name}`])).join(", ");
 }
 
-/** Undefined for a size that the product is not offered in, and for other words. The only place where `sizes` is taken apart. */
+/** Undefined for a size that is not offered, and for other words. The only parser of `sizes`. */
 export function readSizes(product: SizedProduct, sizes: string | false): SizedPart[] | undefined {
   const parts = partsOf(product);
   const all = (size: string | false) => parts.map(({ name, urdu }) => ({ name, urdu, size }));
@@ -53,7 +53,7 @@ export function measuredNames(customSize: CustomSize | false | null): Measuremen
   return customSize ? measurementNames.filter((name) => customSize[name] !== undefined) : [];
 }
 
-/** What the made-to-measure ones of these parts are measured by, each once, in the order of the parts. */
+/** Measurements of the made-to-measure parts, each once, in the order of the parts. */
 export function measurementsFor(
   product: Pick<SizedProduct, "garment">,
   sized: readonly SizedPart[],
@@ -64,7 +64,7 @@ export function measurementsFor(
   ];
 }
 
-/** Equal for custom sizes that are sewn alike, whatever the unit they are shown in and the order of their keys. */
+/** Equal for custom sizes that are sewn alike, regardless of display unit and key order. */
 export function customSizeKey(customSize: CustomSize | false): string {
   if (!customSize) return "";
   return JSON.stringify([customSize.otherNote, measurementNames.map((name) => customSize[name])]);
@@ -80,8 +80,8 @@ export function onlyLengths(names: readonly MeasurementName[], customSize: Custo
 }
 
 /**
- * A custom size as the garment needs it. One of all six lengths of the specification is from before garments said what they
- * need: what is too much of it is left out, and its `shirtLength` is the length of what is measured by the back.
+ * A custom size reduced to the garment's measurements. One of all six lengths of the specification predates garment
+ * types: excess lengths are dropped, and its `shirtLength` is the length of parts measured by the back.
  */
 export function customSizeFor(needed: readonly MeasurementName[], customSize: CustomSize): CustomSize {
   const measured = measuredNames(customSize);

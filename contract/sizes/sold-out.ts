@@ -14,7 +14,7 @@ export function isOnlyToMeasure(product: Pick<Product, "sizes" | "soldOut" | "ga
   return isSoldOut(product) && isMadeToMeasure(product);
 }
 
-/** Rupees that are in any price of it, because no size is left. */
+/** Rupees in any price of it, because no size is left. */
 export function measuredOnly({
   measuredCharge = 0,
   ...product

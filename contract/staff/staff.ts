@@ -20,14 +20,11 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/**
- * What is still missing after the password: a code of the authenticator app (`verify`), or the app itself, which has to be
- * set up now (`enrol`).
- */
+/** The step after the password: a code of the authenticator app (`verify`), or its enrolment (`enrol`). */
 const secondFactor = z.enum(["verify", "enrol", "none"]);
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** NIST SP 800-63B-4 asks for 15 where the password may be the only factor. */
+/** NIST SP 800-63B-4 requires 15 where the password may be the only factor. */
 export const newStaffPassword = passwordOfAtLeast(staffPasswordMinLength);
 
 /** Six digits of an authenticator app; spaces do not count. */
@@ -115,10 +112,10 @@ export const choosePassword = endpoint({
 
 export const staffAccount = staffMember.extend({
   isActive: z.boolean(),
-  /** Whether a password was chosen; without one a password link is needed. */
+  /** Whether a password is set; otherwise a password link is needed. */
   hasPassword: z.boolean(),
   createdAt: instant,
-  /** When a session was last in use; null if not lately. */
+  /** Time of the last use of a session; null if not lately. */
   lastSeenAt: instant.nullable(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
@@ -127,7 +124,7 @@ const staffName = requiredLine(100, reason("ENTER_THE_NAME"));
 const role = z.enum(staffRoles, reason("CHOOSE_A_ROLE"));
 const id = requiredLine(100, reason("NAME_THE_MEMBER_OF_STAFF"));
 
-/** Where a member of staff chooses a password; good once, until the given moment. Shown to the owner and kept nowhere. */
+/** Single-use link to set a password, with expiry. Shown to the owner and not stored. */
 const passwordLink = z.object({ address: z.string(), validUntil: instant });
 export type PasswordLink = z.infer<typeof passwordLink>;
 
@@ -180,7 +177,7 @@ export const createPasswordLink = endpoint({
   success: { status: 200, body: z.object({ passwordLink }) },
 });
 
-/** `before` and `after` hold what changed, and never a secret. */
+/** `before` and `after` hold the changed fields, and never a secret. */
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
@@ -202,11 +199,10 @@ export const listAuditLog = endpoint({
     ...pageQuery,
     staff: line(100).optional(),
     subjectKind: line(50).optional(),
-    /** Looked at together with the kind only. */
+    /** Used only together with the kind. */
     subjectId: line(100).optional(),
-    /** Of the order that the changes are about, however it is typed. */
     order: line(40).optional(),
-    /** The first and the last day, by the calendars of Karachi. */
+    /** The first and the last day, in Karachi. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
   }),

@@ -4,7 +4,7 @@ import { uniqueIdOf } from "../cart/unique-id.ts";
 import type { ChosenOption, OptionKind } from "../options/invented.ts";
 import { measurementNames } from "../sizes/measurement-names.ts";
 
-/** Few values, chosen to read alike once joined with dashes, so that generated lines often nearly coincide. */
+/** Few values that are ambiguous when joined with dashes, so that generated lines often nearly coincide. */
 const confusable = fc.constantFrom(
   "a",
   "a-b",
@@ -64,7 +64,7 @@ const options: readonly [id: string, kind: OptionKind, values: readonly string[]
   ["logo", "picture", ["6b1f4d1e-0c1d-4d4f-9a52-111111111111", "6b1f4d1e-0c1d-4d4f-9a52-222222222222"]],
 ];
 
-/** What was chosen of some invented options, in any order of the merchant's. */
+/** Choices of invented options, in any order of the merchant's. */
 const anyOptions: fc.Arbitrary<ChosenOption[]> = fc
   .tuple(
     fc.shuffledSubarray([...options]),
@@ -81,7 +81,7 @@ const anyOptions: fc.Arbitrary<ChosenOption[]> = fc
     }),
   );
 
-/** Any combination of choices, most of them close to one another. */
+/** Any combination of choices, most of them similar. */
 export const anyChoices: fc.Arbitrary<LineChoices & Pick<LineItem, "options">> = fc
   .record({
     size: anySize,
@@ -103,7 +103,7 @@ export const anyChoices: fc.Arbitrary<LineChoices & Pick<LineItem, "options">> =
 
 const rupees = fc.integer({ min: 0, max: 100_000 });
 
-/** Prices as a line may carry them: charges only where the choice was made. */
+/** Prices of a line: charges only for choices that were made. */
 export const anyLineItem: fc.Arbitrary<LineItem> = fc
   .record({
     choices: anyChoices,

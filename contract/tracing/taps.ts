@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { type ShopPagePath, shopPages } from "../pages.ts";
 
-/** What was tapped, by its kind alone: its words may name somebody. */
+/** The kind of the tapped control only: its words may be personal. */
 export const tapControls = ["link", "button", "field", "other"] as const;
 
 const pagePaths = shopPages.map(({ path }) => path) as [ShopPagePath, ...ShopPagePath[]];
@@ -10,11 +10,11 @@ const pagePaths = shopPages.map(({ path }) => path) as [ShopPagePath, ...ShopPag
 const milliseconds = z.int().min(0).max(60_000);
 
 /**
- * A tap, from when it was made until its answer was drawn. Times are of the past as the page sends it, because the clock of a phone may be
+ * A tap, from the tap to the rendered answer. Times are ages when the page sends it, because a phone's clock may be
  * off.
  */
 const tap = z.strictObject({
-  /** As in the header `traceparent` of the calls that it has led to (W3C Trace Context). */
+  /** As in the header `traceparent` of its calls (W3C Trace Context). */
   traceId: z.string().regex(/^(?!0{32})[\da-f]{32}$/),
   spanId: z.string().regex(/^(?!0{16})[\da-f]{16}$/),
   page: z.enum(pagePaths),

@@ -1,4 +1,4 @@
 import { line } from "#contract/values/text.ts";
 
-/** Never the authority: it must equal the session's user where it is there at all (the wire contract, rules for every call). */
+/** Never authoritative: if present it must equal the session's user (the wire contract, rules for every call). */
 export const claimedUserId = line(100).nullish();

@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOfCell, toCsv } from "./csv.ts";
 
-/** What a file of one row with one cell shows in it (RFC 4180). */
 function shown(value: string): string {
   const row = toCsv([[value]]).slice(0, -2);
   return row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row;
 }
 
-test("formulas are escaped, and separators stay inside their cell", () => {
+test("escapes formulas, and quotes separators within a cell", () => {
   for (const dangerous of ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "'=1", "''@x"]) {
     expect(toCsv([[dangerous]])).toBe(`'${dangerous}\r\n`);
   }
@@ -18,7 +17,7 @@ test("formulas are escaped, and separators stay inside their cell", () => {
   expect(toCsv([["Navy, dark", "a\nb", 1]])).toBe('"Navy, dark","a\nb",1\r\n');
 });
 
-test("every text is read back as it was, and none is shown as a formula", () => {
+test("reads every text back unchanged, and shows none as a formula", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\nab\"") }),
@@ -32,7 +31,7 @@ test("every text is read back as it was, and none is shown as a formula", () => 
   );
 });
 
-test("a word with an apostrophe of its own is left alone", () => {
+test("leaves a word's apostrophe unchanged", () => {
   expect(toCsv([["'s wear"]])).toBe("'s wear\r\n");
   expect(textOfCell("'s wear")).toBe("'s wear");
 });

@@ -1,6 +1,5 @@
 /**
- * A short text that stands for a longer one: 64-bit FNV-1a over UTF-16 code units, in base 36. Tells texts apart that
- * differ by chance; whoever wants two texts with the same digest can make them.
+ * A short digest: 64-bit FNV-1a over UTF-16 code units, in base 36. Not cryptographic: collisions can be constructed.
  */
 export function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
