@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A moment as it travels: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -1,9 +1,8 @@
 export type Day = string;
 
-/** The same as a number to reckon with: days since 1 January 1970. */
 export type DayNumber = number;
 
-/** As `Intl` names the clocks of Pakistan: the shop keeps their time, whatever a device says. */
+/** Time zone of the shop, regardless of the device's. */
 export const timeZone = "Asia/Karachi";
 
 const dayLength = 86_400_000;
@@ -26,22 +25,21 @@ export function hourInKarachi(at: Date): number {
   return new Date(at.getTime() + ahead).getUTCHours();
 }
 
-/** The moment at which clocks in Karachi show this hour of a day; 24 is the midnight that ends it. */
+/** The instant of this hour of a day in Karachi; 24 is the midnight that ends it. */
 export function momentOf(day: Day, hour: number): Date {
   return new Date(Date.parse(day) + hour * 3_600_000 - ahead);
 }
 
-/** A moment as clocks in Karachi show it, without a zone: `2026-12-31T18:00:00.000`. */
+/** Local time in Karachi, without a zone: `2026-12-31T18:00:00.000`. */
 export function clockInKarachi(at: Date): string {
   return new Date(at.getTime() + ahead).toISOString().slice(0, -1);
 }
 
-/** The same to the minute, as a `datetime-local` field holds it: `2026-12-31T18:00`. */
 export function minuteInKarachi(at: Date): string {
   return clockInKarachi(at).slice(0, 16);
 }
 
-/** The moment at which clocks in Karachi show this; an invalid date for what is no time. */
+/** The instant of a local time in Karachi; an invalid date for malformed text. */
 export function momentInKarachi(clock: string): Date {
   return new Date(Date.parse(`${clock}Z`) - ahead);
 }

@@ -1,8 +1,8 @@
-/** Apart from the schemas that enforce them, so that a page which only counts does not load those. */
+/** Separate from the schemas that enforce it, so that pages can use the limit without loading them. */
 
 export const quantityLimit = 50;
 export const linesPerOrderLimit = 50;
-/** Of a size with so many pieces or fewer shoppers see how many; the triggers of product_stock know the number, too. */
+/** At this stock or less shoppers see the number; the triggers of product_stock repeat it. */
 export const fewPieces = 5;
 export const measurementSetLimit = 20;
 export const passwordMinLength = 8;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatRupees } from "./money.ts";
 
-test("rupees are grouped by thousands after the label Rs.", () => {
+test("groups rupees by thousands after the label Rs.", () => {
   expect(formatRupees(0)).toBe("Rs. 0");
   expect(formatRupees(250)).toBe("Rs. 250");
   expect(formatRupees(3450)).toBe("Rs. 3,450");
@@ -10,7 +10,7 @@ test("rupees are grouped by thousands after the label Rs.", () => {
   expect(formatRupees(-1600)).toBe("-Rs. 1,600");
 });
 
-test("every whole amount reads as the platform's own number format does", () => {
+test("formats every whole amount like the platform's number format", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (rupees) => {
       expect(formatRupees(rupees)).toBe(`Rs. ${rupees.toLocaleString("en-US")}`);

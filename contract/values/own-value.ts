@@ -1,4 +1,4 @@
-/** What a record holds under a key that may say anything; what every object has, such as `constructor`, is not in it. */
+/** A record's value under an untrusted key; inherited properties such as `constructor` are ignored. */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>> | null | undefined,
   key: string,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { passwordMinLength } from "./limits.ts";
 import { reason } from "./reason.ts";
 
-/** Nothing a person types is invisible; whatever else they choose is their affair. */
+/** Invisible characters are never typed on purpose; any other choice is allowed. */
 const invisible = /[\p{Cc}\p{Cs}]/u;
 
-/** Hashing more than this is work for an attacker to make. */
+/** Limits the cost of hashing that an attacker can cause. */
 const passwordMaxLength = 128;
 
-/** A password that is to be set: `min` to 128 characters of any kind (NIST SP 800-63B: no composition rules), not trimmed. */
+/** A new password: `min` to 128 characters of any kind (NIST SP 800-63B: no composition rules), not trimmed. */
 export function passwordOfAtLeast(min: number) {
   return z
     .string(reason("ENTER_A_PASSWORD"))
@@ -20,7 +20,7 @@ export function passwordOfAtLeast(min: number) {
 
 export const newPassword = passwordOfAtLeast(passwordMinLength);
 
-/** A password that is to be compared: whatever was typed. One too long to exist is not worth hashing. */
+/** A password to compare, unchanged. One longer than the limit cannot match and is not hashed. */
 export const typedPassword = z
   .string(reason("ENTER_YOUR_PASSWORD"))
   .min(1, reason("ENTER_YOUR_PASSWORD"))

@@ -21,7 +21,7 @@ const spellings = [
   "\u202a+92 300 1234567\u202c",
 ];
 
-test.each(spellings)("%s is one phone", (typed) => {
+test.each(spellings)("normalises %s to one phone", (typed) => {
   expect(internationalPhone(typed)).toBe("923001234567");
   expect(internationalPhone(phoneNumber.parse(typed))).toBe("923001234567");
 });
@@ -37,7 +37,7 @@ test.each([
   ["", ""],
 ])("%j is %s", (typed, phone) => expect(internationalPhone(typed)).toBe(phone));
 
-test("any mobile number is one phone in all its spellings", () => {
+test("normalises all spellings of any mobile number to one phone", () => {
   const anyMobile = fc
     .integer({ min: 0, max: 999_999_999 })
     .map((rest) => `3${String(rest).padStart(9, "0")}`);
@@ -51,7 +51,7 @@ test("any mobile number is one phone in all its spellings", () => {
   );
 });
 
-describe("a phone number", () => {
+describe("phone number", () => {
   test.each([
     ["0300 1234567", "03001234567"],
     ["+92 300-1234567", "923001234567"],

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { plainText } from "./plain-text.ts";
 import { type EncodedReason, reason } from "./reason.ts";
 
-/** What people put between the digits of a phone. */
+/** Usual separators in phone numbers. */
 const separators = /[\s().-]/g;
 
 const mobileDigits = 10;
 const landlineDigits = { least: 8, most: 11 };
 
-/** What any number in the world has (ITU-T E.164); a local one may come without its area code. */
+/** Digits of any number in the world (ITU-T E.164); a local one may lack its area code. */
 const anyDigits = { least: 7, most: 15 };
 
 function withoutZeros(digits: string): string {
@@ -16,8 +16,8 @@ function withoutZeros(digits: string): string {
 }
 
 /**
- * The digits of a Pakistani number after its country's code; undefined for a number of another country, and for a local one
- * without its area code. `phone` is digits, maybe after a plus.
+ * The digits of a Pakistani number after its country code; undefined for another country's, and for a local one without
+ * its area code. `phone` is digits, possibly after a plus.
  */
 function pakistaniDigits(phone: string): string | undefined {
   const digits = phone.replace("+", "");
@@ -25,13 +25,13 @@ function pakistaniDigits(phone: string): string | undefined {
   const hasCountry = /^(\+|00)[1-9]/.test(phone);
   if (rest.startsWith("92") && (hasCountry || rest.length > mobileDigits)) return withoutZeros(rest.slice(2));
   if (hasCountry) return undefined;
-  // Nine digits or ten from 3 on are a mobile number without its zero: a local number is shorter.
+  // Nine or ten digits starting with 3 are a mobile number without its zero: local numbers are shorter.
   return digits.startsWith("0") || /^3\d{8,9}$/.test(digits) ? rest : undefined;
 }
 
 /**
- * The one form of all spellings of a phone: its digits with the country's code, as wa.me wants them. `0300…`, `300…`,
- * `92300…`, `+92 0300…`, `0092300…` and Urdu digits are one. Numbers are Pakistani unless they say so.
+ * The normal form of a phone: its digits with country code, as for wa.me. `0300…`, `300…`, `92300…`, `+92 0300…`,
+ * `0092300…` and Urdu digits are equal. Numbers are Pakistani by default.
  */
 export function internationalPhone(phone: string): string {
   const typed = plainText(phone).replace(/[^+\d]/g, "");
@@ -39,7 +39,7 @@ export function internationalPhone(phone: string): string {
   return national === undefined ? withoutZeros(typed.replaceAll("+", "")) : `92${national}`;
 }
 
-/** What is wrong with the length of a phone, in one sentence; undefined when nothing is. */
+/** The error in a phone's length, in one sentence; undefined when there is none. */
 function lengthProblem(phone: string): EncodedReason | undefined {
   const national = pakistaniDigits(phone);
   if (national?.startsWith("3")) {
@@ -56,8 +56,8 @@ function lengthProblem(phone: string): EncodedReason | undefined {
 }
 
 /**
- * A phone number in any spelling, Pakistani or with + and another country's code; read as its digits. The length of a
- * Pakistani one is checked, because a parcel comes back when the rider cannot call.
+ * A phone number in any spelling, Pakistani or with + and another country code, normalised to digits. The length of a
+ * Pakistani one is checked, because a rider who cannot call returns the parcel.
  */
 export const phoneNumber = z
   .union([z.string(), z.number().int().nonnegative().transform(String)], reason("ENTER_YOUR_PHONE_NUMBER"))

@@ -1,12 +1,12 @@
 import { withPlainDigits } from "./digits.ts";
 
-/** What nobody sees: marks of direction, spaces of no width, soft hyphens, fillers. */
+/** Invisible characters: direction marks, zero-width spaces, soft hyphens, fillers. */
 const invisibleButJoiners = /(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const inUrdu = /(?<=\p{Script_Extensions=Arabic})(?:\u200c|\u200d)(?=\p{Script_Extensions=Arabic})/u;
 const inEmoji = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\ufe0f)/u;
 
-/** Joiners; the group has those that shape what is read: inside a word of Urdu, and in an emoji of several parts. */
+/** Joiners; the group matches those that affect rendering: inside an Urdu word, and in a composed emoji. */
 const joiner = new RegExp(`(${inUrdu.source}|${inEmoji.source})|\u200c|\u200d|\ufe0f`, "gu");
 
 const fullWidth = /[\uff01-\uff5e]/g;
@@ -23,9 +23,8 @@ function toHalfWidth(character: string): string {
 }
 
 /**
- * A code, number, e-mail address, phone, name or search as it was meant, from whatever keyboard or app it was typed or copied:
- * nothing invisible, one kind of spaces and dashes, plain letters for full-width ones, and plain digits, unless it has words
- * in Urdu, which may have digits of their own.
+ * Normalises a code, number, e-mail address, phone, name or search from any keyboard or app: no invisible characters,
+ * one kind of spaces and dashes, plain letters for full-width ones, and plain digits except in texts with Urdu words.
  */
 export function plainText(text: string): string {
   const plain = withoutInvisible(text)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findProvince, provinces } from "./provinces.ts";
 
-test("a province is found by its name in any case", () => {
+test("finds a province by its name in any case", () => {
   for (const province of provinces)
     for (const typed of [
       province,
@@ -32,6 +32,6 @@ test.each([
   ["آزاد کشمیر", "Azad Jammu and Kashmir"],
 ])("%s is %s", (typed, province) => expect(findProvince(typed)).toBe(province));
 
-test.each(["", "Texas", "Lahore", "Punjab and Sindh", "constructor"])("%j is no province", (typed) => {
+test.each(["", "Texas", "Lahore", "Punjab and Sindh", "constructor"])("finds no province for %j", (typed) => {
   expect(findProvince(typed)).toBeUndefined();
 });

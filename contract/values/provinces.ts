@@ -9,7 +9,6 @@ export const provinces = [
 ] as const;
 export type Province = (typeof provinces)[number];
 
-/** Further spellings, as `spellingKey` has them: former names, initials, and the names in Urdu. */
 const spellings: Record<Province, readonly string[]> = {
   Punjab: ["panjab", "pb", "پنجاب"],
   Sindh: ["sind", "sd", "سندھ"],
@@ -45,7 +44,7 @@ const spellings: Record<Province, readonly string[]> = {
   ],
 };
 
-/** Its letters in lower case: spaces, dots and dashes are written in many ways. */
+/** Lower-case letters only, because spaces, dots and dashes vary. */
 function spellingKey(typed: string): string {
   return typed
     .normalize("NFC")
@@ -54,7 +53,7 @@ function spellingKey(typed: string): string {
     .replace(/[^\p{L}\p{M}]/gu, "");
 }
 
-/** The province that a person means, in any case and common spelling; undefined for none of the seven. */
+/** The province for any case and common spelling; undefined for none of the seven. */
 export function findProvince(typed: string): Province | undefined {
   const key = spellingKey(typed);
   return provinces.find((province) => spellingKey(province) === key || spellings[province].includes(key));

@@ -6,7 +6,7 @@ type Reasons = ShopperReasons & StaffReasons;
 
 export type Reason = keyof Reasons;
 
-/** A reason and its parameters as one text, because what a schema says of a value is a text. */
+/** A reason and its parameters encoded as one text, because messages of schemas are texts. */
 export type EncodedReason = string & { readonly isSaid: true };
 
 type Params<R extends Reason> = Reasons[R] extends Template<infer P> ? [params: P] : [];
@@ -15,10 +15,10 @@ export function reason<R extends Reason>(reason: R, ...[params]: Params<R>): Enc
   return (params === undefined ? reason : `${reason} ${JSON.stringify(params)}`) as EncodedReason;
 }
 
-/** A reason as it travels; `params` where its sentence names something. */
+/** A reason on the wire; `params` for a sentence with placeholders. */
 export type Why = { reason: string; params?: Record<string, unknown> | undefined };
 
-/** What was said; undefined for a text that is none of ours, such as zod's own. */
+/** Undefined for any other text, such as zod's messages. */
 export function decodeReason(text: string): Why | undefined {
   const parts = /^([A-Z][A-Z\d_]*)(?: (\{.*\}))?$/.exec(text);
   if (!parts?.[1]) return undefined;
@@ -27,7 +27,7 @@ export function decodeReason(text: string): Why | undefined {
 
 type Table = Readonly<Record<string, string | ((params: never) => string)>>;
 
-/** The sentence for a reason in the words of a language; undefined where it has none, as for a reason that is newer than the page. */
+/** The sentence for a reason in a language; undefined where it has none, as for a reason newer than the page. */
 export function encodeSentence(table: Table, { reason, params }: Why): string | undefined {
   const words = Object.hasOwn(table, reason) ? table[reason] : undefined;
   if (typeof words !== "function") return words;

@@ -4,6 +4,6 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** The `roles` of an endpoint. */
 export const owner = ["owner"] as const;
-/** Those who work with orders, products and customers. */
+/** Roles that work with orders, products and customers. */
 export const office = ["owner", "manager"] as const;
 export const everyone = [...staffRoles] as const;

@@ -1,4 +1,3 @@
-/** `example` is for the documentation, and to try every sentence out. */
 export type Template<Params> = ((params: Params) => string) & { example: Params };
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : T[K] };

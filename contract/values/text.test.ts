@@ -14,14 +14,14 @@ const missing = reason("ENTER_YOUR_NAME");
 
 describe("text", () => {
   test.each(["a\0b", "a\u0007b", "a\u0085b", "a\ud800b", "a\ufdd0b", "a\uffffb", "a\u{1fffe}b"])(
-    "with %j in it is refused",
+    "with %j is refused",
     (text) => {
       expect(line(10).safeParse(text).success).toBe(false);
       expect(paragraph(10).safeParse(text).success).toBe(false);
     },
   );
 
-  test("of one line takes no line break, of several lines it does", () => {
+  test("refuses a line break in one line, and accepts it in several", () => {
     expect(line(10).safeParse("a\nb").success).toBe(false);
     expect(paragraph(10).parse("a\n\tb")).toBe("a\n\tb");
   });
@@ -39,7 +39,7 @@ describe("text", () => {
     expect(requiredParagraph(10, missing).safeParse(text).success).toBe(false);
   });
 
-  test("keeps joiners between letters of Urdu, and of several lines every mark", () => {
+  test("preserves joiners between letters of Urdu, and every mark in several lines", () => {
     for (const name of ["ثنا\u200cخان", "👩‍⚕️", "Ayesha"])
       expect(requiredLine(20, missing).parse(name)).toBe(name);
     expect(requiredLine(20, missing).parse("\u200fعلی\u200f")).toBe("علی");
@@ -47,11 +47,11 @@ describe("text", () => {
     expect(sentence(20).parse("Eid sale — 20 %")).toBe("Eid sale — 20 %");
   });
 
-  test("keeps whole characters beyond the basic plane", () => {
+  test("preserves whole characters beyond the basic plane", () => {
     expect(line(10).parse("😷 ok")).toBe("😷 ok");
   });
 
-  test("has its lines ended in one way, whatever the device", () => {
+  test("normalises line endings of any device", () => {
     expect(requiredParagraph(10, missing).parse("a\r\nb\rc")).toBe("a\nb\nc");
   });
 });
@@ -64,7 +64,7 @@ test.each([
   [54_000, "54000"],
 ])("the postal code %j is %s", (typed, digits) => expect(postalCode.parse(typed)).toBe(digits));
 
-test("an address has at most 64 characters before the @", () => {
+test("accepts at most 64 characters before the @ of an address", () => {
   expect(emailAddress.parse(`${"a".repeat(64)}@example.com`)).toHaveLength(76);
   const long = emailAddress.safeParse(`${"a".repeat(65)}@example.com`);
   expect(long.error?.issues[0]?.message).toBe(reason("EMAIL_MAILBOX_TOO_LONG"));

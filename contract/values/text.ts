@@ -3,13 +3,13 @@ import { plainText } from "./plain-text.ts";
 import { type EncodedReason, reason } from "./reason.ts";
 
 /**
- * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being
- * characters; newline and tab are left to paragraphs.
+ * Control characters, lone surrogates, which no database stores, and Unicode noncharacters; newline and tab are left to
+ * paragraphs.
  */
 const controlCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const controlCharacterExceptLineBreaks = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Something to be seen: not only spaces, joiners, fillers (Hangul, Braille) and marks of direction. */
+/** At least one visible character: not only spaces, joiners, fillers (Hangul, Braille) and direction marks. */
 const visibleCharacter = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
 function isVisible(text: string): boolean {
@@ -21,8 +21,8 @@ function withPlainLineBreaks(text: string): string {
 }
 
 /**
- * A code, number, name or search of one line, as `plainText` reads it, trimmed, at most `max` characters; may be empty.
- * `missing` is said of what is no text at all.
+ * A code, number, name or search of one line, normalised by `plainText`, trimmed, at most `max` characters; may be
+ * empty. `missing` is the error for a value that is not text.
  */
 export function line(max: number, missing: EncodedReason = reason("ENTER_TEXT")) {
   return z
@@ -33,12 +33,12 @@ export function line(max: number, missing: EncodedReason = reason("ENTER_TEXT"))
     .refine((text) => !controlCharacter.test(text), reason("REMOVE_THE_CONTROL_CHARACTERS"));
 }
 
-/** As `line`, but never empty, nor invisible: `missing` is the sentence shown when it is. */
+/** As `line`, but never empty or invisible: `missing` is the error. */
 export function requiredLine(max: number, missing: EncodedReason) {
   return line(max, missing).min(1, missing).refine(isVisible, missing);
 }
 
-/** One line of prose: as it is typed, but trimmed, at most `max` characters; may be empty. */
+/** One line of prose: unchanged but trimmed, at most `max` characters; may be empty. */
 export function sentence(max: number) {
   return z
     .string(reason("ENTER_TEXT"))
@@ -63,7 +63,7 @@ export function requiredParagraph(max: number, missing: EncodedReason) {
 
 const mailboxMaxLength = 64;
 
-/** An e-mail address, at most 254 characters, 64 of them before the @ (RFC 5321): no server takes mail for a longer one. */
+/** An e-mail address, at most 254 characters, 64 of them before the @: mail servers refuse a longer one (RFC 5321). */
 export const emailAddress = z
   .string(reason("ENTER_YOUR_EMAIL_ADDRESS"))
   .overwrite(plainText)
@@ -76,7 +76,7 @@ export const emailAddress = z
       .refine((address) => address.indexOf("@") <= mailboxMaxLength, reason("EMAIL_MAILBOX_TOO_LONG")),
   );
 
-/** A Pakistani postal code: five digits, from whatever keyboard; a JSON number is read as its digits. */
+/** A Pakistani postal code: five digits from any keyboard; a JSON number is read as its digits. */
 export const postalCode = z
   .union([z.string(), z.number().int().nonnegative().transform(String)], reason("ENTER_YOUR_POSTAL_CODE"))
   .transform((typed) => plainText(typed).replace(/[\s-]/g, ""))
@@ -87,7 +87,7 @@ export const postalCode = z
       .regex(/^\d{5}$/, reason("POSTAL_CODE_DIGITS")),
   );
 
-/** What is chosen of a list: `{_id}`, `{label}`, `{name}`, or a bare string with one of them; empty when nothing was. */
+/** A chosen list entry: `{_id}`, `{label}`, `{name}`, or a bare string with one of them; empty for none. */
 export const reference = z
   .union(
     [

@@ -22,14 +22,14 @@ const metres = z.number();
 const shelfFabric = z.object({
   fabric: z.object({ id: z.string(), name: z.string() }),
   color: z.object({ id: z.string(), label: z.string(), value: z.string() }),
-  /** Null while nobody has counted it; below 0 when more was cut than was counted. */
+  /** Null before the first count; negative when more was cut than was counted. */
   onShelf: metres.nullable(),
-  /** What pending orders take that are not cut yet, as far as the merchant has said what a garment takes. */
+  /** Metres for pending, uncut orders, where the merchant has set what a garment takes. */
   needed: metres,
   withoutMetres: z.number().int(),
-  /** Cut in the last 30 days, whether it was counted by then or not. */
+  /** Cut in the last 30 days, including before the first count. */
   used: metres,
-  /** What is missing for these orders; 0 when it is enough, null while it is not counted. */
+  /** Shortage for these orders; 0 when it is enough, null before the first count. */
   short: metres.nullable(),
   shortFrom: day.nullable(),
 });
@@ -50,7 +50,7 @@ export type FabricMovementReason = (typeof fabricMovementReasons)[number];
 const fabricMovement = z.object({
   id: z.string(),
   at: instant,
-  /** Below 0 where cloth went; of a count, by how much it differs from what there was before. */
+  /** Negative for consumed fabric; of a count, the difference to the stock before. */
   metres,
   reason: z.enum(fabricMovementReasons),
   OrderID: z.string().nullable(),

@@ -23,14 +23,13 @@ const job = z.object({
   isOverdue: z.boolean(),
   orderProgress,
   isConfirmed: z.boolean(),
-  /** It is to be paid by transfer, and nobody has found all of the money: nothing of it is cut. */
+  /** Prepayment is incomplete: nothing of it is cut. */
   waitsForPayment: z.boolean(),
   startedAt: instant.nullable(),
-  /** How far the workshop has come; null as long as `startedAt` is. */
+  /** Progress of the workshop; null as long as `startedAt` is. */
   work: workStage.nullable(),
-  /** When what is sewn was last changed after it was ordered: a ticket that was printed before is wrong. */
+  /** Last change of the sewn choices after the order: tickets printed before are wrong. */
   changedAt: instant.nullable(),
-  /** What may be done about it, some of it once it was asked. */
   actions: openActions,
 });
 export type Job = z.infer<typeof job>;
@@ -43,7 +42,7 @@ const listedJob = job.extend({
 });
 export type ListedJob = z.infer<typeof listedJob>;
 
-/** `waiting`: nobody has begun; `started`: its tickets are in the workshop; `overdue`: either, after its day. */
+/** `waiting`: not started; `started`: its tickets are in the workshop; `overdue`: either, after its day. */
 export const jobStages = ["waiting", "started", "overdue"] as const;
 export type JobStage = (typeof jobStages)[number];
 
@@ -64,12 +63,11 @@ export const listJobs = endpoint({
 const reelThread = z.object({ name: z.string(), color: z.string() });
 
 const badge = z.object({
-  /** What the option is called. */
   name: z.string(),
   text: z.string(),
-  /** Where it is sewn; empty where shoppers are not asked. */
+  /** Where it is sewn; empty where the product offers no choice. */
   place: z.string(),
-  /** Null where nobody can say it: the office is asked. */
+  /** Null where unknown: the workshop asks the office. */
   thread: reelThread.nullable(),
 });
 export type Badge = z.infer<typeof badge>;
@@ -93,21 +91,21 @@ const garment = lineItem
   })
   .extend({
     id: z.string(),
-    /** It was sewn before: nothing of it is cut but a cap that goes with it. */
+    /** From stock: only a cap that goes with it is cut. */
     isFromStock: z.boolean(),
-    /** What is altered or mended of a garment that was sewn before; null of what is sewn. */
+    /** The alteration or repair of a finished garment; null for new work. */
     alteration: z.string().nullable(),
-    /** How far it is, where that is further than its order; null where it is as far. */
+    /** Progress where it is ahead of its order; null where it is not. */
     ahead: workStage.nullable(),
-    /** When an edit brought it to the workshop, which had cut for its order before; null of what came with it. */
+    /** Time of the edit that added it after its order was cut; null for the original items. */
     joinedAt: instant.nullable(),
-    /** What kind of garment the product is now; null where nobody has said it. */
+    /** The product's garment type now; null where it has none. */
     garmentType: z.string().nullable(),
     // The workshop does not need its surcharge.
     fabric_type: lineItem.shape.fabric_type.omit({ price: true }),
-    /** What the name is sewn with; null where there is none. */
+    /** The thread of the name; null where there is none. */
     thread: reelThread.nullable(),
-    /** Texts that were typed for it, such as a badge. */
+    /** Typed texts, such as a badge. */
     badges: z.array(badge),
   });
 export type Garment = z.infer<typeof garment>;
@@ -128,9 +126,9 @@ const moved = {
   status: 200,
   body: z.object({
     changed: z.number().int(),
-    /** How many were left alone because their payment has not come. */
+    /** Number skipped because of missing payment. */
     unpaid: z.number().int(),
-    /** Orders that are begun once the questions were answered with yes. */
+    /** Orders that start after confirmation. */
     asked: z.array(z.object({ id: z.string(), questions: actionQuestions })),
   }),
 } as const;
@@ -176,9 +174,9 @@ const pieces = z.number().int();
 
 const needed = {
   pieces,
-  /** Metres that the pieces take, as far as the merchant has said them. */
+  /** Metres for the pieces, where the merchant has set them. */
   metres: z.number(),
-  /** Pieces of which nobody has said it. */
+  /** Pieces without it. */
   withoutMetres: pieces,
 };
 
@@ -205,7 +203,7 @@ export type FabricNeeded = z.infer<typeof fabricNeeded>;
 
 const sewnText = z.object({
   OrderID: z.string(),
-  /** "Name" of an engraving, else what the option is called. */
+  /** "Name" of an engraving, else the name of the option. */
   kind: z.string(),
   text: z.string(),
   /** A second line below it; empty where there is none. */
@@ -220,7 +218,7 @@ const sewnText = z.object({
 
 const reel = z.object({
   thread: reelThread,
-  /** Pieces under the needle: one with a name and a badge of one thread counts twice. */
+  /** Embroideries: a piece with a name and a badge of one thread counts twice. */
   pieces,
   texts: z.array(sewnText),
 });

@@ -19,7 +19,9 @@ export const workshopDevice = z.object({
 });
 export type WorkshopDevice = z.infer<typeof workshopDevice>;
 
-/** How a tablet is let in: opened there, or its code typed there; once, until the moment. Shown now and kept nowhere. */
+/**
+ * Single-use enrolment of a tablet, by opening the address or typing the code, with expiry. Shown once and not stored.
+ */
 const enrolment = z.object({ address: z.string(), code: z.string(), validUntil: instant });
 export type Enrolment = z.infer<typeof enrolment>;
 

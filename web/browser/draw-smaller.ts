@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** Turned as its camera says, as a JPEG; rejects what the browser cannot read. */
+/** Rotated by its EXIF orientation, as a JPEG; rejects files that the browser cannot decode. */
 export async function drawSmaller(
   file: Blob,
   { width, height }: Size,
@@ -19,7 +19,7 @@ export async function drawSmaller(
     canvas.height = bitmap.height;
     const context = canvas.getContext("2d", { alpha: false });
     if (!context) return undefined;
-    // What can be seen through is white in the shop.
+    // Transparent areas are white in the shop.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0);
@@ -27,7 +27,7 @@ export async function drawSmaller(
       canvas.toBlob((blob) => resolve(blob ?? undefined), "image/jpeg", quality),
     );
   } finally {
-    // The memory of both is given back now, not some time later.
+    // Frees the memory of both at once instead of at garbage collection.
     bitmap.close();
     canvas.width = 0;
   }

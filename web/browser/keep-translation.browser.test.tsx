@@ -10,7 +10,7 @@ const translator = new MutationObserver((records) => {
 });
 afterEach(() => translator.disconnect());
 
-/** Every text becomes another element, as a browser's translation does it; the text itself is taken out. */
+/** Replaces each text node with an element, as a browser's translation does. */
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -46,7 +46,7 @@ function Words() {
   return words;
 }
 
-test("a translated page shows what it says now, with what comes, goes and is counted in its place", async () => {
+test("shows current texts on a translated page after changes, insertions, removals and counts", async () => {
   const screen = await render(<Steps />);
   translate(screen.container);
   translator.observe(screen.container, { childList: true, characterData: true, subtree: true });

@@ -1,13 +1,13 @@
 /**
- * A browser that translates a page puts a `<font>` in the place of each text and takes the text out, which the page still changes,
- * removes and inserts before. Here the page's changes reach what is shown in the text's place.
+ * A browser's translation replaces each text node with a `<font>`, while the page still changes, removes and inserts
+ * before the original. Redirects the page's changes to the replacement.
  */
 export function keepTranslation(): void {
   const shownFor = new WeakMap<Node, ChildNode>();
 
   const observer = new MutationObserver((records) => {
     for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      // A text that the page has changed: that is shown, and translated in its turn.
+      // The page has changed the text: show it, to be translated again.
       if (!target.isConnected) shownFor.get(target)?.replaceWith(target);
       const near = [...addedNodes, previousSibling, nextSibling];
       const shown = near.find((node) => node?.nodeName === "FONT");

@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun once the click is dealt with.
+  // The download begins after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,4 +1,4 @@
-/** The part of `Storage` that is used; each method may throw (private mode, full, switched off). */
+/** The methods of `Storage` in use; each may throw (private mode, full, disabled). */
 export type RawStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type SafeStorage = {
@@ -15,7 +15,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** `storage` is asked for each time: where storing is forbidden, even its name throws. */
+/** `storage` is read at each call: where storing is forbidden, even the property access throws. */
 export function safeStorage(storage: () => RawStorage): SafeStorage {
   return {
     read: (key) => attempt(() => storage().getItem(key)),

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What Chromium, Firefox and Safari say when the code of a page cannot be loaded. */
+/** Messages of Chromium, Firefox and Safari for code that cannot be loaded. */
 const missingCode = /dynamically imported module|importing a module script failed/i;
 const codes: readonly unknown[] = ["OFFLINE", "NO_ANSWER"];
 

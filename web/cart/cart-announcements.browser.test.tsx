@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a quantity is announced with its piece and the new total when it is changed", async () => {
+test("announces a changed quantity with its piece and the new total", async () => {
   const screen = await open();
   const coats = screen.getByRole("group", { name: "Quantity of Classic Lab Coat" });
   await coats.getByRole("button", { name: "One more" }).click();
@@ -57,7 +57,7 @@ test("a quantity is announced with its piece and the new total when it is change
   await said(screen, "Classic Lab Coat: 1 piece. Total Rs. 7,750");
 });
 
-test("a removal is announced with the new total, and so is its undoing", async () => {
+test("announces a removal and its undoing with the new total", async () => {
   const screen = await open();
   await screen.getByRole("button", { name: "Remove Liberty V-Neck Set" }).click();
   await said(screen, "Liberty V-Neck Set removed. Total Rs. 3,250");
@@ -65,14 +65,14 @@ test("a removal is announced with the new total, and so is its undoing", async (
   await said(screen, "Liberty V-Neck Set: 1 piece. Total Rs. 7,750");
 });
 
-test("the total counts no line that is no longer available", async () => {
+test("excludes unavailable lines from the total", async () => {
   const screen = await open(["coat"]);
   await expect.element(screen.getByText(cartMessages.gone("Classic Lab Coat"))).toBeVisible();
   expect(amount(screen, "Subtotal")).toBe("Rs. 4,750");
   expect(amount(screen, "Total")).toBe("Rs. 5,000");
 });
 
-test("nothing is to be paid while no line is available", async () => {
+test("shows nothing to pay while no line is available", async () => {
   const screen = await open(["coat", sampleLine._id]);
   await expect.poll(() => amount(screen, "Total")).toBe("Rs. 0");
 });

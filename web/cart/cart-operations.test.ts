@@ -21,7 +21,7 @@ function apply(cart: Cart, { kind, line }: Act): Cart {
   return removeLine(cart, line.uniqueId);
 }
 
-/** Every choice of a line, written out: the model's idea of "the same line", which knows nothing of uniqueId. */
+/** Every choice of a line: the model's identity, independent of uniqueId. */
 function choicesOf(line: LineItem): string {
   return JSON.stringify([
     line._id,
@@ -55,7 +55,7 @@ function optionCharges({ options = [] }: LineItem): number {
   return options.reduce((sum, { charge }) => sum + charge, 0);
 }
 
-/** What is paid once for each option, whatever number of lines has it. */
+/** Setup charges, once per option regardless of lines. */
 function paidOnce(model: Model): number {
   const amounts = new Map<string, number>();
   for (const { line } of model.values())
@@ -88,7 +88,7 @@ const anyActs = fc.array(anyLineItem, { minLength: 1, maxLength: 6 }).chain((lin
   ),
 );
 
-test("any series of changes gives the same cart as a simple model", () => {
+test("gives the same cart as a simple model after any series of changes", () => {
   fc.assert(
     fc.property(anyActs, (acts) => {
       const model: Model = new Map();
@@ -105,7 +105,7 @@ test("any series of changes gives the same cart as a simple model", () => {
   );
 });
 
-test("a line goes from 1 to 50 pieces and no further", () => {
+test("limits a line to 1 to 50 pieces", () => {
   const [line] = fc.sample(anyLineItem, { numRuns: 1, seed: 3 });
   if (!line) throw new Error("A sample line is needed");
   let cart = addLine(emptyCart, line);
@@ -116,7 +116,7 @@ test("a line goes from 1 to 50 pieces and no further", () => {
   expect(addLine(cart, line).totalQuantity).toBe(50);
 });
 
-test("a change leaves the cart it was made from as it was", () => {
+test("leaves the original cart unchanged by a change", () => {
   fc.assert(
     fc.property(fc.array(anyLineItem, { maxLength: 4 }), anyLineItem, (lines, line) => {
       const before = cartOf(lines);

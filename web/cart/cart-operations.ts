@@ -26,7 +26,7 @@ function oneMore(quantity: number): number {
   return Math.min(quantity + 1, quantityLimit);
 }
 
-/** One unit more, whatever quantity it carries. A line with the same choices takes over the newer prices. */
+/** Adds one unit, regardless of the added line's quantity. A line with the same choices takes the newer prices. */
 export function addLine(cart: Cart, added: LineItem): Cart {
   const known = cart.cart.some((line) => line.uniqueId === added.uniqueId);
   if (!known) return cartOf([...cart.cart, { ...added, quantity: 1 }]);
@@ -41,7 +41,7 @@ export function increaseLine(cart: Cart, uniqueId: string): Cart {
   return withQuantity(cart, uniqueId, oneMore);
 }
 
-/** Never below 1: a line leaves the cart by `removeLine` alone. */
+/** Never below 1: only `removeLine` removes a line. */
 export function decreaseLine(cart: Cart, uniqueId: string): Cart {
   return withQuantity(cart, uniqueId, (quantity) => Math.max(quantity - 1, 1));
 }
@@ -50,12 +50,12 @@ export function removeLine(cart: Cart, uniqueId: string): Cart {
   return cartOf(cart.cart.filter((line) => line.uniqueId !== uniqueId));
 }
 
-/** A line at a place, as it was before it was removed; pieces of the same choices that came meanwhile are counted with it. */
+/** Restores a removed line at its place; pieces of the same choices added meanwhile are merged. */
 export function insertLine(cart: Cart, line: LineItem, place: number): Cart {
   return cartOf(withLineAt(cart.cart, line, place));
 }
 
-/** Another line in the place of one; nothing where that one is gone. Pieces of the same choices become one line. */
+/** Replaces a line; does nothing where it is gone. Lines with the same choices are merged. */
 export function replaceLine(cart: Cart, uniqueId: string, line: LineItem): Cart {
   const place = cart.cart.findIndex((each) => each.uniqueId === uniqueId);
   if (place === -1) return cart;

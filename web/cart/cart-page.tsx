@@ -61,10 +61,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { charges } = prices;
   const total = totalOf(counted, { charges, discount: 0, freeDeliveryFrom: shop.freeDeliveryFrom });
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What was removed while this page is open, the last one first, with the places where it was. */
+  /** Lines removed since the page opened, latest first, with their places. */
   const [removed, setRemoved] = useState<readonly { line: LineItem; place: number }[]>([]);
   const [last] = removed;
-  /** The `uniqueId` of the line that was changed last, for what is read aloud. */
   const [changed, setChanged] = useState("");
   const changedLine = cart.find(({ uniqueId }) => uniqueId === changed);
 
@@ -100,12 +99,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <main className="wrap pb-18 lg:pb-28">
-      {/* As tall as the window before the cart is drawn, so that what follows does not move when it is. */}
+      {/* As tall as the window before the cart renders, so that nothing below shifts. */}
       <div className="min-h-svh">
         <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-2">
           {cartMessages.title}
         </h1>
-        {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
+        {/* In the server's HTML, so that there is text before the browser's cart renders. */}
         <p className="pb-4 text-slate">{paysAhead ? cartMessages.paidAsChosen : cartMessages.paidInCash}</p>
         <p role="status" className="sr-only">
           <span>{announcement()}</span>
@@ -166,11 +165,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 type RemovedLineProps = { name: string; onUndo: () => void };
 
-/** Stands where a line was, until the shopper goes on: a tap on the wrong button must not cost what was chosen. */
+/** Undo in place of a removed line, because a mistaken tap must not lose the choices. */
 function RemovedLine({ name, onUndo }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone with its line.
+  // The focused button disappears with its line.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
 
   return (

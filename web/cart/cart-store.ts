@@ -19,13 +19,13 @@ export const {
 } = store;
 
 function subscribe(listener: () => void): () => void {
-  // `key` is null when the whole storage was emptied.
+  // `key` is null when the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === cartKey || event.key === null) synchroniseCart();
   };
   const stop = store.subscribe(listener);
   window.addEventListener("storage", onStorage);
-  // A page that comes back from the back/forward cache has missed the storage events of other tabs.
+  // A page restored from the back/forward cache has missed the storage events of other tabs.
   window.addEventListener("pageshow", synchroniseCart);
   return () => {
     stop();
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** In step with its other tabs; empty on the server and until hydration. */
+/** Synchronised across tabs; empty on the server and until hydration. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, store.getCart, () => emptyCart);
 }

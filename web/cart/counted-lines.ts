@@ -3,7 +3,7 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import { type OrderTotal, orderTotal } from "#contract/money/order-total.ts";
 import type { FreshPrices } from "./use-fresh-prices.ts";
 
-/** The lines that totals count: those that can be ordered, if need be in a smaller number. */
+/** The lines in totals: those that can be ordered, possibly in a smaller quantity. */
 export function countedLines(
   lines: readonly LineItem[],
   { unavailable }: Pick<FreshPrices, "unavailable">,
@@ -13,7 +13,7 @@ export function countedLines(
   );
 }
 
-/** What counted lines come to in rupees, without a delivery where nothing is to be delivered. */
+/** Total of counted lines in rupees; without delivery when there are none. */
 export function totalOf(
   lines: readonly LineItem[],
   {

@@ -29,7 +29,7 @@ function sampleLines(count: number): LineItem[] {
 const [first, second] = sampleLines(2);
 if (!first || !second) throw new Error("Two sample lines are needed");
 
-test("every change is stored under the key cart, and clearing removes it", () => {
+test("stores every change under the key cart, and removes it on clearing", () => {
   const storage = createStorage();
   const store = createCartStore(safeStorage(() => storage));
   store.addToCart(first);
@@ -41,13 +41,13 @@ test("every change is stored under the key cart, and clearing removes it", () =>
   expect(store.getCart()).toEqual({ cart: [], totalQuantity: 0, totalPrice: 0 });
 });
 
-test("a new tab starts with the stored cart", () => {
+test("starts a new tab with the stored cart", () => {
   const storage = createStorage();
   createCartStore(safeStorage(() => storage)).addToCart(first);
   expect(createCartStore(safeStorage(() => storage)).getCart().cart).toEqual([first]);
 });
 
-test("a change builds on another tab's stored cart, even before its storage event", () => {
+test("builds a change on another tab's stored cart, even before its storage event", () => {
   const storage = createStorage();
   const here = createCartStore(safeStorage(() => storage));
   const there = createCartStore(safeStorage(() => storage));
@@ -57,7 +57,7 @@ test("a change builds on another tab's stored cart, even before its storage even
   expect(here.getCart().cart).toEqual([{ ...first, quantity: 2 }, second]);
 });
 
-test("a storage event updates the tab and notifies its listeners once", () => {
+test("updates the tab and notifies its listeners once on a storage event", () => {
   const storage = createStorage();
   const here = createCartStore(safeStorage(() => storage));
   const there = createCartStore(safeStorage(() => storage));
@@ -76,7 +76,7 @@ test("a storage event updates the tab and notifies its listeners once", () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("fresh prices are put on the lines that are there by then, another tab's included", () => {
+test("applies fresh prices to the lines present on arrival, including another tab's", () => {
   const storage = createStorage();
   const here = createCartStore(safeStorage(() => storage));
   here.addToCart(first);
@@ -88,7 +88,7 @@ test("fresh prices are put on the lines that are there by then, another tab's in
   ]);
 });
 
-test("a full storage costs nothing of the cart in this tab", () => {
+test("preserves the cart in this tab when the storage is full", () => {
   const storage = createStorage();
   const store = createCartStore(safeStorage(() => storage));
   store.addToCart(first);
@@ -101,7 +101,7 @@ test("a full storage costs nothing of the cart in this tab", () => {
   expect(createCartStore(safeStorage(() => storage)).getCart().cart).toEqual([{ ...second, quantity: 2 }]);
 });
 
-test("a forbidden storage leaves a cart that works in memory", () => {
+test("falls back to memory when storage is forbidden", () => {
   const store = createCartStore(
     safeStorage(() => {
       throw new DOMException("Access is denied.", "SecurityError");
@@ -113,7 +113,7 @@ test("a forbidden storage leaves a cart that works in memory", () => {
   expect(store.getCart().totalQuantity).toBe(2);
 });
 
-test("the cart stays the same object until it changes", () => {
+test("returns the same cart object until it changes", () => {
   const store = createCartStore(safeStorage(createStorage));
   expect(store.getCart()).toBe(store.getCart());
 });

@@ -16,13 +16,13 @@ import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
 export const cartKey = "cart";
 
 /**
- * The cart of one tab. The stored text is the truth, so that several tabs share one cart; where storing fails, the
- * cart lives on in this tab's memory.
+ * The cart of one tab. The stored text is authoritative, so that tabs share one cart; where storing fails, the cart is
+ * held in memory.
  */
 export function createCartStore(storage: SafeStorage) {
   const listeners = new Set<() => void>();
   let cart = emptyCart;
-  /** The stored text that `cart` was last compared with; undefined before the first look. */
+  /** The stored text that `cart` was last compared with; undefined before the first read. */
   let seen: string | null | undefined;
 
   const readText = () => storage.read(cartKey) ?? null;

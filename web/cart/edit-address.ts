@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { digest } from "#contract/values/digest.ts";
 
-/** Names a line in an address: its identity itself holds the name that is sewn on, which no log has to know. */
+/** Identifies a line in an address: the line's identity contains the engraved name, which must not reach a log. */
 export function lineKey({ uniqueId }: Pick<LineItem, "uniqueId">): string {
   return digest(uniqueId);
 }

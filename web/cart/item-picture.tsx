@@ -27,7 +27,7 @@ export function ItemPicture({ item, sizes }: ItemPictureProps) {
           picture={picture}
           alt={inWords}
           sizes={sizes}
-          // Read aloud, but not over the cloth where the picture could not be loaded.
+          // Alternative text is transparent, so that it does not cover the background when the picture fails to load.
           className="size-full object-cover text-transparent"
         />
       )}

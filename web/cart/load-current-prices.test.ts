@@ -22,7 +22,7 @@ function createShop(answers: Record<string, { status: number; body: unknown }>) 
   return { api, asked };
 }
 
-test("every product is asked about once; one that is gone is null, one that gave no answer is left out", async () => {
+test("requests every product once; a deleted one is null, an unanswered one is omitted", async () => {
   const { api, asked } = createShop({
     getPricing: { status: 200, body: pricing },
     '"known"': { status: 200, body: { product: { id: "known" } } },
@@ -46,7 +46,7 @@ test("every product is asked about once; one that is gone is null, one that gave
   expect(asked).toHaveLength(4);
 });
 
-test("without the charges nothing is known but why", async () => {
+test("returns only the failure when the charges are unavailable", async () => {
   const { api } = createShop({ '"known"': { status: 200, body: { product: { id: "known" } } } });
   expect(await loadCurrentPrices(api, lines)).toMatchObject({ ok: false, error: { code: "OFFLINE" } });
 });

@@ -11,7 +11,7 @@ export async function loadCharges(api: Pick<PriceCalls, "getPricing">): Promise<
   return pricing.ok ? chargesByPosition(pricing.data) : undefined;
 }
 
-/** What could not be asked about is left out, so that its lines stay; the failure where the charges are not to be had. */
+/** Products without an answer are omitted, so that their lines stay; a failure where the charges are unavailable. */
 export async function loadCurrentPrices(
   api: PriceCalls,
   lines: readonly LineItem[],

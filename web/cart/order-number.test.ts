@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { broughtOrderNumber, isOrderNumber, trackingState } from "./order-number.ts";
 
-test("an order number is TB- and twelve characters in groups of four", () => {
+test("accepts TB- and twelve characters in groups of four as an order number", () => {
   expect(isOrderNumber("TB-7K4M-9QX2-BC3D")).toBe(true);
   const others = [
     undefined,
@@ -16,7 +16,7 @@ test("an order number is TB- and twelve characters in groups of four", () => {
   expect(isOrderNumber("TB-7K4M-9QX2-BC3D\n")).toBe(false);
 });
 
-test("the number comes from the link's state, else from behind the # of the address", () => {
+test("reads the number from the link's state, else from behind the # of the address", () => {
   const state = trackingState("TB-7K4M-9QX2-BC3D");
   expect(broughtOrderNumber({ state, hash: "" })).toBe("TB-7K4M-9QX2-BC3D");
   expect(broughtOrderNumber({ state: null, hash: "#TB-7K4M-9QX2-BC3D" })).toBe("TB-7K4M-9QX2-BC3D");

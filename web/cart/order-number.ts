@@ -1,7 +1,7 @@
 /** `TB-` and three groups of four in Crockford's base 32. */
 const orderNumberPattern = /^TB(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
-/** True for a text that can be an order number; whether there is such an order only the shop knows. */
+/** True for a well-formed order number, which need not exist. */
 export function isOrderNumber(text: string | undefined): text is string {
   return text !== undefined && orderNumberPattern.test(text);
 }

@@ -33,7 +33,7 @@ function createBrowser() {
   return browser;
 }
 
-test("the tab that placed an order can repeat it, by its number alone", () => {
+test("repeats an order by its number only in the tab that placed it", () => {
   const browser = createBrowser();
   const tab = browser.openTab();
   tab.remember(order);
@@ -42,7 +42,7 @@ test("the tab that placed an order can repeat it, by its number alone", () => {
   expect(browser.openTab().read(orderNumber)).toBeUndefined();
 });
 
-test("other tabs see the number for some minutes, the tab that ordered does not", () => {
+test("shows the number for some minutes in other tabs, but not in the one that ordered", () => {
   const browser = createBrowser();
   const tab = browser.openTab();
   const other = browser.openTab();
@@ -55,14 +55,14 @@ test("other tabs see the number for some minutes, the tab that ordered does not"
   expect(browser.shared.getItem(placedOrderKey)).toBeNull();
 });
 
-test("tabs share nothing of the order but its number", () => {
+test("shares nothing of the order between tabs but its number", () => {
   const browser = createBrowser();
   browser.openTab().remember(order);
   expect(JSON.parse(browser.shared.getItem(placedOrderKey) ?? "")).toEqual({ orderNumber, at: 0 });
 });
 
 test.each(["{", "null", "7", '{"orderNumber":7}', '{"orderNumber":"<b>","at":0}'])(
-  "stored %s is no order",
+  "reads stored %s as no order",
   (text) => {
     const browser = createBrowser();
     const own = createStorage();
@@ -74,7 +74,7 @@ test.each(["{", "null", "7", '{"orderNumber":7}', '{"orderNumber":"<b>","at":0}'
   },
 );
 
-test("where storing is forbidden nothing is known, and nothing fails", () => {
+test("returns nothing, without failing, where storing is forbidden", () => {
   const forbidden = safeStorage(() => {
     throw new DOMException("Access is denied.", "SecurityError");
   });

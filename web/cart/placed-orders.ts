@@ -43,8 +43,8 @@ function asPromise(stored: unknown): DeliveryPromise | undefined {
 }
 
 /**
- * What was ordered last: in this tab with everything that was chosen, so that the confirmation can repeat it, and for a
- * few minutes by its number for the other tabs of this browser.
+ * The last order: in this tab with all its choices, so that the confirmation can show it, and for a few minutes by its
+ * number for other tabs of this browser.
  */
 export function createPlacedOrders(
   { ofThisTab, ofAllTabs }: { ofThisTab: SafeStorage; ofAllTabs: SafeStorage },

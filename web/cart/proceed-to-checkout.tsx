@@ -5,7 +5,7 @@ import { getUser, loadUser, useUser } from "#web/session/user-store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 
-/** Guests are asked first (specification section 2, cart). `blocked` while a line cannot be ordered as it is. */
+/** Guests get a dialog first (specification section 2, cart). `blocked` while a line cannot be ordered. */
 export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
   const { user } = useUser();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
   async function proceed() {
     if (!checkLines()) return;
     setWaiting(true);
-    // Nearly always known by now. Who cannot be known is asked like a guest.
+    // Usually loaded already. Without an answer the visitor counts as a guest.
     await loadUser();
     setWaiting(false);
     if (getUser().user) await navigate(href("/checkout"));

@@ -60,11 +60,11 @@ function refresh(line: LineItem, product: CurrentProduct | null, newCharges = ch
   return refreshLines([line], { products: new Map([[line._id, product]]), charges: newCharges });
 }
 
-test("a line whose prices are still true stays as it is and nothing is said", () => {
+test("leaves a line with current prices unchanged, without a notice", () => {
   expect(refresh(lineOf(set), set)).toEqual({ lines: [lineOf(set)], priceChanges: [], unavailable: [] });
 });
 
-test("a changed price is taken over and named with the price of one piece before and after", () => {
+test("applies a changed price and names the price of one piece before and after", () => {
   const sale = { ...set, sale_price: 4000 };
   const { lines, priceChanges, unavailable } = refresh(lineOf(set), sale);
   expect(lines).toEqual([lineOf(sale)]);
@@ -74,13 +74,13 @@ test("a changed price is taken over and named with the price of one piece before
   expect(unavailable).toEqual([]);
 });
 
-test("a changed fabric price or charge changes the price of the line", () => {
+test("changes the line's price with a fabric price or charge", () => {
   const dearer = { ...set, fabric_type: [cotton, { ...stretch, price: 700 }] };
   expect(refresh(lineOf(set), dearer).priceChanges).toHaveLength(1);
   expect(refresh(lineOf(set), set, { ...charges, surgicalCap: 400 }).lines[0]?.cap_charges).toBe(400);
 });
 
-test("a charge of a choice that was not made stays 0", () => {
+test("leaves the charge of an unchosen option at 0", () => {
   const plain = lineOf(set, { cap: false, name_engraving: false, cap_charges: 0, name_engraving_charges: 0 });
   const { lines } = refresh(plain, set, {
     delivery: 1,
@@ -93,7 +93,7 @@ test("a charge of a choice that was not made stays 0", () => {
   expect(lines).toEqual([plain]);
 });
 
-test("a line of which nothing is known stays as it is", () => {
+test("leaves a line unchanged when its product is unknown", () => {
   const line = lineOf(set);
   expect(refreshLines([line], { products: new Map(), charges })).toEqual({
     lines: [line],
@@ -105,7 +105,7 @@ test("a line of which nothing is known stays as it is", () => {
 const gold = { _id: "gold", name: "Gold", value: "#c9a227" };
 const inGold = { name: "Dr. Ayesha Khan", position: "sleeve", second: "ICU", thread: gold } as const;
 
-test("a second line costs what it does today, and a thread has its words of today", () => {
+test("updates a second line to today's charge and a thread to today's words", () => {
   const line = lineOf(set, { name_engraving: inGold });
   const threads = [{ ...gold, name: "Old Gold", urdu: "سنہری" }];
   const { lines } = refresh(line, { ...set, threads }, { ...charges, secondLine: 80 });
@@ -116,7 +116,7 @@ test("a second line costs what it does today, and a thread has its words of toda
   });
 });
 
-describe("an unavailable line stays and names what is missing", () => {
+describe("leaves an unavailable line unchanged and names what is missing", () => {
   const cases: [string, CurrentProduct | null, Partial<LineItem>][] = [
     ["is no longer available.", null, {}],
     ["with size M.", { ...set, sizes: ["S"] }, {}],
@@ -142,7 +142,7 @@ describe("an unavailable line stays and names what is missing", () => {
   });
 });
 
-test("a custom size needs no size of the list", () => {
+test("needs no listed size for a custom size", () => {
   const custom_size = {
     shirtLength: 28,
     chest: 40,
@@ -156,7 +156,7 @@ test("a custom size needs no size of the list", () => {
   expect(refresh(line, { ...set, sizes: [] }).unavailable).toEqual([]);
 });
 
-test("refreshing twice says nothing new", () => {
+test("gives no new notices on a second refresh", () => {
   const prices = fc.integer({ min: 0, max: 9000 });
   fc.assert(
     fc.property(prices, prices, (price, sale_price) => {

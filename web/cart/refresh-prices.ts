@@ -25,7 +25,7 @@ export type CurrentPrices = { products: ReadonlyMap<string, CurrentProduct | nul
 
 export type LineNotice = { uniqueId: string; sentence: string };
 
-/** Why a line cannot be ordered as it is. `isGone`: in no number, so totals do not count it. */
+/** Why a line cannot be ordered. `isGone`: in no quantity, so totals exclude it. */
 export type LineProblem = LineNotice & { isGone: boolean };
 
 export type RefreshedLines = {
@@ -88,7 +88,7 @@ function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Ch
   if (!color || !fabric || !sized || !("chosen" in options) || missing.length > 0) {
     return cartMessages.goneWith(shownName(line), missing);
   }
-  // The identity of the line stays its own: what is chosen has not changed.
+  // The line's identity is unchanged, because the choices are.
   return {
     ...makeLineItem(product, charges, {
       ...line,
@@ -107,7 +107,7 @@ function describeOption({ id, option }: OptionRefusal, { options = [] }: LineIte
   return known ? inLanguage(known.name, known.urdu) : inLanguage(option.name, option.urdu);
 }
 
-/** The sizes of a line as its garment has them today; undefined where they have to be chosen anew. */
+/** The sizes of a line as its garment offers them today; undefined where they must be chosen again. */
 function sizedAgain({ sizes, custom_size }: LineItem, product: CurrentProduct) {
   const parts = sizes === false && custom_size === false ? undefined : readSizes(product, sizes);
   if (!parts) return undefined;

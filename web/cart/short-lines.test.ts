@@ -27,7 +27,7 @@ function sold(stock: { soldOut?: string[]; fewLeft?: Record<string, number> }) {
   return new Map([[scrubSet.id, { ...scrubSet, createdAt: "", ...stock }]]);
 }
 
-test("a line of a size that is sold out says so, and one that is sewn to measure does not", () => {
+test("reports a line in a sold-out size, but not a made-to-measure one", () => {
   const [line, measured] = [lineOf("M", 1), lineOf(null, 9)];
   const short = shortLines([line, measured], sold({ soldOut: ["M"] }), nothing);
   expect(short).toEqual([
@@ -40,7 +40,7 @@ test("a line of a size that is sold out says so, and one that is sewn to measure
   expect(shortLines([line], sold({ soldOut: ["L"] }), nothing)).toEqual([]);
 });
 
-test("two lines of one size count together, and both say how many there are", () => {
+test("counts two lines of one size together and shows the stock on both", () => {
   const lines = [lineOf("M", 2), lineOf("M", 2, true), lineOf("L", 4)];
   expect(shortLines(lines, sold({ fewLeft: { M: 4, L: 4 } }), nothing)).toEqual([]);
   const short = shortLines(lines, sold({ fewLeft: { M: 3, L: 4 } }), nothing);
@@ -48,7 +48,7 @@ test("two lines of one size count together, and both say how many there are", ()
   expect(short[0]?.sentence).toBe("Only 3 of Mall Road V-Neck Set left in size M. Choose fewer to go on.");
 });
 
-test("stock from a refused order overrides the shown stock until fewer are chosen", () => {
+test("lets stock from a refused order override the shown stock until fewer are chosen", () => {
   const lines = [lineOf("L", 1), lineOf("M", 40)];
   const error = { code: "OUT_OF_STOCK", error: "", message: "", short: [{ item: "items.1", left: 30 }] };
   const known = stockInError(error, lines);
@@ -57,7 +57,7 @@ test("stock from a refused order overrides the shown stock until fewer are chose
   expect(stockInError({ ...error, short: [{ item: "items.7", left: 1 }, null, 3] }, lines).size).toBe(0);
 });
 
-test("where stock is kept of each color, a line is short of its own color alone", () => {
+test("checks a line against the stock of its color, where stock is counted per color", () => {
   const [first, second] = scrubSet.colors;
   if (!first || !second) throw new Error("The set comes in two colors.");
   const inSecond = { ...lineOf("M", 4), color: second, uniqueId: "second" };

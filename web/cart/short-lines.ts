@@ -8,7 +8,7 @@ import { inLanguage } from "#messages/in-language.ts";
 import { shownName } from "#web/ui/shown-names.ts";
 import type { CurrentPrices, LineProblem } from "./refresh-prices.ts";
 
-/** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */
+/** Stock of a product's size in a color, by `stockKey`, from the answer that refused an order. */
 export type KnownStock = ReadonlyMap<string, number>;
 
 function stockKey({ _id, sizes, color }: Pick<LineItem, "_id" | "sizes" | "color">): string | undefined {
@@ -20,7 +20,7 @@ function leftOf(size: string, color: string, product: Product | null | undefined
   return stock?.soldOut?.includes(size) ? 0 : ownValue(stock?.fewLeft, size);
 }
 
-/** The lines that there are not enough pieces for. Lines of the same stock count together. */
+/** The lines that exceed the stock. Lines of the same stock count together. */
 export function shortLines(
   lines: readonly LineItem[],
   products: CurrentPrices["products"],
@@ -50,7 +50,7 @@ export function shortLines(
   });
 }
 
-/** How many pieces there are of what stood against an order of these lines, by the answer `OUT_OF_STOCK`. */
+/** Stock of these lines from the answer `OUT_OF_STOCK`. */
 export function stockInError({ short }: CallFailure["error"], lines: readonly LineItem[]): KnownStock {
   const entries: unknown[] = Array.isArray(short) ? short : [];
   const known = new Map<string, number>();

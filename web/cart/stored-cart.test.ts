@@ -7,7 +7,7 @@ import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
 
 const anyLines = fc.uniqueArray(anyLineItem, { selector: (line) => line.uniqueId, maxLength: 5 });
 
-test("a stored cart comes back as it was", () => {
+test("restores a stored cart unchanged", () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       expect(parseStoredCart(formatStoredCart(cartOf(lines)))).toEqual(cartOf(lines));
@@ -15,7 +15,7 @@ test("a stored cart comes back as it was", () => {
   );
 });
 
-test("the stored text has the three keys of the specification and no other", () => {
+test("stores exactly the three keys of the specification", () => {
   expect(Object.keys(JSON.parse(formatStoredCart(emptyCart)))).toEqual([
     "cart",
     "totalQuantity",
@@ -23,7 +23,7 @@ test("the stored text has the three keys of the specification and no other", () 
   ]);
 });
 
-test("no text at all, unreadable text and foreign content are an empty cart", () => {
+test("reads missing, unreadable and foreign text as an empty cart", () => {
   const foreign = [
     null,
     "",
@@ -45,7 +45,7 @@ test("no text at all, unreadable text and foreign content are an empty cart", ()
   );
 });
 
-test("wrong stored totals are recomputed", () => {
+test("recomputes wrong stored totals", () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const text = JSON.stringify({ cart: lines, totalQuantity: -1, totalPrice: "free" });
@@ -54,7 +54,7 @@ test("wrong stored totals are recomputed", () => {
   );
 });
 
-test("a second line of the same identity is left out", () => {
+test("drops a second line of the same identity", () => {
   fc.assert(
     fc.property(anyLineItem, (line) => {
       expect(parseStoredCart(JSON.stringify({ cart: [line, line] })).cart).toEqual([line]);
@@ -93,7 +93,7 @@ const damages: [string, unknown][] = [
   ["quantity", 1.5],
 ];
 
-test.each(damages)("a line whose %s is %j is left out and the others stay", (key, value) => {
+test.each(damages)("drops a line whose %s is %j and retains the others", (key, value) => {
   fc.assert(
     fc.property(anyLineItem, anyLineItem, (line, other) => {
       fc.pre(line.uniqueId !== other.uniqueId);
@@ -104,7 +104,7 @@ test.each(damages)("a line whose %s is %j is left out and the others stay", (key
   );
 });
 
-test("a line that was spread from a product loses the options that are offered, and keeps those that were chosen", () => {
+test("removes offered options from a line spread from a product, and retains chosen ones", () => {
   const offered = {
     id: "pockets",
     kind: "one-of",
@@ -121,7 +121,7 @@ test("a line that was spread from a product loses the options that are offered, 
   );
 });
 
-test("a charge counts only where its choice was made", () => {
+test("counts a charge only where its choice was made", () => {
   fc.assert(
     fc.property(anyLineItem, (line) => {
       const charged = {

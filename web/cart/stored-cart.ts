@@ -5,7 +5,7 @@ import { quantityLimit } from "#contract/values/limits.ts";
 import { parseJson } from "#contract/values/parse-json.ts";
 import { type Cart, cartOf, emptyCart } from "./cart-operations.ts";
 
-/** Read by hand: the badge of the header needs the cart on every page, and zod would come with the contract's schema. */
+/** Parsed by hand: the header's badge needs the cart on every page, and the contract's schema would load zod. */
 
 type Fields = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ function isEngraving(value: unknown): boolean {
   );
 }
 
-/** A product lists what it offers under the same key: an entry without a value is no choice. */
+/** A product lists its offer under the same key: an entry without a value is no choice. */
 function chosenOptions(value: unknown): unknown {
   return Array.isArray(value) ? value.filter((option) => !isFields(option) || "value" in option) : value;
 }
@@ -113,7 +113,9 @@ function isLineItem(value: unknown): value is LineItem {
   );
 }
 
-/** A line that was made of a product as the specification says, without what the product offers and charges besides. */
+/**
+ * A line spread from a product, as in the specification, without the product's offers and charges that were not chosen.
+ */
 function withoutUnchosen(line: LineItem): LineItem {
   const { options, ...fields } = line;
   for (const charge of chargeFields) if (!line[choiceOfCharge[charge]]) fields[charge] = 0;
@@ -121,8 +123,8 @@ function withoutUnchosen(line: LineItem): LineItem {
 }
 
 /**
- * The cart in a stored text. Unreadable or foreign content is an empty cart, a damaged line is left out, a second line
- * of the same identity too; the totals are recomputed. Never throws.
+ * Parses a stored cart. Unreadable or foreign content is an empty cart; damaged lines and duplicates are dropped; the
+ * totals are recomputed. Never throws.
  */
 export function parseStoredCart(text: string | null): Cart {
   const stored = text === null ? undefined : parseJson(text);

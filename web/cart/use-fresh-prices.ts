@@ -17,9 +17,9 @@ import { type KnownStock, shortLines } from "./short-lines.ts";
 export type FreshPrices = {
   charges: Charges | undefined;
   priceChanges: readonly LineNotice[];
-  /** Of lines that are in the cart: nothing can be ordered while there is one. */
+  /** Of lines in the cart: any one blocks the order. */
   unavailable: readonly LineProblem[];
-  /** What kept the shop from telling the charges; undefined when nothing did. */
+  /** The failure to load the charges; undefined on success. */
   refresh: () => Promise<CallFailure | undefined>;
   applyStockError: (known: KnownStock) => void;
 };
@@ -36,7 +36,9 @@ async function refreshCart(): Promise<({ ok: true } & RefreshedLines & CurrentPr
   return { ...refreshed, ...current };
 }
 
-/** Stored prices are a display copy, refreshed as the page opens and by `refresh`. `initialCharges` came with the page. */
+/**
+ * Stored prices are a display copy, refreshed as the page opens and by `refresh`. `initialCharges` came with the page.
+ */
 export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices {
   const [charges, setCharges] = useState(initialCharges);
   const [priceChanges, setPriceChanges] = useState<readonly LineNotice[]>([]);
@@ -52,14 +54,14 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
     setUnavailable(refreshed.unavailable);
     setProducts(refreshed.products);
     applyStockError(nothing);
-    // A second look that finds nothing new must not take away what the shopper has not read yet.
+    // A second refresh without changes must not clear notices that the shopper has not read yet.
     if (refreshed.priceChanges.length > 0) setPriceChanges(refreshed.priceChanges);
     return undefined;
   }, []);
 
   useEffect(() => {
     void refresh().then((failure) => {
-      // Offline nothing was answered, and the page says so.
+      // Offline the page shows a separate note.
       if (failure && failure.status !== 0) toastError(failure.error.error);
     });
   }, [refresh]);

@@ -6,7 +6,7 @@ function watchedPause() {
   return { heard, pause: createAutoplayPause((isPaused) => heard.push(isPaused)) };
 }
 
-describe("the autoplay pause of a carousel", () => {
+describe("autoplay pause of a carousel", () => {
   test("begins with the first reason and ends with the last", () => {
     const { heard, pause } = watchedPause();
     pause.set("pointer", true);
@@ -25,7 +25,7 @@ describe("the autoplay pause of a carousel", () => {
     expect(heard).toEqual([true]);
   });
 
-  test("counts a reason once however often it is named", () => {
+  test("counts a repeated reason once", () => {
     const { heard, pause } = watchedPause();
     pause.set("swipe", true);
     pause.set("swipe", true);

@@ -1,10 +1,10 @@
 /**
- * Why a carousel stands still: its pause button was pressed, the pointer rests on it, someone swipes it, the focus is
- * in it, the tab or the carousel itself is out of sight, or the device asks for less motion.
+ * Reasons for a pause: its pause button, the pointer over it, a swipe, the focus in it, a hidden tab, the carousel out
+ * of view, or reduced motion.
  */
 type PauseReason = "button" | "pointer" | "swipe" | "focus" | "tab" | "sight" | "motion";
 
-/** Counted, so that a pointer that leaves does not set going what a button has paused. */
+/** A set of reasons, so that a leaving pointer does not resume after the pause button. */
 export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
   const reasons = new Set<PauseReason>();
   return {
@@ -20,7 +20,7 @@ export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
 
 export type AutoplayPause = ReturnType<typeof createAutoplayPause>;
 
-/** Until `signal` aborts. The pointer counts over the slides, the focus of the keyboard anywhere in `frame`. */
+/** Until `signal` aborts. The pointer counts over the slides, keyboard focus anywhere in `frame`. */
 export function watchAutoplayPause(
   frame: Element,
   viewport: HTMLElement,
@@ -47,7 +47,7 @@ export function watchAutoplayPause(
   signal.addEventListener("abort", () => sight.disconnect());
 }
 
-/** The focus on the button that pauses does not count, or its 'Play' would set nothing going. */
+/** The focus on the pause button does not count, or its 'Play' would have no effect. */
 function isKeyboardFocus(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(":focus-visible:not([data-carousel-pause])");
 }

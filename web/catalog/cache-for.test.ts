@@ -13,21 +13,21 @@ function counting(): () => Promise<number> {
   return async () => ++calls;
 }
 
-test("concurrent and later callers within the lifetime share one answer", async () => {
+test("shares one answer among callers within the lifetime", async () => {
   const ask = cacheFor(counting(), 1000);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   vi.advanceTimersByTime(999);
   expect(await ask()).toBe(1);
 });
 
-test("the value is loaded again after its lifetime", async () => {
+test("loads the value again after its lifetime", async () => {
   const ask = cacheFor(counting(), 1000);
   await ask();
   vi.advanceTimersByTime(1000);
   expect(await ask()).toBe(2);
 });
 
-test("a failure is passed on and not cached", async () => {
+test("passes on a failure and does not cache it", async () => {
   const count = counting();
   const ask = cacheFor(async () => {
     const call = await count();

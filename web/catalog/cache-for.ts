@@ -1,4 +1,4 @@
-/** A failure is not kept. For the browser alone: on the server it would outlive a change of the catalogue. */
+/** Failures are not cached. Only for the browser: on the server it would outlive a change of the catalogue. */
 export function cacheFor<Value>(load: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { isGone, isSoldOut, measuredOnly } from "#contract/sizes/sold-out.ts";
 import { inLanguage, urduForPage } from "#messages/in-language.ts";
 import { shownCategory, shownName } from "#web/ui/shown-names.ts";
 
-/** A page carries no more of a product into its HTML. Name and category are in the language of the page. */
+/** The fields of a product that a page needs, to limit its HTML. Name and category are in the language of the page. */
 export type CardProduct = Pick<
   Product,
   | "id"
@@ -18,11 +18,11 @@ export type CardProduct = Pick<
   | "reviewCount"
 > & {
   colors: ListColor[];
-  /** The first picture, `front-<color>` for the color that is filtered by, and the second picture where it is wanted. */
+  /** The first picture, `front-<color>` for the filtered color, and the second picture where it is needed. */
   images: Record<string, Omit<Picture, "name">>;
-  /** Every size is, of the color that is filtered by; there where it is so. */
+  /** Every size is sold out, of the filtered color if any; absent otherwise. */
   isSoldOut?: true;
-  /** And it is not made to measure either. */
+  /** Nor can it be made to measure. */
   isGone?: true;
 };
 
@@ -48,7 +48,7 @@ export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProd
     ...(needs.hasSecond ? ["back"] : []),
   ];
   const shown = stockOfColor(product, product.colors.find(({ label }) => label === needs.color)?._id);
-  // Where it can only be made to measure altogether, the price says so already.
+  // Where only made-to-measure is left, the price includes the charge.
   const besides = measuredOnly(shown) - measuredOnly(product);
   const wanted = Object.entries(product.images).filter(([key]) => keys.includes(key));
   return {

@@ -10,9 +10,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import type { ListName } from "./list-name.ts";
 
 type EmptyListProps = {
-  /** The page is past the end of a list that has products: where its last page is. */
   pastEnd?: { page: number; last: number; lastAddress: string } | undefined;
-  /** A search without a product, and what is offered instead. */
+  /** A search without a product, and its alternatives. */
   search?: NothingFoundProps | undefined;
 };
 
@@ -45,7 +44,7 @@ type NothingFoundProps = {
   categories: readonly ListName[];
 };
 
-/** Where a search leads to when there is nothing of it: the nearest products, and the categories. */
+/** Alternatives for an empty search: the nearest products, and the categories. */
 function NothingFound({ typed, nearest, categories }: NothingFoundProps) {
   return (
     <div className="grid gap-6 pb-12">

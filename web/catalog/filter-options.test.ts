@@ -27,15 +27,15 @@ const list = {
 const offered = (name: "garment_type" | "category", search = "") =>
   filterOptions(name, list, readListQuery(new URLSearchParams(search))).map(({ label }) => label);
 
-test("what is a kind of garments and a category is offered once, as the category", () => {
+test("offers a garment type that is also a category once, as the category", () => {
   expect(offered("garment_type")).toEqual(["Sets"]);
   expect(offered("category")).toEqual(["Lab Coats"]);
 });
 
-test("a kind that is filtered by stays among the options", () => {
+test("retains a filtered garment type among the options", () => {
   expect(offered("garment_type", "garment_type=coat")).toEqual(["Sets", "Lab coats"]);
 });
 
-test("the list can be filtered by every size of the size chart", () => {
+test("offers every size of the size chart as a filter", () => {
   expect(standardSizes).toEqual(sizeLabels);
 });

@@ -35,7 +35,7 @@ export function valueLabel(
   return name === "size" ? value : inLanguage(value, named?.urdu);
 }
 
-/** No call of the API names them, and the numbers of the size chart are not needed here; a test holds this list to them. */
+/** A copy, because no API call lists them and the chart's numbers are not needed here; a test compares both. */
 export const standardSizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL"] as const;
 
 const sizeOrder: readonly string[] = standardSizes;
@@ -47,7 +47,7 @@ function bySize(one: { value: string }, other: { value: string }): number {
   return (first ?? 0) - (second ?? 0);
 }
 
-/** Caps are a kind of garments and a category: such a thing is offered once, as the category. */
+/** Caps are a garment type and a category: offered once, as the category. */
 function isCategoryToo(type: string, { categories, garmentTypes }: ListNames): boolean {
   const name = garmentTypes.find(({ value }) => value === type)?.name.toLowerCase();
   return categories.some((category) => category.name.toLowerCase() === name);

@@ -21,8 +21,8 @@ type FilterSheetProps = {
 };
 
 /**
- * Every filter with the number of products that each value leaves: a sheet on phones, a panel at the end of wide screens.
- * The browser opens and closes it (the Popover API of HTML), and it is a GET form: both work before and without script.
+ * Every filter with the number of products for each value: a sheet on phones, a panel at the end of wide screens. Works
+ * without script: the browser opens and closes it (Popover API), and it is a GET form.
  */
 export function FilterSheet({ query, list }: FilterSheetProps) {
   const { form, follow, shown, isShown } = useFilterForm(query);
@@ -31,7 +31,7 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => sheet.current?.hidePopover());
 
-  // Opened before any script had come.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(sheet.current?.matches(":popover-open") === true), []);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
     follow();
   }
 
-  // Before it is seen: whoever presses Back at once means the sheet, which has to have its entry by then.
+  // At `beforetoggle`: an immediate Back must find the sheet's entry in the history.
   function noteOpening({ newState }: ToggleEvent) {
     if (newState === "open") setOpen(true);
   }

@@ -1,6 +1,6 @@
 import { urduForPage } from "#messages/in-language.ts";
 
-/** A name that addresses know, and on Urdu pages what it is in Urdu. */
+/** A name in addresses, and its Urdu translation. */
 export type ListName = { name: string; urdu?: string | undefined };
 
 export function toListName({ name, urdu }: ListName): ListName {

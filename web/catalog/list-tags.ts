@@ -5,8 +5,8 @@ import type { ListSurroundings } from "./load-products.ts";
 import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
 
 /**
- * What a list says of itself. A category is a page of its own, and so is each of its pages; every other filter or order
- * shows the same products once more, and an empty list shows nothing: search engines are to list neither.
+ * Meta tags of a list. A category and each of its pages is indexed; every other filter or order repeats the same
+ * products, and an empty list shows nothing: search engines must not list them.
  */
 export function listTags(
   matches: TagMatches,
@@ -26,7 +26,7 @@ export function listTags(
   });
 }
 
-/** What the shop does not have is not repeated, or anyone could make the shop say anything. */
+/** Unknown filters are not repeated, or a link could make the shop display any text. */
 export function listTitle(
   query: ListQuery,
   { categories, garmentTypes }: Pick<ListSurroundings, "categories" | "garmentTypes">,

@@ -9,7 +9,7 @@ export type ListSurroundings = {
   categories: ListName[];
   fabrics: ListName[];
   colors: ListColor[];
-  /** By the value that addresses know them by. */
+  /** By the value in addresses. */
   garmentTypes: (ListName & { value: string })[];
   latest: CardProduct[];
 };
@@ -34,7 +34,7 @@ export async function loadListSurroundings(api: VisitCalls): Promise<ListSurroun
   };
 }
 
-/** Of an answer from before there were any, which a phone may have kept. */
+/** For an answer that predates facets, which a phone may have cached. */
 const noFacets: ProductFacets = {
   category: [],
   garment_type: [],

@@ -8,18 +8,18 @@ function written(current: number, total: number): string {
     .join(" ");
 }
 
-test("a short list shows every page", () => {
+test("shows every page of a short list", () => {
   expect(written(1, 1)).toBe("1");
   expect(written(2, 4)).toBe("1 2 3 4");
 });
 
-test("a long list leaves out the pages far from the current one", () => {
+test("omits pages of a long list that are far from the current one", () => {
   expect(written(1, 20)).toBe("1 2 … 20");
   expect(written(10, 20)).toBe("1 … 9 10 11 … 20");
   expect(written(20, 20)).toBe("1 … 19 20");
 });
 
-test("a gap never stands for a single page", () => {
+test("never replaces a single page with a gap", () => {
   expect(written(4, 20)).toBe("1 2 3 4 5 … 20");
   expect(written(17, 20)).toBe("1 … 16 17 18 19 20");
   fc.assert(
@@ -34,10 +34,10 @@ test("a gap never stands for a single page", () => {
   );
 });
 
-test("a page past the end still leads to the pages there are", () => {
+test("leads from a page past the end to existing pages", () => {
   expect(written(9, 3)).toBe("1 2 3");
 });
 
-test("an empty list has no pages", () => {
+test("has no pages for an empty list", () => {
   expect(written(1, 0)).toBe("");
 });

@@ -75,12 +75,12 @@ type PageNumber = { kind: "page"; page: number } | { kind: "gap"; after: number 
 function step(page: number, previous: number): PageNumber[] {
   const number: PageNumber = { kind: "page", page };
   if (page - previous === 1) return [number];
-  // A gap takes as much room as the one number it would hide.
+  // A gap is as wide as the one number it would hide.
   if (page - previous === 2) return [{ kind: "page", page: page - 1 }, number];
   return [{ kind: "gap", after: previous }, number];
 }
 
-/** First, last and current with its neighbours; a gap wherever at least two pages are left out. */
+/** First, last and current with its neighbours; a gap for at least two omitted pages. */
 export function pageNumbers(current: number, total: number): PageNumber[] {
   const kept = Array.from({ length: total }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= 1,

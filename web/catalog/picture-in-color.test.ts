@@ -11,7 +11,7 @@ const picture = {
   drawn: { address: "/drawn/tb-w-101-teal-back-1a2b3c4d", color: "#177a84" },
 };
 
-test("a drawing has an address in each color", () => {
+test("gives a drawing an address in each color", () => {
   expect(pictureInColor(picture, "#6b1f33")).toMatchObject({
     downloadURL: "/drawn/tb-w-101-teal-back-1a2b3c4d/6b1f33-960.webp",
     srcset:
@@ -19,7 +19,7 @@ test("a drawing has an address in each color", () => {
   });
 });
 
-test("the same color, a photograph and an invalid color keep the address", () => {
+test("leaves the address for the same color, a photograph and an invalid color", () => {
   const { drawn: _drawn, ...photograph } = picture;
   expect(pictureInColor(picture, "#177a84")).toBe(picture);
   expect(pictureInColor(photograph, "#6b1f33")).toBe(photograph);

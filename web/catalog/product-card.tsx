@@ -38,7 +38,8 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
             className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"
           />
         )}
-        {/* Not fetched before a mouse is over it: what is not displayed waits. Without a ground: until it has come the first shows through. */}
+        {/* Not fetched before hover, because hidden lazy pictures wait. No background: the first picture shows through
+           until it has loaded. */}
         {images.back && (
           <ShopPicture
             picture={pictureInColor(images.back, wanted?.value ?? "")}

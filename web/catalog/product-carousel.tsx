@@ -41,7 +41,6 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
         <p role="status" className="sr-only">
           {shownName && <span>{carouselMessages.shown(shownName, (shown ?? 0) + 1, products.length)}</span>}
         </p>
-        {/* The padding keeps the focus ring of a card inside the clipped row. */}
         <div
           ref={viewport}
           className={`-m-1.5 p-1.5 ${running ? "overflow-hidden" : "snap-x snap-mandatory scroll-ps-1.5 overflow-x-auto [scrollbar-width:none]"}`}

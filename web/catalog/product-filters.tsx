@@ -85,7 +85,7 @@ export function FilterBar({ query, onSort }: { query: ListQuery; onSort: () => v
   );
 }
 
-/** Opens the sheet, which the browser does by itself: the button works before any script has run. */
+/** Opens the sheet natively, so the button works before hydration. */
 function FilterButton({ query }: { query: ListQuery }) {
   const count = filtersSet(query).length;
   return (
@@ -123,7 +123,7 @@ function SortSelect({ query, onChange, form }: SortSelectProps) {
   );
 }
 
-/** `idle` where there is nothing to reset. */
+/** `idle` disables it where there is nothing to reset. */
 export function ResetFilters({ idle, className }: { idle: boolean; className: string }) {
   return (
     <Form action={href("/products")} preventScrollReset className={className}>

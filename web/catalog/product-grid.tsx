@@ -6,7 +6,6 @@ import { ProductCard } from "./product-card.tsx";
 
 type ProductGridProps = {
   products: readonly CardProduct[];
-  /** Label of the color that the list is filtered by. */
   color: string;
   loading: boolean;
 };
@@ -15,10 +14,10 @@ const columns =
   "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
 const cardWidths = `(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, ${onPhones(44)}`;
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
-/** Cards of the first screen everywhere: their pictures are fetched first. */
+/** Cards on the first screen of any device: their pictures have priority. */
 const firstScreen = 2;
 
-/** Places stand for products that are on their way (specification section 2). */
+/** Placeholders for products that are loading (specification section 2). */
 export function ProductGrid({ products, color, loading }: ProductGridProps) {
   if (loading) {
     return (

@@ -31,21 +31,21 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   sort: fc.constantFrom("", ...productSorts),
 });
 
-test("an address leads to the list it was made for", () => {
+test("reads back the list that an address was made for", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      // The newest come first anyway, unless something is searched.
+      // Newest is the default order, except in a search.
       const isPlain = query.q === "" && query.sort === "newest";
       expect(read(listAddress(query))).toEqual(isPlain ? { ...query, sort: "" } : query);
     }),
   );
 });
 
-test("the list without filters has the plain address", () => {
+test("gives the list without filters the plain address", () => {
   expect(listAddress(read("/products?page=1&category=All&color=&sort=newest"))).toBe("/products");
 });
 
-test("a search begins with the best match, and can be asked for the newest", () => {
+test("orders a search by best match, or by newest on request", () => {
   expect(read("/products?q=polo").sort).toBe("");
   expect(read("/products?q=polo&sort=").sort).toBe("");
   expect(read("/products?q=polo&sort=newest").sort).toBe("newest");
@@ -64,7 +64,7 @@ test("a search begins with the best match, and can be asked for the newest", () 
   ]);
 });
 
-test("page, filters and sort are read as the API reads them", () => {
+test("reads page, filters and sort like the API", () => {
   for (const search of [
     "page=01",
     "page=1e9",
@@ -90,12 +90,12 @@ test("page, filters and sort are read as the API reads them", () => {
   }
 });
 
-test("taking a filter away leaves the others and begins at page 1", () => {
+test("retains the other filters and begins at page 1 after one is removed", () => {
   const query = read("/products?page=3&category=Men&color=Teal&sort=rating");
   expect(listAddress(withoutFilter(query, "color"))).toBe("/products?category=Men&sort=rating");
 });
 
-test("the set filters are listed in the order of their controls", () => {
+test("lists the active filters in the order of their controls", () => {
   expect(filtersSet(read("/products?q=coat&color=White&category=Lab+Coats"))).toEqual([
     { name: "category", value: "Lab Coats" },
     { name: "color", value: "White" },
@@ -103,7 +103,7 @@ test("the set filters are listed in the order of their controls", () => {
   ]);
 });
 
-test("parameters that the API would refuse are left out", () => {
+test("omits parameters that the API would refuse", () => {
   const address = new URLSearchParams({
     category: "\u0000Men\u0007",
     q: `${"a".repeat(99)}😀`,

@@ -33,10 +33,10 @@ export function sortsOf({ q }: Pick<ListQuery, "q">): { value: ListQuery["sort"]
   ];
 }
 
-/** Longer than any name in the catalogue, and as much as the API reads. */
+/** Longer than any name in the catalogue; the API's limit. */
 const longestFilter = 100;
 
-/** Whatever stands in an address leads to a list, if only to an empty one: what the API would refuse is left out. */
+/** Any address leads to a list, even an empty one: parameters that the API would refuse are dropped. */
 function readFilter(params: URLSearchParams, name: FilterName): string {
   const value =
     params

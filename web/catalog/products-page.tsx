@@ -30,7 +30,7 @@ const browserSurroundings = cacheFor(() => loadListSurroundings(browserApi), sur
 
 const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList);
 
-// Most visits begin with a list without filters that is not searched.
+// Most visits begin without filters or search, and do not need it.
 const FilterChips = lazyPart(async () => (await import("./filter-chips.tsx")).FilterChips);
 const SearchNotes = lazyPart(async () => (await import("../search/search-notes.tsx")).SearchNotes);
 
@@ -121,15 +121,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Pixels to which the product list scrolls after an order (specification section 2). */
+/** Scroll position in pixels after an order (specification section 2). */
 const offsetAfterOrder = 480;
 
-/** Scrolls down to the products when the shopper comes from a placed order; going back keeps its own place. */
+/** Scrolls to the products after an order; going back restores the previous position. */
 function useScrollAfterOrder(): void {
   const { state } = useLocation();
   const arrived = useNavigationType() !== NavigationType.Pop && isAfterOrder(state);
   useEffect(() => {
-    // An effect runs after the layout effect in which the router scrolls to the top.
     if (arrived) window.scrollTo({ top: offsetAfterOrder, behavior: "instant" });
   }, [arrived]);
 }

@@ -13,7 +13,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Five slides of which two are seen, beside a button that pauses and one that does not. */
 function start() {
   document.body.innerHTML = `
     <button>before</button>
@@ -32,7 +31,6 @@ function start() {
   const slides = [...viewport.querySelectorAll("li")];
   const running = startCarousel(frame, viewport);
   carousel = running;
-  /** The number of the slide that is the first now. */
   const first = () => {
     const next = running.move(1);
     running.move(-1);
@@ -43,7 +41,7 @@ function start() {
 
 const autoplay = 3_000;
 
-test("it goes on by one slide every three seconds, and after the last comes the first", () => {
+test("moves by one slide every three seconds, and from the last to the first", () => {
   const { first } = start();
   vi.advanceTimersByTime(autoplay - 1);
   expect(first()).toBe(0);
@@ -55,7 +53,7 @@ test("it goes on by one slide every three seconds, and after the last comes the 
   }
 });
 
-test("a move by hand begins the three seconds anew", () => {
+test("restarts the three seconds after a manual move", () => {
   const { running, first } = start();
   vi.advanceTimersByTime(autoplay - 1);
   expect(running.move(1)).toBe(1);
@@ -63,7 +61,7 @@ test("a move by hand begins the three seconds anew", () => {
   expect(first()).toBe(1);
 });
 
-test("it stands still under the pointer and goes on when that has left", async () => {
+test("pauses under the pointer and resumes after it leaves", async () => {
   const { viewport, first } = start();
   await userEvent.hover(viewport);
   vi.advanceTimersByTime(3 * autoplay);
@@ -73,7 +71,7 @@ test("it stands still under the pointer and goes on when that has left", async (
   expect(first()).toBe(1);
 });
 
-test("it stands still with the focus of the keyboard in it, but not on the button that pauses", async () => {
+test("pauses with keyboard focus in it, but not on the pause button", async () => {
   const { first } = start();
   document.querySelector<HTMLElement>("body > button")?.focus();
   await userEvent.tab();
@@ -85,7 +83,7 @@ test("it stands still with the focus of the keyboard in it, but not on the butto
   expect(first()).toBe(1);
 });
 
-test("what a button has paused does not go on when the pointer leaves", async () => {
+test("stays paused by the button when the pointer leaves", async () => {
   const { viewport, running, first } = start();
   running.setPaused(true);
   await userEvent.hover(viewport);
@@ -97,7 +95,7 @@ test("what a button has paused does not go on when the pointer leaves", async ()
   expect(first()).toBe(1);
 });
 
-test("in a tab that is out of sight it stands still", () => {
+test("pauses in a hidden tab", () => {
   const { first } = start();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -109,7 +107,7 @@ test("in a tab that is out of sight it stands still", () => {
   expect(first()).toBe(1);
 });
 
-test("slides out of sight can be neither focused nor read, and all can again once it has stopped", async () => {
+test("makes hidden slides inert, and all reachable again once it has stopped", async () => {
   const { slides, running } = start();
   await expect.poll(() => slides.map((slide) => slide.inert)).toEqual([false, false, true, true, true]);
   running.stop();

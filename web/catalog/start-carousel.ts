@@ -4,20 +4,20 @@ import { createAutoplayPause, watchAutoplayPause } from "./autoplay-pause.ts";
 
 /** Time between two slides, in milliseconds (specification section 9). */
 const autoplayDelay = 3_000;
-/** The part of a slide that has to be seen for its link to be reached: less than what looks in from the side. */
+/** Visible part that makes a slide's link reachable: less than what shows at the edge. */
 const seenPart = 0.1;
 
 export type RunningCarousel = {
-  /** Goes one slide on or back, and gives the number of the slide that is now the first, from 0. */
+  /** Moves one slide forward or back, and returns the index of the first visible slide, from 0. */
   move: (direction: 1 | -1) => number;
   setPaused: (paused: boolean) => void;
   stop: () => void;
 };
 
 /**
- * Turns a scrollable row into a carousel that runs by itself without end and pauses under the pointer and the focus.
- * It begins with the slide that the row was scrolled to. Slides that are out of sight can be neither focused nor read.
- * `frame` is the whole carousel with its buttons. Loaded only when a carousel comes near the screen.
+ * Turns a scrollable row into an endless autoplay carousel that pauses under the pointer and the focus. It begins at
+ * the row's scroll position. Hidden slides are inert. `frame` is the whole carousel with its buttons. Loaded only when
+ * a carousel comes near the screen.
  */
 export function startCarousel(frame: Element, viewport: HTMLElement): RunningCarousel {
   const embla = EmblaCarousel(viewport, optionsFor(viewport));
@@ -63,12 +63,12 @@ function optionsFor(viewport: HTMLElement): EmblaOptionsType {
     startIndex,
     direction: getComputedStyle(viewport).direction === "rtl" ? "rtl" : "ltr",
     inViewThreshold: seenPart,
-    // A focused slide comes to the front only if it is cut off: the others stay where they are read.
+    // A focused slide moves to the front only if it is cut off; others stay in place.
     watchFocus: (_embla, { target }) => target instanceof Element && !isWithin(target, viewport),
   };
 }
 
-/** Without end even where there are too few slides for a loop: the last is followed by the first. */
+/** Endless even with too few slides for a loop: the last is followed by the first. */
 function scroll(embla: EmblaCarouselType, direction: 1 | -1): void {
   const jump = prefersReducedMotion();
   if (direction === 1) {

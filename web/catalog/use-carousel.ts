@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import type { RunningCarousel } from "./start-carousel.ts";
 
-/** How far below the screen a carousel begins to load its code, in pixels. */
+/** Distance below the screen, in pixels, at which a carousel loads its code. */
 const loadDistance = 300;
 
 /**
- * A row that can be scrolled by hand from the start and runs by itself once its code is there. Under reduced motion
- * it stays a row. `shown` is the slide that a button brought to the front, counted from 0, for those who do not see it.
+ * A row that can be scrolled by hand and autoplays once its code has loaded. Under reduced motion it stays a row.
+ * `shown` is the slide that a button brought to the front, from 0, for screen readers.
  */
 export function useCarousel(frameRef: RefObject<Element | null>, viewportRef: RefObject<HTMLElement | null>) {
   const carousel = useRef<RunningCarousel>(undefined);

@@ -24,8 +24,8 @@ function checkOne(radios: RadioNodeList, value: string): void {
 }
 
 /**
- * A GET form of the list's filters, which works before and without script; with script it follows the address, and the
- * address follows it. What it sends has no page, so every change begins at page 1.
+ * A GET form of the list's filters that works without script; with script it is synchronised with the address. It has
+ * no page field, so every change begins at page 1.
  */
 export function useFilterForm(query: ListQuery): {
   form: RefObject<HTMLFormElement | null>;
@@ -45,7 +45,7 @@ export function useFilterForm(query: ListQuery): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the query and for where to go.
   useEffect(() => {
-    // Not at first: the form may hold a choice made before the script had come, which is about to be followed.
+    // Skipped at first: the form may hold a choice made before hydration, which is applied next.
     if (!form.current || lastShown.current === shown) return;
     lastShown.current = shown;
     showInFilterForm(form.current, query);

@@ -9,24 +9,24 @@ function viewed(id: string, at = now): ViewedProduct {
   return { id, name: `Set ${id}`, picture, at };
 }
 
-describe("the products looked at", () => {
+describe("-", () => {
   it("are the newest nine, each once, newest first", () => {
     const ids = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "c"];
     const seen = ids.reduce<ViewedProduct[]>((before, id) => withViewed(before, viewed(id)), []);
     expect(seen.map(({ id }) => id).join("")).toBe("cjihgfedb");
   });
 
-  it("come back as they were kept", () => {
+  it("are restored as stored", () => {
     const seen = [viewed("b"), viewed("a")];
     expect(parseViewed(JSON.stringify(seen), now)).toEqual(seen);
   });
 
-  it("are forgotten after a month", () => {
+  it("expire after a month", () => {
     const seen = [viewed("new", now - 29 * day), viewed("old", now - 31 * day)];
     expect(parseViewed(JSON.stringify(seen), now).map(({ id }) => id)).toEqual(["new"]);
   });
 
-  it("are none where something else is stored", () => {
+  it("are empty where foreign data is stored", () => {
     for (const text of [
       null,
       "",

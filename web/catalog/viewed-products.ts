@@ -3,14 +3,13 @@ import type { Picture, Product } from "#contract/catalog/catalog.ts";
 export type ViewedProduct = Pick<Product, "id" | "name"> & {
   urdu?: { name: string };
   picture: Pick<Picture, "downloadURL" | "width" | "height" | "srcset">;
-  /** Milliseconds since 1970. */
   at: number;
 };
 
-/** As many as are shown, and the one whose page is open. */
+/** Those displayed, and the one of the open page. */
 const kept = 9;
 
-/** Milliseconds; after a month a product may be gone, and with it its picture. */
+/** Milliseconds; after a month a product and its picture may be gone. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {

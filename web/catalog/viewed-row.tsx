@@ -7,10 +7,10 @@ import { readViewed } from "./viewed-store.ts";
 
 const pictureWidths = "(min-width: 1360px) 148px, (min-width: 768px) 20vw, 36vw";
 
-/** How many are shown, besides the one whose page is open. */
+/** Number displayed, without the one of the open page. */
 const most = 8;
 
-/** Nothing without others than the current one. */
+/** Nothing without products besides the current one. */
 export function ViewedRow({ currentId }: { currentId?: string | undefined }) {
   const titleId = useId();
   const products = useMemo(
@@ -26,7 +26,6 @@ export function ViewedRow({ currentId }: { currentId?: string | undefined }) {
       <h2 id={titleId} className="mb-6">
         {carouselMessages.recentlyViewed}
       </h2>
-      {/* The padding keeps the focus ring inside the scrolling row. */}
       <ul className="-m-1.5 flex gap-3 overflow-x-auto p-1.5 xl:grid xl:grid-cols-8 xl:gap-5">
         {products.map(({ id, name, urdu, picture }) => (
           <li key={id} className="w-[36vw] shrink-0 md:w-[20vw] xl:w-auto">

@@ -5,12 +5,12 @@ import { parseViewed, type ViewedProduct, withViewed } from "./viewed-products.t
 
 type Looked = Pick<ChosenProduct, "id" | "name" | "urdu" | "images">;
 
-/** The products looked at in this browser, newest first; none where nothing can be stored. */
+/** Products viewed in this browser, newest first; none where storage is unavailable. */
 export function readViewed(): ViewedProduct[] {
   return parseViewed(browserStorage.read(viewedKey) ?? null, Date.now());
 }
 
-/** Keeps a product as the one that was looked at last, unless it has no picture; tells whether there are others. */
+/** Records a product as viewed last, unless it has no picture; returns whether there are others. */
 export function recordViewed({ id, name, urdu, images }: Looked): boolean {
   const before = readViewed();
   const hasOthers = before.some((product) => product.id !== id);

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an order is sent once with a key, empties the cart and leads to its page", async () => {
+test("sends an order once with a key, empties the cart and opens its page", async () => {
   const page = await open({ [orderPath]: () => placed });
   await fillIn(page);
   await page.orderNow.click();
@@ -71,7 +71,7 @@ test("an order is sent once with a key, empties the cart and leads to its page",
   expect(getCart().cart).toEqual([]);
 });
 
-test("what is missing is told beside its field, and nothing is sent", async () => {
+test("shows missing fields beside them and sends nothing", async () => {
   const page = await open({ [orderPath]: () => placed });
   await page.field("Phone").fill("0300 12345");
   await page.orderNow.click();
@@ -84,7 +84,7 @@ test("what is missing is told beside its field, and nothing is sent", async () =
   expect(getCart().cart).toHaveLength(1);
 });
 
-test("what a filler has put into the fields without an event is ordered, not called missing", async () => {
+test("orders with fields that a form filler set without an event", async () => {
   const page = await open({ [orderPath]: () => placed });
   const put = (label: string, value: string) => {
     const element = page.screen.getByLabelText(label).element() as HTMLInputElement;
@@ -103,7 +103,7 @@ test("what a filler has put into the fields without an event is ordered, not cal
   expect(page.orders()[0]?.body).toMatchObject({ name: "Ayesha Khan", city: "Multan", province: "Punjab" });
 });
 
-test("the total counts no line that is no longer available, and nothing is ordered with it", async () => {
+test("excludes unavailable lines from the total, and orders nothing with them", async () => {
   addToCart({ ...sampleLine, _id: "coat", uniqueId: "coat", name: "Classic Lab Coat", sale_price: 3000 });
   const page = await open({
     [orderPath]: () => placed,
@@ -122,7 +122,7 @@ test("the total counts no line that is no longer available, and nothing is order
   expect(page.orders()).toEqual([]);
 });
 
-test("a field that the shop refuses is told beside it, and all that was typed stays", async () => {
+test("shows a field error of the shop beside it and preserves all that was typed", async () => {
   const sentence = "Enter your address";
   const answer = { status: 400, body: refusal("INVALID", sentence, { fields: { address: sentence } }) };
   const page = await open({ [orderPath]: () => answer });
@@ -134,7 +134,7 @@ test("a field that the shop refuses is told beside it, and all that was typed st
   expect(getCart().cart).toHaveLength(1);
 });
 
-test("a lost answer is asked for again with the same key", async () => {
+test("retries a lost answer with the same key", async () => {
   let isReachable = false;
   const page = await open({
     [orderPath]: () => (isReachable ? placed : Promise.reject(new TypeError("Failed to fetch"))),
@@ -152,7 +152,7 @@ test("a lost answer is asked for again with the same key", async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test("another total is shown before anything is ordered at it", async () => {
+test("shows a changed total before ordering at it", async () => {
   const sentence = "Prices have changed since you looked. Check the new total and order again.";
   let isKnown = false;
   const page = await open({
@@ -175,7 +175,7 @@ test("another total is shown before anything is ordered at it", async () => {
   ]);
 });
 
-test("two submits while an order is under way are one order", async () => {
+test("merges two submits during an attempt into one order", async () => {
   let answer = (_: { status: number; body: unknown }) => {};
   const page = await open({
     [orderPath]: () =>
@@ -193,7 +193,7 @@ test("two submits while an order is under way are one order", async () => {
   expect(page.orders()).toHaveLength(1);
 });
 
-test("who is logged in orders for themselves, and never silently as a guest once the session has ended", async () => {
+test("orders for the logged-in customer, and never silently as a guest after the session has ended", async () => {
   const user = {
     id: "7",
     name: "Ayesha Khan",
@@ -233,7 +233,7 @@ async function apply({ screen }: Page, code: string) {
   await screen.getByRole("button", { name: "Apply" }).click();
 }
 
-test("a coupon is asked for with the cart, counts in the total that is sent, and can be taken back", async () => {
+test("checks a coupon with the cart, counts it in the total that is sent, and lets it be removed", async () => {
   const coupon = { code: "WELCOME10", kind: "fixed", amount: 500 };
   const page = await open({
     [couponPath]: () => ({ body: { message: "Coupon WELCOME10 applied", coupon, discount: 500 } }),
@@ -251,7 +251,7 @@ test("a coupon is asked for with the cart, counts in the total that is sent, and
   expect(page.orders()[0]?.body).toMatchObject({ coupon: "WELCOME10", totalAmount: "4500" });
 });
 
-test("why a coupon does not hold stands beside its field", async () => {
+test("shows why a coupon is refused beside its field", async () => {
   const sentence = "This coupon is for orders of Rs. 9,000 or more";
   const page = await open({
     [couponPath]: () => ({ status: 409, body: refusal("COUPON_NOT_APPLICABLE", sentence) }),
@@ -263,7 +263,7 @@ test("why a coupon does not hold stands beside its field", async () => {
   await expect.element(code).toHaveValue("big");
 });
 
-test("what is due now is read before the order, and sent along with it", async () => {
+test("shows the advance before the order, and sends it along", async () => {
   let asked = 1_500;
   const phones: unknown[] = [];
   const answers: Answers = {
@@ -278,7 +278,7 @@ test("what is due now is read before the order, and sent along with it", async (
   };
   const page = await open(answers, { transferWays: ["raast"], advanceFrom: 0 });
   await fillIn(page);
-  // It is asked again with the phone, half a second after that was typed.
+  // Requested again with the phone, half a second after typing.
   await expect.poll(() => phones.at(-1)).toMatch(/\d/);
   await expect.element(page.screen.getByText("Rs. 1,500 now, Rs. 3,500 to the rider.")).toBeVisible();
   asked = 2_000;

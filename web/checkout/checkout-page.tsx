@@ -56,7 +56,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 type CheckoutProps = { form: ContactFormState; charges: Charges | undefined };
 
-/** Drawn apart from whoever makes the form: that is drawn a second time within its hydration, and at every change of its state. */
+/** Memoised, because the form's parent renders twice during hydration and at every change of its state. */
 const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
   const hydrated = useHydrated();
   const checkout = useCheckout(form, charges);
@@ -128,7 +128,7 @@ function useLeaveForCart(leaving: boolean): void {
   }, [leaving]);
 }
 
-/** The quiet line for guests. Its place is kept while it is not known who is there, so that nothing jumps. */
+/** A link for guests. Its space is reserved until the session is known, so that nothing shifts. */
 function HaveAccount() {
   const { known, user } = useUser();
   return (
@@ -141,7 +141,7 @@ function HaveAccount() {
   );
 }
 
-/** In place of 'Order Now': one more tap there must not order as a guest what was meant for an account. */
+/** Replaces 'Order Now': one more tap must not order as a guest what was meant for an account. */
 function SessionEnded({ onContinue }: { onContinue: () => void }) {
   const login = useRef<HTMLAnchorElement>(null);
 
@@ -162,13 +162,12 @@ function SessionEnded({ onContinue }: { onContinue: () => void }) {
 type OrderBarProps = {
   total: number;
   howToPay: HowToPay;
-  /** Rupees of an order in cash that are to be sent ahead. */
   advance: number;
   errorMessage: string;
   children: ReactNode;
 };
 
-/** On a phone it stays at the foot of the screen. */
+/** Sticks to the bottom of the screen on phones. */
 function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBarProps) {
   return (
     <>
@@ -204,7 +203,6 @@ type PaymentChoiceProps = {
   onChange: (value: HowToPay) => void;
   total: number;
   question: AdvanceQuestion;
-  /** Rupees of an order in cash that are to be sent ahead. */
   advance: number;
   onAdvance: (advance: number) => void;
 };
@@ -214,7 +212,7 @@ function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceP
   const isAsked = offersPrepayment({ transferWays, gateways });
   const code = choice.useModule(isAsked);
   if (!isAsked) return null;
-  // Its place is kept, so that nothing jumps.
+  // Reserves its space, so that nothing shifts.
   return (
     <div className="mt-5 min-h-33 lg:mb-5">
       {code && <code.PaymentMethods ways={transferWays} gateways={gateways} total={total} {...chosen} />}

@@ -18,7 +18,7 @@ import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
 import { type ContactFormState, contactValidation } from "./use-contact-form.ts";
 
-/** Wanted when the form is first filled in. Without them every city is one that is not known. */
+/** Loaded when the form is first filled in. Until then every city is unknown. */
 const loadCities = () => import("./pakistani-cities.ts");
 const cities = lazyModule(loadCities);
 
@@ -37,7 +37,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const known = cities.useModule(begun);
   const filled = useRef<Record<"province" | "postal_code", string>>({ province: "", postal_code: "" });
 
-  /** Province and postal code go with a known city, until somebody writes others. */
+  /** Fills province and postal code from a known city, unless others were typed. */
   async function followCity() {
     const { findCity } = known ?? (await loadCities().catch(() => ({ findCity: () => undefined })));
     const city = findCity(getValues("city"));
@@ -56,7 +56,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   function handleFocus({ target }: { target: Element }) {
     contactValidation.preload();
     setBegun(true);
-    // A browser leaves a field where it is that stands under the bar at the foot of the screen.
+    // Browsers do not scroll to a field that is under the bar at the bottom of the screen.
     target.scrollIntoView({ block: "nearest" });
   }
 
@@ -67,7 +67,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   }
 
   return (
-    // `method` keeps what was typed out of the address if the form is ever sent without its script.
+    // `method` avoids the typed data in the address if the form is sent without its script.
     <form
       id={id}
       method="post"

@@ -70,7 +70,7 @@ function CouponForm({ coupon, focusFirst }: { coupon: CouponState; focusFirst: b
         type="submit"
         look="secondary"
         busy={coupon.busy}
-        // Beside the field, below its label.
+        // Aligned with the field, below its label.
         className="mt-[28.5px]"
       >
         {checkoutMessages.applyCoupon}
@@ -97,12 +97,12 @@ export type CouponState = {
   applied: AppliedCoupon | undefined;
   error: string;
   busy: boolean;
-  /** Gives the shop's own word: the message of success, or why it does not hold. */
+  /** Returns the shop's sentence: success, or why the coupon is refused. */
   apply: (code: string) => Promise<{ ok: boolean; sentence: string }>;
   remove: (error?: string) => void;
 };
 
-/** The coupon of this checkout; `email`, always the same function, says whose it is: a customer's uses are counted. */
+/** The coupon of this checkout; `email`, a stable function, identifies the customer for limited uses. */
 export function useCoupon(lines: readonly LineItem[], email: () => string): CouponState {
   const [applied, setApplied] = useState<AppliedCoupon>();
   const [error, setError] = useState("");
@@ -135,7 +135,7 @@ export function useCoupon(lines: readonly LineItem[], email: () => string): Coup
       const answer = await verify(code, verified.map(sentLine), email());
       const sentence = answer.ok ? await describeApplied(answer.data) : answer.error.error;
       setBusy(false);
-      // Removed, or another code asked for, while this one was on its way.
+      // The coupon was removed or replaced during the request.
       if (asked.current !== code) return { ok: answer.ok, sentence };
       if (answer.ok) {
         const { coupon, discount } = answer.data;
@@ -148,11 +148,11 @@ export function useCoupon(lines: readonly LineItem[], email: () => string): Coup
     [email, hold],
   );
 
-  // After a reload it is taken as it was, without asking: if an order was placed whose answer was lost, the shop would
-  // now say that the coupon is used up, and the same order could not be sent again.
+  // Restored without a request after a reload: if the answer of a placed order was lost, the shop would refuse the used
+  // coupon, and the same order could not be sent again.
   useEffect(() => setApplied(readDraft().coupon), []);
 
-  // The discount is requested again whenever its inputs change.
+  // Recompute the discount whenever its inputs change.
   const subtotal = subtotalOf(lines);
   const code = applied?.code;
   const outdated = applied !== undefined && subtotal > 0 && applied.subtotal !== subtotal;
@@ -171,7 +171,7 @@ async function verify(code: string, items: ReturnType<typeof sentLine>[], email:
   const looksLikeAddress = /^\S+@\S+\.\S+$/.test(email);
   const body = { code, items, ...(looksLikeAddress ? { email } : {}) };
   const answer = await orderApi.verifyCouponAtCheckout({ body });
-  // An address that the shop does not accept is the contact form's matter, not the coupon's.
+  // The contact form, not the coupon, shows an invalid address.
   if (answer.ok || !answer.error.fields?.email) return answer;
   return orderApi.verifyCouponAtCheckout({ body: { code, items } });
 }

@@ -25,14 +25,14 @@ function createBrowser() {
   return browser;
 }
 
-test("the same order has the same key in every tab and after a reload", () => {
+test("gives the same order the same key in every tab and after a reload", () => {
   const browser = createBrowser();
   const key = browser.openTab().keyFor(order);
   expect(key).toMatch(uuid);
   expect(browser.openTab().keyFor({ ...order })).toBe(key);
 });
 
-test("another order has another key, and the first one keeps its own", () => {
+test("gives another order another key, and the first one retains its key", () => {
   const tab = createBrowser().openTab();
   const first = tab.keyFor(order);
   const second = tab.keyFor({ ...order, totalAmount: "5650" });
@@ -40,7 +40,7 @@ test("another order has another key, and the first one keeps its own", () => {
   expect(tab.keyFor(order)).toBe(first);
 });
 
-test("once an order is placed, ordering the same again is a new order", () => {
+test("gives a repeated order a new key once the first is placed", () => {
   const browser = createBrowser();
   const tab = browser.openTab();
   const key = tab.keyFor(order);
@@ -48,7 +48,7 @@ test("once an order is placed, ordering the same again is a new order", () => {
   expect(browser.openTab().keyFor(order)).not.toBe(key);
 });
 
-test("a key expires after a day, well before it does on the server", () => {
+test("expires a key after a day, well before the server does", () => {
   const browser = createBrowser();
   const key = browser.openTab().keyFor(order);
   browser.now = 23 * hour;
@@ -57,19 +57,22 @@ test("a key expires after a day, well before it does on the server", () => {
   expect(browser.openTab().keyFor(order)).not.toBe(key);
 });
 
-test("nothing of the order itself is stored", () => {
+test("stores nothing of the order", () => {
   const browser = createBrowser();
   browser.openTab().keyFor(order);
   expect(browser.texts.get(attemptsKey)).not.toContain("Ayesha");
 });
 
-test.each(["{", "null", "7", '[null,{"order":1}]', '{"order":"a"}'])("stored %s is no attempt", (text) => {
-  const browser = createBrowser();
-  browser.texts.set(attemptsKey, text);
-  expect(browser.openTab().keyFor(order)).toMatch(uuid);
-});
+test.each(["{", "null", "7", '[null,{"order":1}]', '{"order":"a"}'])(
+  "reads stored %s as no attempt",
+  (text) => {
+    const browser = createBrowser();
+    browser.texts.set(attemptsKey, text);
+    expect(browser.openTab().keyFor(order)).toMatch(uuid);
+  },
+);
 
-test("without storage the keys are kept in memory", () => {
+test("holds the keys in memory without storage", () => {
   const tab = createOrderAttempts(
     safeStorage(() => {
       throw new DOMException("Access is denied.", "SecurityError");

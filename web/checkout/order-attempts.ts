@@ -4,11 +4,11 @@ import type { SafeStorage } from "../browser/storage.ts";
 type Attempt = { order: string; key: string; at: number };
 
 export const attemptsKey = "checkout-attempts";
-/** Milliseconds. The server keeps keys for seven days; a shopper who comes back the next day means a new order. */
+/** Milliseconds. The server stores keys for seven days; a shopper who returns the next day means a new order. */
 const lifetime = 24 * 60 * 60 * 1000;
 const mostAttempts = 10;
 
-/** A random UUID, also where `crypto.randomUUID` is missing: on a shop tried out over plain HTTP. */
+/** A random UUID without `crypto.randomUUID`, which is missing over plain HTTP. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -40,11 +40,11 @@ function parseAttempts(text: string | null): Attempt[] {
 }
 
 /**
- * Idempotency keys of what this browser has tried to order: the same order gets the same key after a lost answer, a
- * reload, the back button, and in another tab, until one of them is placed. Holds digests, nothing personal.
+ * Idempotency keys of this browser's attempts: the same order gets the same key after a lost answer, a reload, the back
+ * button, and in another tab, until one of them is placed. Holds digests, nothing personal.
  */
 export function createOrderAttempts(storage: SafeStorage, now: () => number) {
-  /** Where storing is forbidden, the attempts of this page. */
+  /** The attempts of this page where storage is unavailable. */
   let attempts: Attempt[] = [];
 
   function read(): Attempt[] {

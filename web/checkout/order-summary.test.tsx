@@ -24,7 +24,7 @@ function linesOfCategory(category: string): string {
   return renderToStaticMarkup(<SummaryLine line={{ ...line, quantity: 2 }} problem={undefined} />);
 }
 
-test("the summary writes the category Body Care as Bodycare, every other as it is, and the quantity after it", () => {
+test("writes the category Body Care as Bodycare, every other unchanged, and the quantity after it", () => {
   expect(linesOfCategory("Body Care")).toContain(">Bodycare, x 2<");
   expect(linesOfCategory("Lab Coats")).toContain(">Lab Coats, x 2<");
 });

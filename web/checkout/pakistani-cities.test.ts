@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { postalCode } from "#contract/values/text.ts";
 import { findCity, pakistaniCities } from "./pakistani-cities.ts";
 
-test("every city is in the list once, in both languages, with a postal code", () => {
+test("lists every city once, in both languages, with a postal code", () => {
   for (const key of ["name", "urdu"] as const) {
     expect(new Set(pakistaniCities.map((city) => city[key])).size).toBe(pakistaniCities.length);
   }
@@ -21,6 +21,6 @@ test.each([
   expect(findCity(typed)).toMatchObject({ province, postalCode: code });
 });
 
-test.each(["Murree Hills", ""])("'%s' is no city of the list", (typed) => {
+test.each(["Murree Hills", ""])("finds no city for '%s'", (typed) => {
   expect(findCity(typed)).toBeUndefined();
 });

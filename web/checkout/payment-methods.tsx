@@ -17,12 +17,12 @@ type PaymentMethodsProps = {
   gateways: readonly GatewayId[];
   value: HowToPay;
   onChange: (value: HowToPay) => void;
-  /** Rupees that the order comes to, and what of it is to be sent ahead where the rest is paid in cash. */
+  /** Total of the order in rupees, and the advance where the rest is paid in cash. */
   total: number;
   advance: number;
 };
 
-/** To the rider, or ahead, by transfer or on the page of a gateway; and what of it is to be sent before anything is sewn. */
+/** Cash on delivery, or prepayment by transfer or gateway; with the advance before sewing. */
 export function PaymentMethods({ ways, gateways, value, onChange, total, advance }: PaymentMethodsProps) {
   const now = value === "cash" ? advance : total;
   const transfer = {
@@ -60,7 +60,7 @@ export function PaymentMethods({ ways, gateways, value, onChange, total, advance
   );
 }
 
-/** Milliseconds without a change after which the shop is asked. */
+/** Debounce in milliseconds before a request. */
 const pause = 400;
 
 export type AdvanceQuestion = {
@@ -72,8 +72,8 @@ export type AdvanceQuestion = {
 type AskAdvanceProps = { question: AdvanceQuestion; onTold: (advance: number) => void };
 
 /**
- * Asks the shop what of this order is to be sent ahead, and again with every line, coupon and whole phone number. Without an answer
- * what was told before stays: the order itself is refused where it no longer holds.
+ * Requests the advance for this order, again with every line, coupon and complete phone number. Without an answer the
+ * last one stays: the order itself is refused where it no longer holds.
  */
 export function AskAdvance({ question: { control, items, coupon }, onTold }: AskAdvanceProps) {
   const typed = useWatch({ control, name: "phone" }) ?? "";

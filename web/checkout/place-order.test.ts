@@ -17,17 +17,17 @@ const details = {
 };
 const body = orderBody(details, { lines, total: 5400, coupon: undefined });
 
-test("the total does not change an order's identity", () => {
+test("ignores the total in an order's identity", () => {
   const dearer = orderBody(details, { lines, total: 5650, coupon: "WELCOME10" });
   expect(attemptOf(dearer, "7")).toEqual(attemptOf(body, "7"));
 });
 
-test("a guest and every customer of a browser have attempts of their own", () => {
+test("separates the attempts of a guest and every customer of a browser", () => {
   const attempts = ["", "7", "8"].map((customer) => JSON.stringify(attemptOf(body, customer)));
   expect(new Set(attempts).size).toBe(3);
 });
 
-test("another address or quantity is another order", () => {
+test("treats another address or quantity as another order", () => {
   const elsewhere = orderBody({ ...details, city: "Multan" }, { lines, total: 5400, coupon: undefined });
   const more = orderBody(details, { lines: lines.slice(1), total: 5400, coupon: undefined });
   expect(attemptOf(elsewhere, "7")).not.toEqual(attemptOf(body, "7"));

@@ -14,23 +14,23 @@ import { createOrderAttempts } from "./order-attempts.ts";
 type PlaceOutcome =
   | { outcome: "placed"; orderNumber: string }
   | { outcome: "refused"; error: CallFailure["error"] }
-  /** Another tab has placed the order, or emptied the cart. */
+  /** Another tab has placed the order or emptied the cart. */
   | { outcome: "nothing-to-order" };
 
 const attempts = createOrderAttempts(browserStorage, () => Date.now());
 
-/** What to do when no answer came in time: trying again is safe, because the key stays the same. */
+/** The advice after a timeout: retrying is safe, because the idempotency key stays the same. */
 function whatToDo(error: CallFailure["error"]): CallFailure["error"] {
   const sentence = checkoutMessages.answerLost;
   return error.code === "NO_ANSWER" ? { ...error, error: sentence, message: sentence } : error;
 }
 
-/** One tab at a time. Without Web Locks, over plain HTTP, the shared keys alone have to do. */
+/** Serialises tabs with Web Locks. Without them, over plain HTTP, the shared keys alone prevent duplicates. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return "locks" in navigator ? navigator.locks.request("checkout", work) : work();
 }
 
-/** The flag decides (specification section 8): without it the cart stays. */
+/** Only the flag means success (specification section 8): without it the cart stays. */
 function isPlaced({ success, OrderID }: Record<string, unknown>): boolean {
   return success === true && typeof OrderID === "string";
 }
@@ -38,13 +38,13 @@ function isPlaced({ success, OrderID }: Record<string, unknown>): boolean {
 function send(customer: string, body: OrderBody, key: string) {
   const options = { headers: { "Idempotency-Key": key }, isDone: isPlaced };
   if (customer === "") return orderApi.createOrderAsGuest({ body }, options);
-  // Named, so that nothing is ordered for another user who has logged in meanwhile in another tab.
+  // Names the customer, so that nothing is ordered for another user who logged in meanwhile in another tab.
   return orderApi.createOrder({ body: { ...body, userID: customer } }, options);
 }
 
 /**
- * Places the order of what is in the cart, once: however often it is tried, and in however many tabs, the same order of
- * the same customer (an id, or empty for a guest) has the same key. On success the cart is empty.
+ * Places the order of the cart exactly once: with any number of retries and tabs, the same order of the same customer
+ * (an id, or empty for a guest) has the same idempotency key. On success the cart is empty.
  */
 export function placeOrder(
   customer: string,
@@ -79,7 +79,7 @@ export function placeOrder(
 
 export type SentLine = z.input<typeof orderedLine>;
 
-/** Of a line what the shop reads: the product, the choices, the quantity. Its prices are a display copy. */
+/** The fields of a line that the shop reads: product, choices, quantity. Prices are a display copy. */
 export function sentLine(line: LineItem): SentLine {
   const { _id, sizes, custom_size, trouserOptions, cap, name_engraving, options, quantity } = line;
   return {
@@ -100,10 +100,10 @@ function sentEngraving({ thread, ...engraving }: Exclude<LineItem["name_engravin
   return { ...engraving, ...(thread && { thread: { _id: thread._id, name: thread.name } }) };
 }
 
-/** To the rider, or ahead: by transfer, or on the page of a gateway. */
+/** Cash on delivery, or prepayment by transfer or gateway. */
 export type HowToPay = PaymentMethod | GatewayId;
 
-/** `total` is what the shopper was shown, in rupees. */
+/** `total` is the one that the shopper saw, in rupees. */
 export function orderBody(
   details: DeliveryDetails,
   order: {
@@ -111,7 +111,7 @@ export function orderBody(
     total: number;
     coupon: string | undefined;
     howToPay?: HowToPay;
-    /** Rupees that the shopper was told to send ahead, where the rest is paid in cash. */
+    /** The advance in rupees that the shopper saw, where the rest is paid in cash. */
     advance?: number;
   },
 ) {
@@ -129,8 +129,9 @@ export function orderBody(
 type OrderBody = ReturnType<typeof orderBody>;
 
 /**
- * What makes two attempts the same order: everything but what it costs, because a price may change after the first answer
- * was lost, and the language in which it is looked at; and who orders, so that neither a guest nor another customer of this browser gets an answer that is not theirs.
+ * The identity of an order's attempts: everything but its price, which may change after the first answer was lost, and
+ * the display language; and the customer, so that neither a guest nor another customer of this browser gets somebody
+ * else's answer.
  */
 export function attemptOf(body: OrderBody, customer: string): object {
   return { ...body, totalAmount: "", coupon: "", advance: 0, language: "", customer };

@@ -5,21 +5,21 @@ const sentence = "Too many requests. Try again in 12 minutes.";
 const refusal = (code: string, extra: Record<string, unknown> = {}) =>
   orderErrorMessage({ code, error: sentence, message: sentence, ...extra });
 
-test("too many orders say in how many minutes to try again", () => {
+test("names the minutes to wait after too many orders", () => {
   expect(refusal("TOO_MANY")).toBe(sentence);
 });
 
-test("a changed total names the new one", () => {
+test("names the new total", () => {
   expect(refusal("TOTAL_CHANGED", { totalAmount: 5650 })).toBe(
     "The total is now Rs.\u00A05,650. Check it and order again.",
   );
 });
 
-test("field errors give no message beside the button", () => {
+test("gives no message beside the button for field errors", () => {
   expect(refusal("INVALID")).toBe("");
 });
 
-test("a changed user is named, and an ended session asks to log in", () => {
+test("names a changed user, and asks to log in after the session has ended", () => {
   const user = { id: "8", name: "Bilal", email: "", phone: "", address: "", role: "customer" };
   expect(sessionErrorMessage(user)).toContain("Bilal");
   expect(sessionErrorMessage(undefined)).toContain("log in again");

@@ -25,14 +25,14 @@ import type { ContactFormState } from "./use-contact-form.ts";
 
 export function useCheckout(form: ContactFormState, initialCharges: Charges | undefined) {
   const liveCart = useCart();
-  /** What is being ordered: stays on the page while the order empties the cart. */
+  /** The order in progress: stays on the page while ordering empties the cart. */
   const [ordering, setOrdering] = useState<Cart>();
-  /** The attempt that is under way: the truth in the very moment of a second submit, which no drawn state is. */
+  /** The current attempt in a ref, because a second submit may come before the state renders. */
   const attempt = useRef<Promise<void>>(undefined);
   const { cart } = ordering ?? liveCart;
   const { freeDeliveryFrom, advanceFrom } = useShop();
   const [howToPay, setHowToPay] = useState<HowToPay>("cash");
-  /** As the shop has told last, in rupees. */
+  /** The shop's last answer, in rupees. */
   const [toldAdvance, setAdvance] = useState(0);
   const navigate = useNavigate();
   const prices = useFreshPrices(initialCharges);
@@ -45,7 +45,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
 
   const discount = coupon.applied?.discount ?? 0;
   const total = totalOf(counted, { charges: prices.charges, discount, freeDeliveryFrom });
-  // Below the bound nobody is asked, so what was told of a larger cart does not count.
+  // Below the bound there is no request, so the answer for a larger cart does not count.
   const isAsked = advanceFrom !== undefined && total.total >= advanceFrom;
   const advance = isAsked ? Math.min(toldAdvance, total.total) : 0;
 
@@ -71,11 +71,11 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     form.reset();
     clearDraft();
     if (howToPay !== "cash" && howToPay !== "transfer") redirectToPayment(result.orderNumber, howToPay);
-    // Stays busy until the page has changed: an empty cart would else lead back to /cart.
+    // Busy until the page has changed: an empty cart would otherwise lead back to /cart.
     await navigate(`/order-success/${encodeURIComponent(result.orderNumber)}`, { replace: true });
   }
 
-  /** Shows what a refusal means, with everything that was typed still there. */
+  /** Shows a refusal and preserves all that was typed. */
   async function meet(error: CallFailure["error"]) {
     if (isAboutSession(error)) return meetOtherSession(error.error);
     fail(error.error);
@@ -112,7 +112,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     if (offline) fail(offline);
   }
 
-  /** Nothing is ordered at a total that the shopper has not seen. */
+  /** Loads the charges, because nothing is ordered at an unseen total. */
   async function askForCharges() {
     const failure = await prices.refresh();
     if (failure) fail(failure.error.error);
@@ -125,7 +125,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     setErrorMessage("");
   }
 
-  /** A submit while an attempt is under way is that attempt: it neither orders again nor takes its outcome away. */
+  /** A submit during an attempt joins it instead of ordering again. */
   function submit() {
     attempt.current ??= order().finally(() => {
       attempt.current = undefined;
@@ -137,12 +137,12 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     setErrorMessage("");
     if (prices.unavailable.length > 0) {
       setErrorMessage(checkoutMessages.removeUnavailable);
-      // It may be there again.
+      // The product may be available again.
       void prices.refresh();
       return;
     }
     setOrdering(liveCart);
-    // Nothing is ordered as a guest that may have been meant for an account.
+    // Nothing meant for an account is ordered as a guest.
     await loadUser();
     if (!getUser().known) return fail(checkoutMessages.unreachable);
     if (!prices.charges) return askForCharges();
@@ -168,8 +168,8 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
 }
 
 /**
- * To be called when the shop does not take the shopper for who they were when the page opened: their session has ended,
- * or another account has logged in in another tab. What was typed stays. Gives the user of now.
+ * For a mismatch with the shop's session: it has ended, or another account has logged in in another tab. Typed data
+ * stays. Returns the current user.
  */
 async function leaveSession(): Promise<User | undefined> {
   saveDraft({ owner: "" });
@@ -177,7 +177,7 @@ async function leaveSession(): Promise<User | undefined> {
   return getUser().user;
 }
 
-/** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
+/** The message that stays beside the button after the toasts; field errors are beside their fields. */
 export function orderErrorMessage({ code, error, totalAmount }: CallFailure["error"]): string {
   if (code === "TOTAL_CHANGED") {
     return checkoutMessages.totalIsNow(formatRupeesInText(Number(totalAmount)));

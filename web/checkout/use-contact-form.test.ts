@@ -13,7 +13,7 @@ const bilal = { ...ayesha, id: "8", name: "Bilal Ahmed", email: "bilal@example.c
 const nobodyYet = { known: false, user: undefined };
 const guest = { known: true, user: undefined };
 
-test("typed fields win over the profile, which fills in the rest", () => {
+test("prefers typed fields over the profile, which fills in the rest", () => {
   const draft = { owner: "", fields: { name: "Dr. Ayesha", email: "", city: "Lahore" } };
   expect(restoreContact(draft, { known: true, user: ayesha })).toEqual({
     outcome: "fill",
@@ -27,13 +27,13 @@ test("typed fields win over the profile, which fills in the rest", () => {
   });
 });
 
-test("a guest's draft is restored without waiting for the session", () => {
+test("restores a guest's draft without waiting for the session", () => {
   const draft = { owner: "", fields: { city: "Lahore" } };
   expect(restoreContact(draft, nobodyYet)).toEqual({ outcome: "fill", fields: { city: "Lahore" } });
   expect(restoreContact(draft, guest)).toEqual({ outcome: "fill", fields: { city: "Lahore" } });
 });
 
-test("a customer's draft is shown to that customer alone", () => {
+test("shows a customer's draft to that customer only", () => {
   const draft = { owner: "7", fields: { address: "14 Mall Road" } };
   expect(restoreContact(draft, nobodyYet)).toEqual({ outcome: "wait" });
   expect(restoreContact(draft, { known: true, user: ayesha })).toMatchObject({
@@ -56,23 +56,23 @@ const place = {
 };
 const last = { ...place, phone: "03001234567" };
 
-test("an empty form gets the whole place and the phone", () => {
+test("fills an empty form with the whole place and the phone", () => {
   expect(lastAddressFields(last, { name: "Ayesha" }, "")).toEqual(last);
 });
 
-test("the last order's address replaces the profile's but not typed fields", () => {
+test("prefers the last order's address over the profile's but not over typed fields", () => {
   expect(lastAddressFields(last, { address: "7 Canal Bank" }, "7 Canal Bank")).toEqual(last);
   expect(lastAddressFields(last, { address: "7 Canal Bank" }, "")).toEqual({ phone: last.phone });
 });
 
 test.each(["city", "area", "postal_code", "province"])(
-  "a written %s is mixed with no other place",
+  "does not mix a typed %s with another place",
   (name) => {
     expect(lastAddressFields(last, { [name]: "Karachi", phone: "03451234567" }, "")).toEqual({});
   },
 );
 
-test("an unknown province is left to be chosen", () => {
+test("leaves an unknown province to be chosen", () => {
   const { province, ...others } = last;
   expect(lastAddressFields({ ...last, province: "Texas" }, {}, "")).toEqual(others);
 });

@@ -22,14 +22,14 @@ function onlyTexts(values: Partial<ContactFields>): Texts {
   return fields;
 }
 
-/** Where somebody is about to type nothing may appear. */
+/** A focused field must not be filled in. */
 function hasFocus(name: string): boolean {
   return document.activeElement?.getAttribute("name") === name;
 }
 
 /**
- * The contact form, filled in with what was typed in this tab before and with the profile of the logged-in user. No
- * default values: what is typed before hydration stays.
+ * The contact form, filled in from this tab's draft and the profile of the logged-in user. No default values: text
+ * typed before hydration stays.
  */
 export function useContactForm(): ContactFormState {
   const form = useForm<ContactFields, unknown, DeliveryDetails>({
@@ -38,7 +38,7 @@ export function useContactForm(): ContactFormState {
   });
   const { getValues, setValue, clearErrors, reset, subscribe } = form;
   const who = useUser();
-  /** Before that, what is typed must not take the place of what is still to come back. */
+  /** Before that, typing must not overwrite the draft that is still to be restored. */
   const restored = useRef(false);
 
   useEffect(
@@ -98,8 +98,8 @@ function profileFields({ name, email, phone, address }: User): Texts {
 }
 
 /**
- * What the contact form may be filled in with, where it is empty: what was typed in this tab before, then what the
- * profile knows. Details that a customer left in the browser are for that customer alone.
+ * Fills empty fields from this tab's draft, then from the profile. A customer's draft is restored for that customer
+ * only.
  */
 export function restoreContact(
   draft: Pick<CheckoutDraft, "fields" | "owner">,
@@ -113,12 +113,12 @@ export function restoreContact(
   return { outcome: "fill", fields: { ...profile, ...Object.fromEntries(typed) } };
 }
 
-/** Fields that are right together alone: a street of one city does not go with the postal code of another. */
+/** Fields that are only correct together: a street of one city does not match the postal code of another. */
 const place = ["address", "area", "city", "province", "postal_code"] as const;
 
 /**
- * What a customer's last order fills in: where it went, as a whole and only while nothing of a place is written, and the
- * phone. `profileAddress` stands in the form by itself and gives way to an address that has its city.
+ * Fields from a customer's last order: its place, as a whole and only while all place fields are empty, and the phone.
+ * `profileAddress` has no city and gives way to a complete address.
  */
 export function lastAddressFields(
   last: Pick<Order, (typeof place)[number] | "phone">,
@@ -131,7 +131,7 @@ export function lastAddressFields(
   const phone: Texts = written.phone ? {} : { phone: last.phone };
   if (!isEmpty) return phone;
   const { address, area, city, postal_code } = last;
-  // Orders of old say what was typed.
+  // Older orders have the province as typed.
   const province = findProvince(last.province);
   return { ...phone, address, area, city, postal_code, ...(province ? { province } : {}) };
 }

@@ -16,8 +16,8 @@ function forget(): string | undefined {
 }
 
 /**
- * React Router reloads the page when the code of the next one cannot be loaded: there is no network, or a new build has
- * taken its place. The click would be lost; so where it leads is remembered until it has led there.
+ * React Router reloads the page when the code of the next one cannot be loaded, because of no network or a new build.
+ * The navigation would be lost; so its target is remembered until it was reached.
  */
 export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> = [
   {

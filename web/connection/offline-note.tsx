@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { offlineMessages } from "#messages/offline.ts";
 
-/** Always on the page, so that it is heard when it fills. */
+/** Always in the document, so that screen readers announce its content. */
 export function OfflineNote() {
   const online = useOnline();
   return (

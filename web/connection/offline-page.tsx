@@ -12,13 +12,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** An address of this shop: a link must not lead elsewhere by what somebody wrote into it. */
+/** Only an address of this shop: prevents an open redirect. */
 function ownAddress(path: string, otherwise: string): string {
   const address = URL.canParse(path, location.origin) ? new URL(path, location.origin) : undefined;
   return address?.origin === location.origin ? address.href : otherwise;
 }
 
-/** The service worker leads here when it has no network and no such page (docs/decisions/014-service-worker.md). */
+/** The service worker's fallback without network and cached page (docs/decisions/014-service-worker.md). */
 export default function OfflinePage() {
   const [params] = useSearchParams();
   const home = useHref("/");
@@ -30,7 +30,7 @@ export default function OfflinePage() {
     location.replace(ownAddress(wanted, home));
   }
 
-  // Who pulls the page down to load it again means the page that was wanted.
+  // Pull-to-refresh means the page that was requested.
   useEffect(() => {
     const [entry] = performance.getEntriesByType("navigation");
     const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === "reload";

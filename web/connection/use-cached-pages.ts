@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Milliseconds in which a page that was just opened has the processor for itself: a worker is a program of its own. */
+/** Delay in milliseconds, because starting a worker would compete with the page's opening. */
 const afterOpening = 3_000;
 
 function isLoaded(): Promise<void> {
@@ -17,8 +17,8 @@ async function whenSettled(): Promise<void> {
 }
 
 /**
- * Sends the visited page to the service worker, so that it opens without network (docs/decisions/014-service-worker.md). A
- * page that passed through the worker has been kept by it; the first one of a visitor and what a click exchanges have not.
+ * Sends the visited page to the service worker for offline use (docs/decisions/014-service-worker.md). Pages fetched
+ * through the worker are cached already; a visitor's first page and client-side navigations are not.
  */
 async function tellWorker(page: string, files: string[]): Promise<void> {
   await navigator.serviceWorker.register("/service-worker.js");
@@ -26,7 +26,7 @@ async function tellWorker(page: string, files: string[]): Promise<void> {
   active?.postMessage({ page, files });
 }
 
-/** True until the page that the browser itself loaded was sent, or needs not be. */
+/** True until the initially loaded page was sent, or need not be. */
 let isFirst = true;
 
 export function useCachedPages(): void {
@@ -37,7 +37,7 @@ export function useCachedPages(): void {
     const files = isFirst ? performance.getEntriesByType("resource").map(({ name }) => name) : [];
     const known = isFirst && navigator.serviceWorker.controller !== null;
     isFirst = false;
-    // What cannot be kept is only not there without network.
+    // A failure here only means that the page does not open offline.
     const page = location.href;
     if (!known)
       whenSettled()

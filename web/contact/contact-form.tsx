@@ -54,7 +54,7 @@ export function ContactForm() {
         autoComplete="off"
         className="sm:col-span-2"
       />
-      {/* Out of sight and out of the tab order: only a program fills it in, and the shop then keeps nothing. */}
+      {/* Honeypot: hidden and out of the tab order; when a program fills it in, the shop stores nothing. */}
       <div aria-hidden="true" className="sr-only">
         <label>
           Website

@@ -27,7 +27,7 @@ export type TermsFacts = DocumentFacts & {
   customWorkingDays: number;
   courierDays: { from: number; to: number };
   exchangeDays: number;
-  /** Days after the delivery in which each may be asked for. */
+  /** Days after delivery for each kind of request. */
   aftercareDays: ReturnRules["days"];
 };
 

@@ -69,7 +69,7 @@ function numbersOf(text: string): string[] {
   return [...text.matchAll(/\d+(,\d+)*/g)].map(([number]) => number).sort();
 }
 
-/** The blocks of a text in their order, and what its sentences link to, which another word order may shift. */
+/** The blocks of a text in order, and the links of its sentences, whose order may differ between languages. */
 function outlineOf(html: string) {
   return {
     ids: idsOf(html),
@@ -79,13 +79,13 @@ function outlineOf(html: string) {
   };
 }
 
-test.each(Object.keys(english))("the parts of %s have anchors of their own", (path) => {
+test.each(Object.keys(english))("gives the parts of %s separate anchors", (path) => {
   const ids = idsOf(renderPage(path));
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every link to a part of a document, also from the pages around, finds it", () => {
+test("resolves every link to a part of a document, including those of other pages", () => {
   const pages = Object.keys(english).map((path) => ({ path, html: renderPage(path) }));
   const anchors = pages.flatMap(({ path, html }) => idsOf(html).map((id) => `${path}#${id}`));
   const links = pages.flatMap(({ path, html }) =>
@@ -95,27 +95,27 @@ test("every link to a part of a document, also from the pages around, finds it",
   expect(anchors).toEqual(expect.arrayContaining([...links, "/tac#faults"]));
 });
 
-test.each(Object.keys(english))("%s names whom to write to, the law, and its last change", (path) => {
+test.each(Object.keys(english))("names the contact, the law and the last change in %s", (path) => {
   const html = renderPage(path);
   expect(html).toContain(`href="mailto:${defaultShopSettings.email}"`);
   expect(html).toContain("governed by the laws of Pakistan");
   expect(html).toContain('<time dateTime="2026-11-21">21 November 2026</time>');
 });
 
-test("the terms name the charges of the pricing list", () => {
+test("names the charges of the pricing list in the terms", () => {
   const html = renderPage("/tac");
   for (const amount of ["Rs. 251", "Rs. 302", "Rs. 353", "Rs. 504", "Rs. 5,000"]) {
     expect(html).toContain(amount);
   }
 });
 
-test.each(Object.keys(english))("%s has the same clauses, links and numbers in Urdu", (path) => {
+test.each(Object.keys(english))("gives %s the same clauses, links and numbers in Urdu", (path) => {
   const inUrdu = outlineOf(renderPage(path, urdu));
   expect(inUrdu.ids.length).toBeGreaterThan(10);
   expect(inUrdu).toEqual(outlineOf(renderPage(path)));
 });
 
-test.each([undefined, 1, 3])("the times of keeping are the same in Urdu (%s)", (personYears) => {
+test.each([undefined, 1, 3])("gives the same retention times in Urdu (%s)", (personYears) => {
   const times = ({ retention }: typeof privacyMessages) =>
     retention(personYears).map(({ time }) => numbersOf(time));
   expect(times(urduPrivacyMessages)).toEqual(times(privacyMessages));

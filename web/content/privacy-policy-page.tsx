@@ -28,7 +28,7 @@ export default function PrivacyPolicyPage() {
   );
 }
 
-/** The nightly clean-up of the server does what this table says. */
+/** The server's nightly clean-up enforces this table. */
 export function RetentionTable() {
   const { personYears } = useShop();
   const rows = privacyMessages.retention(personYears < orderYears ? personYears : undefined);

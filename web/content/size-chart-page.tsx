@@ -31,7 +31,7 @@ async function loadSizes(api: VisitCalls) {
   return { charts: unwrapAnswer(charts), types: withoutRepeats(unwrapAnswer(types)) };
 }
 
-/** Without those that are a part of another and cut alike, as the tops of the sets. */
+/** Without parts that repeat another's table, as the tops of the sets. */
 function withoutRepeats(types: readonly GarmentType[]): GarmentType[] {
   const seen = new Set<string>();
   return types.filter(({ sizes, parts }) => {

@@ -69,7 +69,7 @@ export function SizeTable({ title, type, fit, sizes = type.sizes, unit }: SizeTa
 }
 
 function Length({ centimetres, unit }: { centimetres: number; unit: LengthUnit | undefined }) {
-  // Half an inch stands after its number in every direction of writing.
+  // The half follows its number in both writing directions.
   const inches = <bdi dir="ltr">{halfInches(centimetres)}</bdi>;
   if (unit === "cm") return <span>{centimetres}</span>;
   if (unit) return inches;

@@ -9,7 +9,7 @@ import { type Testimonial, testimonials } from "./testimonial-list.ts";
 
 const tapeUrls = import.meta.glob<string>("./name-tapes/*.webp", { eager: true, import: "default" });
 
-/** Rests under the pointer, the focus and by its button. Under reduced motion it is a row to scroll. */
+/** Pauses under the pointer, the focus and by its button. Under reduced motion it is a row to scroll. */
 export function Testimonials() {
   const [paused, setPaused] = useState(false);
   const row = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function Testimonials() {
   );
 }
 
-/** Lets the row's styles know whether it is in sight: animations cost frames out of sight as well. */
+/** Marks the row while it is in view, because animations cost frames out of view as well. */
 function useRunInSight(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!row.current) return;
@@ -58,7 +58,7 @@ function useRunInSight(row: RefObject<HTMLElement | null>) {
   }, [row]);
 }
 
-/** At least a fifth of the window, so that the five of them always fill it and their copy follows without a gap. */
+/** At least a fifth of the window, so that five always fill it and their copy follows without a gap. */
 const quoteWidth = "w-[max(min(340px,80vw),20vw)] shrink-0";
 
 function Quotes({ copy = false }: { copy?: boolean }) {

@@ -9,7 +9,7 @@ function linkTo(to: string): LinkedText {
   return (words) => <TextLink to={to}>{words}</TextLink>;
 }
 
-/** Numbers of several parts stay on one line and in their own order, whichever way the sentence runs. */
+/** Isolates a number of several parts, so that it neither breaks nor reverses in right-to-left text. */
 function unbroken(text: string) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap">

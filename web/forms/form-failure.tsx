@@ -1,7 +1,6 @@
 import CircleAlert from "#icons/circle-alert.mjs";
 import { Icon } from "../ui/icon.tsx";
 
-/** Why a form as a whole failed, to be read for as long as it takes. Always on the page, so that it is heard when it fills. */
 export function FormFailure({ children }: { children: string }) {
   return (
     <p role="alert" className="flex items-start gap-2 text-anar empty:sr-only">

@@ -13,7 +13,6 @@ export function pictureNamed(name: string): Picture {
   return { downloadURL: `/pictures/${name}.webp`, name, width: 1200, height: 1500, srcset: "" };
 }
 
-/** A set with every choice a product can offer. */
 export const scrubSet: ChosenProduct = {
   id: "mall-road-v-neck-set",
   name: "Mall Road V-Neck Set",
@@ -83,7 +82,6 @@ export const someMeasurements = {
 
 const rupees = fc.integer({ min: 0, max: 100_000 });
 
-/** The set with other prices, on sale or not. */
 export const anyPricedProduct: fc.Arbitrary<ChosenProduct> = fc
   .record({ price: rupees, sale_price: fc.oneof(fc.constant(0), rupees) })
   .map((prices) => ({ ...scrubSet, ...prices }))
@@ -98,7 +96,7 @@ export const anyCharges: fc.Arbitrary<Charges> = fc.record({
   isCustomSizePerPart: fc.boolean(),
 });
 
-/** Whatever a shopper may have clicked so far. */
+/** Any choices so far. */
 export const anyChoicesSoFar: fc.Arbitrary<ProductChoices> = fc.record({
   color: fc.constantFrom(null, ...scrubSet.colors),
   fabric: fc.constantFrom(null, ...scrubSet.fabric_type),

@@ -7,7 +7,7 @@ type AccountFrameProps = { title: string; text?: ReactNode; children: ReactNode 
 export function AccountFrame({ title, text, children }: AccountFrameProps) {
   return (
     <main className="grid min-h-[72svh] lg:min-h-215 lg:grid-cols-2">
-      {/* From the top, not from the middle: nothing moves when a sentence is added below a field. */}
+      {/* Aligned to the top, so that nothing moves when an error appears below a field. */}
       <div className="wrap grid max-w-100 content-start gap-4.5 pt-10 pb-28 lg:pt-[clamp(48px,16vh,160px)]">
         <div className="grid gap-1.5">
           <h1 className="wrap-anywhere">{title}</h1>

@@ -58,7 +58,7 @@ function TextsSwitch({ wantsTexts }: { wantsTexts: boolean }) {
     const answer = await accountApi.setWantsTexts({ body: { wantsTexts: next } });
     setBusy(false);
     if (answer.ok) return toastAnswer(answer.data.message, next ? "TEXTS_ON" : "TEXTS_OFF");
-    // As the shop still has it.
+    // Reverts to the shop's value.
     setWants(!next);
     return toastError(answer.error.error);
   }

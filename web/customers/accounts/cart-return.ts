@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useUser } from "#web/session/user-store.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** `?from=cart`, and no other word. Known after hydration: the page comes from the server without its query. */
+/** Only `?from=cart`. Known after hydration, because the server's page has no query. */
 function useCameFromCart(): boolean {
   const hydrated = useHydrated();
   const [query] = useSearchParams();
   return hydrated && query.get("from") === "cart";
 }
 
-/** Where the profile has its form for a new password; password managers come with it, guests by the login. */
+/** Target of password managers; guests log in first. */
 export const changePasswordHash = "#change-password";
 
 export function useAccountLinks(): { login: string; signup: string } {
@@ -18,7 +18,9 @@ export function useAccountLinks(): { login: string; signup: string } {
   return { login: `/login${suffix}`, signup: `/signup${suffix}` };
 }
 
-/** To the cart, to the new password that somebody came for, or home (specification section 2). True while leaving. */
+/**
+ * Redirects to the cart, to the new password that was requested, or home (specification section 2). True while leaving.
+ */
 export function useLeaveWhenLoggedIn(): boolean {
   const { user } = useUser();
   const navigate = useNavigate();

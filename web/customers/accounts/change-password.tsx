@@ -18,7 +18,7 @@ const messages = accountSafetyMessages.password;
 const validation = lazyResolver((schemas) => schemas.changePasswordResolver);
 
 type ChangePasswordProps = {
-  /** For the password manager, which has to know whose password it keeps. */
+  /** For the password manager, to identify the account. */
   email: string;
   onChanged: () => Promise<void>;
 };
@@ -27,13 +27,13 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // This part of the page comes after the browser has looked for the place that the address names.
+  // Lazy content: the browser has already resolved the address's fragment.
   useEffect(() => {
     if (window.location.hash === changePasswordHash) heading.current?.focus();
   }, []);
 
   async function startAnew() {
-    // A form that is only emptied would complain of it as soon as its field is left.
+    // Remounts the form, because a reset one would show errors on blur.
     setChanges(changes + 1);
     heading.current?.focus();
     await onChanged();
@@ -42,7 +42,6 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   return (
     <section aria-labelledby="change-password" className="grid gap-4">
       <div>
-        {/* Password managers lead here: see /.well-known/change-password. */}
         <h2 ref={heading} id="change-password" tabIndex={-1} className="scroll-mt-20">
           {messages.title}
         </h2>

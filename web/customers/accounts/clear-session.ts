@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { setUser } from "#web/session/user-store.ts";
 
 /**
- * To be thrown by a customer's page when their session has ended meanwhile: leads to the login. That page would send who
- * still counts as logged in back again, so the visitor is a guest from here on.
+ * Thrown by a customer's page after the session has ended: leads to the login. It clears the user first, because the
+ * login page sends logged-in users back.
  */
 export function clearSession(): Response {
   setUser(undefined);

@@ -15,7 +15,7 @@ const messages = accountSafetyMessages.email;
 const validation = lazyResolver((schemas) => schemas.confirmEmailResolver);
 
 type ConfirmEmailProps = {
-  /** The address that waits for its code; null when it is the account's own that nobody has confirmed yet. */
+  /** The unconfirmed new address; null when the account's current one is to be confirmed. */
   newEmail: string | null;
   onConfirmed: (user: User) => Promise<void>;
 };
@@ -44,7 +44,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
     setSending(false);
     if (!answer.ok) return toastError(answer.error.error);
     setSentTo(answer.data.email);
-    // Not before the field is there.
+    // Only once the field is rendered.
     requestAnimationFrame(() => form.setFocus("code"));
   }
 

@@ -24,7 +24,7 @@ export function DeviceList({ sessions, onChanged }: DeviceListProps) {
     else toastError(answer.error.error);
     if (answer.ok || answer.status === 404) await onChanged();
     setEnding("");
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (answer.ok) heading.current?.focus();
   }
 

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The address is one of the two permissions to change the account. */
+/** The address is one of the two tokens for changing the account. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
