@@ -148,14 +148,14 @@ const changes = [
   "delete from product_fabrics where product_id ~ 'set-[68]$' and position > 0",
 ];
 
-test("equal a row-by-row evaluation in lists and searches", async () => {
+test("answers lists and searches as a row-by-row evaluation does", async () => {
   await expectEqual(60);
   await addProducts(8);
   await expectEqual(150);
 }, 120_000);
 
 test.each(changes)(
-  "equal it after: %s",
+  "answers as a row-by-row evaluation does after: %s",
   async (change) => {
     await owner.query(change);
     await expectEqual(25);

@@ -6,7 +6,7 @@ import { createBoundedQueue } from "#server/platform/jobs/bounded-queue.ts";
 import type { ReadLogo } from "./read-logo.ts";
 import type { ReadingOf, ReadPicture } from "./read-picture.ts";
 
-/** What the process for pictures is told, and what it answers. */
+/** Messages to and from the process for pictures. */
 export type DecodeJob =
   | { kind: "picture"; file: Uint8Array; reading: ReadingOf }
   | { kind: "webp"; file: Uint8Array; reading: ReadingOf; quality: number }
@@ -14,17 +14,17 @@ export type DecodeJob =
 
 export type Redrawn = { outcome: "drawn"; picture: Uint8Array } | { outcome: "refused" };
 
-/** Milliseconds that one picture may take, and after which a process with nothing to do ends. */
+/** Milliseconds for one picture, and until an idle process ends. */
 const longest = 20_000;
 const rest = 5_000;
 
-/** One at a time, whoever has sent it: a large picture takes much memory while it is decoded, and shoppers need the other core. */
+/** One at a time: decoding a large picture takes much memory, and shoppers need the other core. */
 const queue = createBoundedQueue({ atOnce: 1, waiting: 30 });
 
 let child: ChildProcess | undefined;
 let ending: NodeJS.Timeout | undefined;
 
-/** Staff go before shoppers, and take the place of the last of them where too many wait. Throws QueueFullError. */
+/** Staff go before shoppers, and displace the last of them from a full queue. Throws QueueFullError. */
 export function inPictureQueue<Result>(
   work: () => Promise<Result>,
   { isStaff }: { isStaff: boolean },
@@ -33,8 +33,8 @@ export function inPictureQueue<Result>(
 }
 
 /**
- * Decodes a picture in a process of its own, which ends soon after the last: the libraries for pictures keep much of the memory
- * that a hostile one takes, and what it breaks there is not the shop. To be called in `inPictureQueue`.
+ * Decodes a picture in a separate short-lived process: picture libraries retain much of the memory that a hostile
+ * file takes, and a crash there spares the shop. Call it in `inPictureQueue`.
  */
 export async function decodePicture(file: Buffer, reading: ReadingOf): Promise<ReadPicture> {
   const read = await ask<ReadPicture>({ kind: "picture", file, reading });
@@ -42,7 +42,7 @@ export async function decodePicture(file: Buffer, reading: ReadingOf): Promise<R
   return { ...read, raster: { ...read.raster, data: Buffer.from(read.raster.data) } };
 }
 
-/** The same drawn anew as WebP, which is what the shop keeps of a shopper's. Undefined where it is no picture. */
+/** Also re-encodes it as WebP, the stored form of a shopper's picture. Undefined if it is no picture. */
 export async function decodeToWebp(
   file: Buffer,
   reading: ReadingOf,
@@ -52,7 +52,6 @@ export async function decodeToWebp(
   return drawn?.outcome === "drawn" ? Buffer.from(drawn.picture) : undefined;
 }
 
-/** The same for the logo of the shop. */
 export async function decodeLogo(file: Buffer): Promise<ReadLogo> {
   const read = await ask<ReadLogo>({ kind: "logo", file });
   if (read?.outcome !== "read") return read ?? { outcome: "refused", sentence: reason("PICTURE_DAMAGED") };
@@ -60,7 +59,7 @@ export async function decodeLogo(file: Buffer): Promise<ReadLogo> {
   return { ...read, picture: { ...read.picture, files } };
 }
 
-/** Undefined where the process has ended or took too long over it. */
+/** Undefined if the process has ended or timed out. */
 function ask<Answer>(job: DecodeJob): Promise<Answer | undefined> {
   clearTimeout(ending);
   const asked = child?.connected ? child : startChild();
@@ -87,7 +86,7 @@ function startChild(): ChildProcess {
     cwd: root,
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    // Nothing of the shop's settings and secrets.
+    // Withholds the shop's settings and secrets.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "1", NODE_ENV: process.env.NODE_ENV },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -3,10 +3,10 @@ import { type Executor, read, write } from "#database/query.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
-/** Time in which an upload is chosen for something, in milliseconds. */
+/** Milliseconds in which an upload may be put to use. */
 const grace = 24 * 3_600_000;
 
-/** What nothing shows, a day after it came, and files that belong to none, as of a process that was killed. Gives how many went. */
+/** Deletes unused uploads a day after they came, and orphaned files, as of a killed process. Returns their number. */
 export async function deleteUnusedUploads(
   { pool }: { pool: pg.Pool },
   files: PictureFiles,
@@ -19,7 +19,7 @@ export async function deleteUnusedUploads(
       and not exists (select from size_charts s where s.upload_id = u.id)
       and not exists (select from settings s where s.name = 'logo' and s.value ->> 'base' = u.base)
     returning u.id`;
-  // One that is just being made has no row yet.
+  // An upload in progress has no row yet.
   const old = (await files.list()).filter(({ at }) => now - at >= grace);
   const kept = await keptOf(pool, [...new Set(old.map(({ name }) => baseOf(name)))]);
   let gone = 0;

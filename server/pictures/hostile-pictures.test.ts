@@ -25,14 +25,14 @@ describe("a shopper's picture", () => {
       "refused",
     ],
     ["of 4 megapixels as AVIF", () => blank(2000, 2000).avif({ effort: 0 }).toBuffer(), "read"],
-  ])("%s is decided by width, height and depth", async (_, make, outcome) => {
+  ])("limits %s by width, height and depth", async (_, make, outcome) => {
     const read = await decodePicture(await make(), ofShopper);
     expect(read.outcome).toBe(outcome);
     if (read.outcome === "read")
       expect(read.raster.data).toHaveLength(read.raster.width * read.raster.height * 3);
   });
 
-  test("goes after those of staff, and one at a time whatever it is of", async () => {
+  test("waits for those of staff, and is decoded one at a time whatever its use", async () => {
     const order: string[] = [];
     let underWay = 0;
     const work = (name: string) => async () => {
@@ -51,7 +51,7 @@ describe("a shopper's picture", () => {
   });
 });
 
-test("a process for pictures that breaks is not the shop: the picture is refused, the next one is read", async () => {
+test("survives a crash of the picture process: it refuses that picture and reads the next", async () => {
   const picture = await blank(400, 400).png().toBuffer();
   const most = { ...mostOfStaff };
   const reading = decodePicture(await blank(3500, 3500, 3).png().toBuffer(), { largestWidth: 960, most });

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 
 export type PictureFiles = {
-  /** The folder, for what serves files by itself. */
+  /** The folder, for serving files directly. */
   readonly folder?: string;
-  /** Undefined where there is none of this name. */
+  /** Undefined if there is none of this name. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Whole or not at all, and for good once it resolves. */
+  /** Atomic, and durable once it resolves. */
   write(name: string, content: Buffer): Promise<void>;
-  /** Says nothing of one that is not there. */
+  /** Idempotent. */
   remove(name: string): Promise<void>;
-  /** All of them with when they were written, in milliseconds. */
+  /** All names with their write times in milliseconds. */
   list(): Promise<{ name: string; at: number }[]>;
 };
 
@@ -25,7 +25,7 @@ export function pictureTypeOf(name: string): string {
   return types.get(name.split(".").at(-1) ?? "") ?? "application/octet-stream";
 }
 
-/** Whether it is a finished file of an uploaded picture, by its name. */
+/** Whether the name is of a finished file of an uploaded picture. */
 export function isUploadName(name: string): boolean {
   return /^[0-9a-f]{32}-\d+\.(avif|webp|png|jpg)$/.test(name);
 }

@@ -5,10 +5,12 @@ import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { allowSlowUploads } from "#server/platform/http/incoming-requests.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
-/** Milliseconds for a file that comes over a slow line and then waits for others. */
+/** Milliseconds for a file on a slow line and its wait in the queue. */
 const timeouts = { staff: 600_000, shoppers: 30_000 };
 
-/** Registers calls by which staff send one file instead of JSON, in a place of their own, so that no other route reads such bodies. */
+/**
+ * Registers calls by which staff send a file instead of JSON, encapsulated so that no other route reads such bodies.
+ */
 export function registerPictureForms(app: ShopApp, register: (forms: ShopApp) => void): void {
   registerForms(app, { fileSize: uploadLimit, handlerTimeout: timeouts.staff }, (forms) => {
     allowSlowUploads(forms);
@@ -16,7 +18,7 @@ export function registerPictureForms(app: ShopApp, register: (forms: ShopApp) =>
   });
 }
 
-/** `fileSize` is in bytes; who sends slowly is cut off like anybody else. */
+/** `fileSize` is in bytes; slow senders are cut off as usual. */
 export function registerShopperPictureForms(
   app: ShopApp,
   fileSize: number,
@@ -46,8 +48,8 @@ export type ReceivedFile =
   | { outcome: "refused"; code: "INVALID" | "TOO_LARGE"; sentence: EncodedReason };
 
 /**
- * The file that was sent. A body that is no form, or breaks off, does not arrive whole; another type of body and parts that
- * are not expected are met as every bad request.
+ * The uploaded file. A body that is no form, or breaks off, is incomplete; another body type and unexpected parts are
+ * bad requests.
  */
 export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
   let part: MultipartFile | undefined;

@@ -1,6 +1,6 @@
 export type PictureKind = "jpeg" | "png" | "webp" | "heif";
 
-/** By the first bytes alone: what a file is called counts nothing. */
+/** By the first bytes alone; the file name is ignored. */
 export function pictureKindOf(file: Buffer): PictureKind | undefined {
   const has = (at: number, bytes: string) =>
     file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, "latin1"));

@@ -2,7 +2,7 @@ import type { Picture } from "#contract/catalog/catalog.ts";
 import { drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "./picture-folders.ts";
 
-/** One stored picture: files `<base>-<width>.webp` and `.avif` for each of the widths. */
+/** A stored picture: files `<base>-<width>.webp` and `.avif` for each of the widths. */
 export type StoredPicture = {
   key: string;
   base: string;

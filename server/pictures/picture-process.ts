@@ -4,13 +4,13 @@ import type { DecodeJob, Redrawn } from "./decode-apart.ts";
 import { readLogo } from "./read-logo.ts";
 import { type ReadPicture, readPicture } from "./read-picture.ts";
 
-// The process for pictures (decode-apart.ts): one after another, until nobody has one any more.
+// The process for pictures (decode-apart.ts): one after another, until it is idle.
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 try {
-  // A machine that runs out of memory ends this process, and not the shop (Linux alone knows the file).
+  // The OOM killer picks this process instead of the shop (only Linux has the file).
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {}
 

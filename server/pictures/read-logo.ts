@@ -9,15 +9,15 @@ export type ReadLogo =
   | { outcome: "read"; picture: EncodedPicture }
   | { outcome: "refused"; sentence: EncodedReason };
 
-/** Pixels of the largest picture of a logo: four times as high as the header draws it. */
+/** Pixels of the largest logo: four times the height that the header draws. */
 const shown = { width: 640, height: 160 } as const;
-/** Where it stands on the picture for links, and the size of that. */
+/** Size limits of the logo on the picture for links. */
 const onSharePicture = { width: 860, height: 320 } as const;
 const sharePicture = { width: 1200, height: 630 } as const;
 
-/** The shop's ground (web/ui/tokens.css), on which a logo has to be seen. */
+/** The shop's ground (web/ui/tokens.css), against which a logo must be visible. */
 const ground = "#f6f4ef";
-/** Of 255: a logo whose darkest spot is lighter than this is not seen on the ground. */
+/** Of 255: a logo whose darkest spot is lighter is invisible on the ground. */
 const lightestInk = 190;
 
 const fewestPixels = 48;
@@ -25,8 +25,9 @@ const widest = 10;
 const highest = 2;
 
 /**
- * Makes the pictures of a logo from an uploaded PNG, JPEG or WebP: cut to what is drawn, with what can be seen through kept,
- * and anew from its pixels, so that nothing else of the file stays. Refuses, in a sentence, what would not be seen or not fit.
+ * Makes the pictures of a logo from an uploaded PNG, JPEG or WebP: trimmed, with transparency, and re-encoded from
+ * pixels so that no other part of the file remains. Refuses, in a sentence, a logo that would be invisible or not
+ * fit.
  */
 export async function readLogo(file: Buffer): Promise<ReadLogo> {
   const kind = pictureKindOf(file);

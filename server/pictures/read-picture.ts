@@ -12,10 +12,10 @@ export type ReadPicture =
 const notAPicture = reason("NOT_A_PICTURE");
 const damaged = reason("PICTURE_DAMAGED");
 
-/** The most that a picture may take while it is decoded. */
+/** Limits of a picture while it is decoded. */
 type Most = { pixels: number; bytes: number };
 
-/** Of staff, and of shoppers: 12 megapixels, as phones photograph, of 4 bytes, and little more. */
+/** For staff, and for shoppers: 12 megapixels, as phones photograph, of 4 bytes, and little more. */
 export const mostOfStaff: Most = { pixels: uploadPixelLimit, bytes: 128 * 1024 ** 2 };
 export const mostOfShoppers: Most = { pixels: 12 * 1024 ** 2, bytes: 64 * 1024 ** 2 };
 
@@ -26,14 +26,14 @@ type Shape = {
   longest: number;
 };
 
-/** What is outside of it is no picture of a garment. */
+/** Other shapes are no picture of a garment. */
 const garmentShape: Shape = { leastWidth: uploadMinWidth, longest: 4 };
 
 /**
- * Decodes what was uploaded, whatever it is called: by its first bytes it must be one of four kinds, and the whole of it
- * has to decode. Turned as the camera says and made as small as `largestWidth`; nothing of its metadata is kept. Its size is
- * read before its pixels, so that a small file of a huge picture costs nothing. What a decoder only warns of, such as the scan
- * headers of Samsung's phones, is taken: every browser shows it.
+ * Decodes an upload: the first bytes must be of one of four kinds, and the whole must decode. Applies the EXIF
+ * rotation, shrinks to `largestWidth` and strips metadata. The size is read before the pixels, so that a small file
+ * of a huge picture costs nothing. Mere decoder warnings, such as on the scan headers of Samsung's phones, are
+ * accepted: every browser shows the picture.
  */
 export async function readPicture(
   file: Buffer,
@@ -89,9 +89,9 @@ const depths = new Map([
   ["double", 8],
 ]);
 
-/** Width by height by depth: what its pixels take in memory, though the file may be small. */
+/** Width by height by depth: the memory of its pixels, however small the file. */
 export function decodedBytes({ width, height, channels, depth, format }: Metadata): number {
-  // AVIF is decoded into planes of its own first, and takes some four times its pixels (measured).
+  // AVIF is first decoded into separate planes and takes some four times its pixels (measured).
   const times = format === "heif" ? 4 : 1;
   return width * height * channels * (depths.get(depth ?? "") ?? 1) * times;
 }

@@ -11,7 +11,8 @@ type Drawing = {
 type NotDrawn = { outcome: "unreadable" | "too-large" };
 
 /**
- * Draws pictures that shoppers send anew from their pixels, as WebP, one at a time and after those of staff. `keep` stores one before the next is drawn.
+ * Re-encodes shoppers' pictures as WebP, one at a time and after those of staff. `keep` stores one before the next is
+ * decoded.
  */
 export function createRedrawing({ largestWidth, shape, quality, largestPicture }: Drawing) {
   return <Kept>(file: Buffer, keep: (picture: Buffer) => Promise<Kept>): Promise<Kept | NotDrawn> =>

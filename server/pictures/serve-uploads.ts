@@ -7,7 +7,7 @@ import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
 import { isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
-/** Re-encoded by the shop. Should one of them ever be taken for a document, nothing in it runs. */
+/** Re-encoded by the shop. The headers prevent scripts if one is ever taken for a document. */
 export async function serveUploads(app: ShopApp, uploads: PictureFiles): Promise<void> {
   const { folder } = uploads;
   if (folder === undefined) return serveFromBucket(app, uploads);
@@ -28,7 +28,7 @@ function setHeaders(reply: FastifyReply): void {
   reply.header("content-security-policy", "default-src 'none'; sandbox");
 }
 
-/** By way of the shop, so that the bucket is open to nobody else and the address stays the same. */
+/** Through the shop, so that the bucket stays private and the address the same. */
 function serveFromBucket(app: ShopApp, uploads: PictureFiles): void {
   app.get<{ Params: { file: string } }>(
     `${uploadPrefix}:file`,

@@ -19,8 +19,8 @@ const avifOptions = { quality: 60, effort: 3, chromaSubsampling: "4:2:0" } as co
 const webpOptions = { quality: 78 } as const;
 
 /**
- * Keeps an uploaded file as AVIF and WebP in the widths of the shop, re-encoded from its pixels, under a random name. Nothing
- * is left behind of one that is refused, or that fails half way. A picture smaller than the widths is never enlarged.
+ * Stores an upload as AVIF and WebP in the widths of the shop, re-encoded, under a random name. Leaves nothing of a
+ * refused or failed one. Never enlarges.
  */
 export async function storePicture(
   store: PictureStore,

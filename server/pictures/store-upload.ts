@@ -13,7 +13,7 @@ export type PictureStore = { pool: pg.Pool; files: PictureFiles; quota: number }
 /** Of all uploaded pictures together; some twenty thousand. */
 export const uploadQuota = 4 * 1024 ** 3;
 
-/** `ending` is what its address has after that of the upload, such as `-320.webp`. */
+/** `ending` follows the upload's address, such as `-320.webp`. */
 export type EncodedPicture = {
   widths: readonly number[];
   width: number;
@@ -32,8 +32,8 @@ type Row = {
 };
 
 /**
- * Keeps the files of a picture under a random name and gives what their addresses begin with; undefined when there is no
- * room. Nothing is left behind of one that is not kept, or that fails half way.
+ * Stores the files of a picture under a random name and returns the prefix of their addresses; undefined above the
+ * quota. Leaves nothing of a refused or failed one.
  */
 export async function storeUpload(
   { pool, files: kept, quota }: PictureStore,
@@ -57,7 +57,7 @@ export async function storeUpload(
   }
 }
 
-/** What cannot be removed now, because where it is has gone away, belongs to no row and goes in a day: see `forgetUploads`. */
+/** A file that cannot be removed during an outage has no row and is deleted in a day: see `deleteUnusedUploads`. */
 async function removeAll(kept: PictureFiles, names: readonly string[]): Promise<void> {
   for (const name of names) await kept.remove(name).catch(() => {});
 }

@@ -35,7 +35,7 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#177a84" } });
 const jpeg = await flat(400, 500).jpeg().toBuffer();
 
-/** A PNG that says to be so large, in a few bytes. */
+/** A PNG that claims this size in a few bytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -57,7 +57,7 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-/** The scan header of Samsung's phones: it says that no coefficient but the first is in the scan (Se is 0), of a baseline picture. */
+/** The scan header of Samsung's phones: it claims only the first coefficient (Se is 0) for a baseline picture. */
 function likeSamsung(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   const scan = copy.indexOf(Buffer.from([0xff, 0xda]));
@@ -66,7 +66,7 @@ function likeSamsung(file: Buffer): Buffer {
   return copy;
 }
 
-/** The brand of a container in the first place, as some cameras write it; `avif` is among the others. */
+/** A container's brand in the first place, as some cameras write it; `avif` is among the others. */
 function likeCamera(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   copy.write("mif1", 8, "latin1");
@@ -100,9 +100,9 @@ const refused: [name: string, file: Buffer, status: number, words: string][] = [
   ["nothing", Buffer.alloc(0), 400, "no JPEG"],
 ];
 
-describe("a picture", () => {
+describe("an uploaded picture", () => {
   test.each(Object.entries(kinds))(
-    "as %s is kept in the widths of the shop, whatever it is called",
+    "as %s is stored in the widths of the shop, under any file name",
     async (_kind, file) => {
       const response = await send(file, { name: "../../evil.php", type: "text/html" });
       expect(response.statusCode, response.body).toBe(201);
@@ -157,13 +157,13 @@ describe("a file that is no picture is refused and leaves nothing on disk", () =
     expect([await filesNow(), await rowsNow()]).toEqual(before);
   });
 
-  test("a file that follows a picture is not kept with it", async () => {
+  test("stores a picture without a file appended to it", async () => {
     const { base }: UploadedPicture = (await send(Buffer.concat([jpeg, script]))).json();
     const { rawPayload } = await shop.app.inject({ url: `${base}-400.webp` });
     expect(rawPayload.includes("alert")).toBe(false);
   });
 
-  test("a body that is cut off, and one that is no form", async () => {
+  test("is refused if its body is cut off or no form", async () => {
     const before = [await filesNow(), await rowsNow()];
     expect((await send(jpeg, { cut: 300 })).statusCode).toBe(400);
     const json = await shop.post("/api/admin/pictures/upload", { file: "x" }, { cookie });
@@ -186,7 +186,7 @@ describe("a file that is no picture is refused and leaves nothing on disk", () =
     ],
     ["with a boundary alone", "multipart/form-data; boundary=stitch", "--stitch--\r\n"],
     ["with other bytes", "multipart/form-data; boundary=stitch", "\u0000\u0001\u0002".repeat(100)],
-  ])("a malformed body %s", async (_name, type, payload) => {
+  ])("is refused with a malformed body %s", async (_name, type, payload) => {
     const response = await shop.app.inject({
       method: "POST",
       url: "/api/admin/pictures/upload",
@@ -197,7 +197,7 @@ describe("a file that is no picture is refused and leaves nothing on disk", () =
     expect(response.json()).toMatchObject({ code: "INVALID" });
   });
 
-  test("one for which there is no room, and one that fails half way", async () => {
+  test("is refused above the quota, and leaves nothing when it fails half way", async () => {
     const before = [await filesNow(), await rowsNow()];
     expect(await storePicture({ pool, files, quota: 10 }, staff, jpeg)).toEqual({ outcome: "no-room" });
     const nobody = { id: "00000000-0000-7000-8000-000000000000" };
@@ -206,7 +206,7 @@ describe("a file that is no picture is refused and leaves nothing on disk", () =
   });
 });
 
-test("no other call reads forms, and no other name is served", async () => {
+test("reads no forms in other calls, and serves no other names", async () => {
   const response = await shop.app.inject({
     method: "POST",
     url: "/contact/createContact",
@@ -220,7 +220,7 @@ test("no other call reads forms, and no other name is served", async () => {
   }
 });
 
-test("unused uploads and orphaned files are deleted after a day; used ones stay", async () => {
+test("deletes unused uploads and orphaned files after a day; used ones stay", async () => {
   const shown: UploadedPicture = (await send(jpeg)).json();
   const ofOrder: UploadedPicture = (await send(jpeg)).json();
   await send(jpeg);

@@ -11,7 +11,7 @@ import { isOfAccount } from "./mails-of-account.ts";
 import { isOwnOrder, type Owner } from "./own-orders.ts";
 
 export type AccountDeletion =
-  /** `openOrders` are the numbers of the orders that keep who ordered until they are done with. */
+  /** `openOrders` are the numbers of orders that retain the customer's data until they are done. */
   | { outcome: "deleted"; openOrders: string[] }
   | { outcome: "wrong" | "session-ended" | "of-staff" }
   | { outcome: "too-many"; seconds: number };
@@ -24,9 +24,9 @@ const lockOrders = (executor: Executor, owner: Owner) => read(executor)<OrderRow
   where ${isOwnOrder(owner)} order by o.created_at desc, o.id for update`;
 
 /**
- * Deletes an account, given its password, with everything that belongs to it, and removes the person from their
- * orders; one that is not done with keeps them until `eraseDoneOrders` finds that it is. They get a mail of which
- * nothing stays. Accounts of staff are ended in the back office: the audit log names them.
+ * Deletes an account, given its password, with all its data, and anonymises its orders; open ones follow by
+ * `eraseDoneOrders`. The customer gets a mail, which is not stored. Accounts of staff are ended in the back office:
+ * the audit log names them.
  */
 export async function deleteAccount(
   context: LoginContext,
@@ -74,7 +74,7 @@ async function forget(client: Executor, { userId, email, isProven }: Owner): Pro
       )
       delete from outgoing_mails where event in (select 'contact-message:' || id from gone)`;
   }
-  // To the address of the account, and to one that it was to have. Those about orders go and stay with them.
+  // Mails to the account's current and requested address. Those about orders stay with them.
   await write(client)`
     delete from outgoing_mails
     where lower(recipient) = lower(${email}::text) and ${isOfAccount("outgoing_mails", userId)}

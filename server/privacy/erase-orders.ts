@@ -10,13 +10,13 @@ import { readStoredSettings } from "#server/settings/update-settings.ts";
 
 export const erasedName = "Erased";
 
-/** Days for which an order that has arrived keeps who ordered, although their account is deleted: it may come back. */
+/** Days for which a delivered order retains its customer after the account's deletion: it may be returned. */
 const daysToComeBack = 30;
 
-/** Few enough to stay far below the statement timeout. */
+/** Small, to stay far below the statement timeout. */
 const batch = 200;
 
-/** In SQL, of an order `o`: nobody has to find its customer any more. */
+/** In SQL, of an order `o`: its customer's data are no longer needed. */
 export const isDoneWith: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Cancelled' or o.progress = 'Delivered'
   and not exists (select from order_history h where h.order_id = o.id and h.progress = 'Delivered'
     and h.at > now() - ${sql.lit(daysToComeBack)} * interval '1 day')
@@ -40,8 +40,8 @@ const deleteMails = (executor: Executor, ids: readonly string[]) => write(execut
     union all
     select 'order-event:' || e.id from order_events e where e.order_id = any(${ids}::uuid[]))`;
 
-// Notes of staff are about the customer; what happened stays, without what was said of it. Measurements and engraved names
-// leave a line as they do after a year (orders/delete-expired-orders.ts).
+// Notes of staff concern the customer; events stay, without their texts. Measurements and engraved names are erased
+// as after a year (orders/delete-expired-orders.ts).
 const eraseTexts = (executor: Executor, ids: readonly string[]) => write(executor)`
   with texts as (
     delete from outgoing_texts where order_id = any(${ids}::uuid[])
@@ -74,7 +74,7 @@ const eraseTexts = (executor: Executor, ids: readonly string[]) => write(executo
     || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
   where i.order_id = any(${ids}::uuid[])`;
 
-// City and province stay: the sums of a city are counted from them, and nobody is found by them alone.
+// City and province stay for the sums by city; alone they identify no customer.
 const eraseCustomer = (executor: Executor, values: Orders & { name: string }) => write(executor)`
   update orders set user_id = null, name = ${values.name}::text, email = '', phone = '', postal_code = '', area = '',
     address = '', delivery_instruction = '', buyer_number = '',
@@ -87,13 +87,13 @@ const eraseCustomer = (executor: Executor, values: Orders & { name: string }) =>
   where id = any(${values.ids}::uuid[])`;
 
 /**
- * Takes who ordered out of these orders, with everything that was said about them and the mails to them; what was sold and
- * paid stays, because the tax laws ask for it. To be called in a transaction that has the orders locked.
+ * Anonymises these orders, with all texts about the customer and the mails to them; goods and payments stay by tax
+ * law. Call it in a transaction that has locked the orders.
  */
 export async function eraseOrders(transaction: Executor, all: readonly string[]): Promise<void> {
   for (let first = 0; first < all.length; first += batch) {
     const ids = all.slice(first, first + batch);
-    // By the address and the phone that are erased below.
+    // Before the address and the phone are erased below.
     await write(transaction)`
       update coupon_customers k set used_count = greatest(k.used_count - used.times::integer, 0)
       from (${couponUsesOf(ids)}) used
@@ -109,7 +109,7 @@ export async function eraseOrders(transaction: Executor, all: readonly string[])
   }
 }
 
-/** Takes the customers of deleted accounts out of the orders that are done with by now; gives how many orders that were. */
+/** Anonymises the done orders of deleted accounts; returns their number. */
 export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
   return eraseInBatches(
     pool,
@@ -120,7 +120,7 @@ export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<numbe
   );
 }
 
-/** Older than `personYears` and done with; gives how many orders that were. */
+/** Orders older than `personYears` and done; returns their number. */
 export async function eraseOldCustomers({ pool }: Pick<Database, "pool">): Promise<number> {
   const { personYears: years } = await readStoredSettings(pool, anySettings);
   return eraseInBatches(
@@ -133,7 +133,7 @@ export async function eraseOldCustomers({ pool }: Pick<Database, "pool">): Promi
   );
 }
 
-/** The years are the same whatever else is set. */
+/** The years do not depend on other settings. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
 async function eraseInBatches(

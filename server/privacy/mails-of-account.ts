@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a mail to the address of an account is its customer's, besides those that name an order. To an address that nobody has
- * proven it is one that the account itself has caused: all else there may be somebody else's. `mail` is what the table is called.
+ * Whether a mail without an order, sent to an account's address, is about its customer. To an unproven address only
+ * mails caused by the account are: others may be a stranger's. `mail` is the alias of the table.
  */
 export function isOfAccount(mail: "o" | "outgoing_mails", userId: string): RawBuilder<boolean> {
   const of = sql.raw(mail);

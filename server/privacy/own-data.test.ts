@@ -21,7 +21,7 @@ const columnsOf = (found: Found[]) => [...new Set(found.map(({ column }) => colu
 const keptColumns = (found: Found[]) =>
   columnsOf(found.filter(({ fate }) => !fate?.deleted.startsWith("kept")));
 
-test("every column of every table is classified once, and no other", async () => {
+test("classifies every column of every table once, and no other", async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and table_name not like 'kysely_migration%'`,
@@ -33,7 +33,7 @@ test("every column of every table is classified once, and no other", async () =>
   expect(classified.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test("the file holds everything of its owner, and nothing of others or of staff", async () => {
+test("exports everything of the account's owner, and nothing of others or of staff", async () => {
   const person = await makePerson("vanishing", "1234501");
   const other = await makePerson("staying", "7654302");
   const response = await person.send("/users/exportOwnData", { [password]: person.password });
@@ -49,7 +49,7 @@ test("the file holds everything of its owner, and nothing of others or of staff"
   const inFile = found.filter(({ fate }) => fate?.inFile === "yes");
   for (const { column, value } of inFile)
     for (const word of value.match(words) ?? []) expect(file, column).toContain(word.trim());
-  // What is looked for is there to be found.
+  // The fixture fills every such column.
   expect(columnsOf(inFile)).toEqual(
     expect.arrayContaining([
       "contact_messages.message",
@@ -73,7 +73,7 @@ test("the file holds everything of its owner, and nothing of others or of staff"
       "users.address",
     ]),
   );
-  // A mark in a column that nobody thought could hold a person.
+  // A mark in a column not classified as personal.
   expect(found.filter(({ fate }) => fate === undefined)).toEqual([]);
 
   const data = response.json();
@@ -97,7 +97,7 @@ test("the file holds everything of its owner, and nothing of others or of staff"
   expect(data.reviews[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test("a deleted account leaves only its open orders, which are erased once they are done", async () => {
+test("leaves only open orders of a deleted account, and erases them once they are done", async () => {
   const person = await makePerson("leaving", "4455603");
   const other = await makePerson("resting", "9988704");
   const before = await searchEverywhere(other.marks);
@@ -126,7 +126,7 @@ test("a deleted account leaves only its open orders, which are erased once they 
     rating_sum: reviewed.rating_sum - 4,
   });
 
-  // The order that is sewn, its customer and its coupon, and the last mail, which loses its reader as soon as it has left.
+  // The order in production with its customer and coupon, and the last mail, which loses its recipient once sent.
   const left = await searchEverywhere(person.marks);
   expect(
     left.filter(
@@ -136,7 +136,7 @@ test("a deleted account leaves only its open orders, which are erased once they 
         ),
     ),
   ).toEqual([]);
-  // Reasons that staff typed went with the orders; the log, which keeps everything, never had them.
+  // Reasons typed by staff went with the orders; the append-only log never had them.
   expect(left.filter(({ column }) => column.startsWith("audit_log."))).toEqual([]);
   const ofOrders = await pool.query("select id from orders o where o::text ~* 'leaving|4455603'");
   expect(ofOrders.rows).toEqual([{ id: person.open }]);
@@ -170,7 +170,7 @@ test("a deleted account leaves only its open orders, which are erased once they 
   });
 });
 
-test("guests' data under an unconfirmed address stays theirs", async () => {
+test("leaves guests' data under an unconfirmed address to them", async () => {
   const person = await makePerson("unproven", "3344505", false);
   const { orders, messages } = (
     await person.send("/users/exportOwnData", { [password]: person.password })
@@ -183,11 +183,11 @@ test("guests' data under an unconfirmed address stays theirs", async () => {
   expect((await pool.query("select from contact_messages where email ~ 'unproven'")).rowCount).toBe(1);
 });
 
-test("mails to an unconfirmed address that the account has not caused are neither told nor deleted", async () => {
+test("neither exports nor deletes mails to an unconfirmed address that the account has not caused", async () => {
   const { user, cookie, password: right } = await signIn(shop, { isProven: false });
   const mail = { recipient: user.email, data: {} } as const;
   await queueMail(pool, { ...mail, kind: "welcome", event: `welcome:${user.id}` });
-  // Of whoever had an account with this address before.
+  // Of an earlier account with this address.
   await queueMail(pool, {
     ...mail,
     kind: "recovery-code",
@@ -208,7 +208,7 @@ test("mails to an unconfirmed address that the account has not caused are neithe
   expect(rows).toEqual([{ kind: "recovery-code" }]);
 });
 
-test("both take the password, and a wrong one changes nothing", async () => {
+test("requires the password for export and deletion, and changes nothing with a wrong one", async () => {
   const { user, password: right } = await signIn(shop);
   const here = openBrowser(shop);
   await here.post("/users/login", { email: user.email, password: right });
@@ -231,7 +231,7 @@ test("both take the password, and a wrong one changes nothing", async () => {
   expect(rows).toEqual([{ kind: "account-deleted", data: { name: user.name, openOrders: [] } }]);
 });
 
-test("of deletions at the same moment one counts, and writes beside them find no account", async () => {
+test("deletes an account once under concurrency, and refuses simultaneous writes to it", async () => {
   const { password: right, send } = await makePerson("hurrying", "6677806");
   const remove = () => send("/users/deleteAccount", { [password]: right });
   const answers = await Promise.all([
@@ -247,7 +247,7 @@ test("of deletions at the same moment one counts, and writes beside them find no
   expect([statuses[0], statuses[2], statuses[5]].sort()).toEqual([200, 401, 401]);
 });
 
-test("an account of staff is not deleted here, because the audit log names it", async () => {
+test("refuses to delete an account of staff, because the audit log names it", async () => {
   const { user, send, password: right } = await makePerson("serving", "2233407");
   await pool.query("update users set role = 'manager' where id = $1", [user.id]);
   const refused = await send("/users/deleteAccount", { [password]: right });

@@ -43,8 +43,8 @@ async function readSome(executor: Executor, ids: string[]): Promise<OwnOrder[]> 
   const found = await read(executor)<Extras>`
     select id, source, reduction_reason, buyer_number, confirmed_at, asked_at from orders where id = any(${ids}::uuid[])`;
   const extras = new Map(found.map((row) => [row.id, row]));
-  // Why a delivery was taken back is internal; why a cancel or a transfer was declined was mailed to the customer, and what is asked
-  // about a garment is said between them and the shop.
+  // The reason of a reverted delivery is internal. Reasons of a declined cancel or transfer were mailed to the
+  // customer, and return requests are a dialogue with them.
   const events = await read(executor)<EventRow>`
     select order_id, kind, actor, at,
       case when kind in ('cancel-declined', 'transfer-declined') or kind like 'aftercare-%' then coalesce(detail ->> 'reason', '') else '' end as reason,

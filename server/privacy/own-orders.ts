@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 export type Owner = { userId: string; email: string; isProven: boolean };
 
 /**
- * In SQL, of an order `o`: it is this customer's, or was placed as a guest with the address of the account. Those count once
- * the address is confirmed, because anyone can make an account with a stranger's.
+ * In SQL, of an order `o`: it is this customer's, or a guest's with the account's address, once confirmed: anyone can
+ * make an account with a stranger's.
  */
 export function isOwnOrder(owner: Owner): RawBuilder<boolean> {
   return sql<boolean>`(o.user_id = ${owner.userId}::uuid

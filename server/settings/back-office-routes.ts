@@ -22,7 +22,7 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
     return { settings, version: versionOfSettings(settings) };
   });
 
-  // Any manager may open the shop: while closed it loses every order. Only owners close it.
+  // Any manager may open the shop, because while closed it loses every order. Only owners close it.
   mountForStaff(app, openShop, async ({ staff }) => {
     await updateSettings({ pool, defaults, staff }, { maintenance: false });
     await catalogVersion.catchUp();

@@ -13,7 +13,7 @@ import { guestOrder } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { withoutBucket } from "../testing/start-bucket.ts";
 
-/** What a page is told of the logo. */
+/** The logo in a page's context. */
 const pages: PageHandler = async (_request, { shop, site }) =>
   new Response(`${shop.logo?.base} ${site.sharePicture}`, {
     headers: { "content-type": "text/html", "cache-control": "public, max-age=0, must-revalidate" },
@@ -40,7 +40,7 @@ const get = (url: string) => shop.app.inject({ url, headers: { cookie: owner.coo
 const remove = () => shop.post("/api/admin/settings/removeLogo", {}, { cookie: owner.cookie });
 const filesNow = () => readdir(folder).catch(() => []);
 
-/** A word with room around it, on nothing. */
+/** A word with a margin, on a transparent ground. */
 function drawn(width: number, height: number, { color = "#7a1f3d", margin = 40 } = {}) {
   const word = sharp({ create: { width, height, channels: 4, background: color } });
   return word.extend({
@@ -53,7 +53,7 @@ function drawn(width: number, height: number, { color = "#7a1f3d", margin = 40 }
 }
 const png = await drawn(900, 240).png().toBuffer();
 
-test("a logo is cut to what is drawn, kept see-through, and shown in every page, paper and link until it is removed", async () => {
+test("trims a logo, preserves its transparency, and shows it in every page, paper and link until removed", async () => {
   const before = (await get("/about")).body;
   const response = await send(png);
   expect(response.statusCode, response.body).toBe(201);
@@ -84,7 +84,7 @@ test("a logo is cut to what is drawn, kept see-through, and shown in every page,
   expect((await get("/about")).body).toBe(before);
 });
 
-test.each(["jpeg", "webp"] as const)("a logo as %s on white paper loses its margin", async (kind) => {
+test.each(["jpeg", "webp"] as const)("trims the margin of a logo as %s on white paper", async (kind) => {
   const file = await drawn(300, 100).flatten({ background: "#fff" }).toFormat(kind).toBuffer();
   const { logo }: { logo: ShopLogo } = (await send(file)).json();
   expect(Math.abs(logo.width - 300) + Math.abs(logo.height - 100)).toBeLessThan(12);
@@ -104,7 +104,7 @@ const refused: [name: string, file: Buffer, status: number, words: string][] = [
   ["a pole", await drawn(60, 400).png().toBuffer(), 400, "as high as wide"],
 ];
 
-describe("what cannot be a logo is refused in a sentence, and the shop keeps the one it has", () => {
+describe("refuses an unusable logo in a sentence, and the shop keeps the current one", () => {
   test.each(refused)("%s", async (_name, file, status, words) => {
     const before = [await filesNow(), shop.services.shop.logo];
     const response = await send(file);
@@ -112,7 +112,7 @@ describe("what cannot be a logo is refused in a sentence, and the shop keeps the
     expect([await filesNow(), shop.services.shop.logo]).toEqual(before);
   });
 
-  test("one that a manager sends, and one that is named instead of sent", async () => {
+  test("refuses one sent by a manager, and one named instead of sent", async () => {
     expect((await send(png, manager.cookie)).statusCode).toBe(403);
     const before = shop.services.shop.logo;
     const logo = { base: `/uploads/${"0".repeat(32)}`, width: 9, height: 9 };
@@ -121,7 +121,7 @@ describe("what cannot be a logo is refused in a sentence, and the shop keeps the
   });
 });
 
-test("a form of the settings that was opened before is not older for it", async () => {
+test("does not make an open settings form stale", async () => {
   const { version } = (await get("/api/admin/settings/get")).json();
   await send(png);
   const saved = await shop.post(
@@ -132,7 +132,7 @@ test("a form of the settings that was opened before is not older for it", async 
   expect(saved.statusCode).toBe(200);
 });
 
-test("mails carry the logo, and leave without it when its file is gone", async () => {
+test("attaches the logo to mails, and sends them without it when the file is gone", async () => {
   const { logo }: { logo: ShopLogo } = (await send(png)).json();
   const left: ReadyMail[] = [];
   const delivery = {
@@ -160,7 +160,7 @@ test("mails carry the logo, and leave without it when its file is gone", async (
   expect(left.at(-1)?.text.trimStart()).toMatch(/^Tabeeb\n/);
 });
 
-test("the files of the logo stay, those of the ones before it are forgotten", async () => {
+test("deletes the files of previous logos, not those of the current one", async () => {
   const { logo }: { logo: ShopLogo } = (await send(png)).json();
   await pool.query("update uploads set created_at = now() - interval '25 hours'");
   for (const name of await filesNow()) await utimes(join(folder, name), 0, 0);

@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 /** Seconds. */
 export const reopensIn = 300;
 
-/** Calls that change nothing although they are not GET, and the one that ends a session. */
+/** Calls other than GET that change nothing, and logout. */
 const goesOn: ReadonlySet<string> = new Set(
   [
     catalog.getProducts,
@@ -33,7 +33,7 @@ const goesOn: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
-/** What gateways say of payments that were begun before the shop was closed. */
+/** Gateways' notices of payments begun before the shop was closed. */
 const ofGateways = /^\/payments\/:gateway\//;
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -54,7 +54,7 @@ export async function isClosedFor(
 }
 
 /**
- * Refuses what shoppers would change while the shop is closed. What was open before stays readable; pages tell themselves
+ * Refuses shoppers' changes while the shop is closed. API reads stay open; pages check it themselves
  * (server/pages/routes.ts).
  */
 export function registerMaintenance(app: ShopApp, services: Pick<Services, "settings">): void {

@@ -9,7 +9,7 @@ import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { defaultSettings, subscribeToSettings } from "./subscribe-to-settings.ts";
 
-/** A page with what the shop says at its top; as the shop's own, that of maintenance has no scripts. */
+/** A page with the shop's notice; the maintenance page has no scripts, as in the real shop. */
 const pages: PageHandler = async (request, { shop }) => {
   const { pathname } = new URL(request.url);
   const scripts = pathname.endsWith("/maintenance") ? "" : "<script>let a = 1;</script>";
@@ -25,7 +25,7 @@ const defaults = defaultSettings({ staffSecondFactor: "required" });
 const update = (body: object) => shop.post("/api/admin/settings/update", body, { cookie: owner.cookie });
 const get = (url: string, cookie = "") => shop.app.inject({ url, headers: { cookie } });
 
-test("without settings of the merchant the defaults hold", async () => {
+test("uses the defaults without settings of the merchant", async () => {
   const { settings } = (await get("/api/admin/settings/get", owner.cookie)).json();
   expect(settings).toEqual({
     ...defaultShopSettings,
@@ -35,7 +35,7 @@ test("without settings of the merchant the defaults hold", async () => {
   });
 });
 
-test("a change is in the pages, in the rules and in every process, and in the audit log", async () => {
+test("applies a change to pages, rules, every process and the audit log", async () => {
   const before = await get("/about");
   expect(before.body).toContain(defaultShopSettings.announcement);
   const other = await watchCatalogVersion(
@@ -72,7 +72,7 @@ test("a change is in the pages, in the rules and in every process, and in the au
   expect((await shop.database.pool.query("select from audit_log")).rowCount).toBe(1);
 });
 
-test("stored settings that cannot be read fall back to the defaults", async () => {
+test("falls back to the defaults for unreadable stored settings", async () => {
   await shop.database.pool.query(
     `insert into settings (name, value) values ('tagline', '7'), ('gone', 'true')`,
   );
@@ -81,7 +81,7 @@ test("stored settings that cannot be read fall back to the defaults", async () =
   expect(settings).not.toHaveProperty("gone");
 });
 
-test("a stale save does not overwrite newer settings", async () => {
+test("refuses a stale save over newer settings", async () => {
   const read = async () => (await get("/api/admin/settings/get", owner.cookie)).json();
   const { version } = await read();
   const answers = [
@@ -100,17 +100,17 @@ test.each([
   ["+92 300-1234567", "923001234567"],
   ["0092 (300) 1234567", "923001234567"],
   ["+44 7911 123456", "447911123456"],
-])("the WhatsApp number %s is kept as it is dialled", async (typed, kept) => {
+])("stores the WhatsApp number %s in its dialled form", async (typed, kept) => {
   expect((await update({ whatsapp: typed })).json().settings.whatsapp).toBe(kept);
 });
 
-test("a WhatsApp number of before that could not be dialled can be now", async () => {
+test("makes an old undiallable WhatsApp number diallable", async () => {
   await shop.database.pool.query(`update settings set value = '"03001234567"' where name = 'whatsapp'`);
   const { settings } = (await get("/api/admin/settings/get", owner.cookie)).json();
   expect(settings.whatsapp).toBe("923001234567");
 });
 
-test("settings that are lists are compared by value", async () => {
+test("compares settings that are lists by value", async () => {
   const courierDaysByCity = [{ city: "Quetta", from: 2, to: 3 }];
   const changes = async () =>
     (await shop.database.pool.query("select from audit_log where after ? 'courierDaysByCity'")).rowCount;
@@ -139,12 +139,12 @@ test.each([
   [{ name: " " }, "name"],
   [{ freeDeliveryFrom: -1 }, "freeDeliveryFrom"],
   [{ announcement: "x".repeat(141) }, "announcement"],
-])("%o is refused beside its field", async (body, field) => {
+])("refuses %o beside its field", async (body, field) => {
   const response = await update(body);
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
 });
 
-test("turning off the second factor lets managers in without one, and turning it on asks for one", async () => {
+test("lets managers in without a second factor when it is turned off, and requires one when on", async () => {
   const manager = await signInStaff(shop, "manager");
   await shop.database.pool.query("delete from second_factors where user_id = $1", [manager.staff.id]);
   const list = () => get("/api/admin/auditLog/list", manager.cookie);
@@ -155,7 +155,7 @@ test("turning off the second factor lets managers in without one, and turning it
   expect((await list()).statusCode).toBe(401);
 });
 
-test("in maintenance shoppers find the shop closed, and staff find it open", async () => {
+test("shows shoppers a closed shop in maintenance, and staff an open one", async () => {
   const customer = await signIn(shop);
   const open = await get("/about");
   await update({ maintenance: true });

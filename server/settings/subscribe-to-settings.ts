@@ -8,7 +8,7 @@ export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecond
   return { ...defaultShopSettings, maintenance: false, newOrderMails: false, staffSecondFactor };
 }
 
-/** Those of the version of the catalogue that the caches are of, so that a page is never kept with older ones. */
+/** Settings of the catalogue version that the caches have, so that no page is cached with older ones. */
 export function subscribeToSettings(
   version: Pick<CatalogVersion, "settings">,
   defaults: Settings,
@@ -25,7 +25,7 @@ export function subscribeToSettings(
   };
 }
 
-/** What is stored, as far as it can be understood: an older or newer program may have written it. */
+/** Ignores unreadable stored values: an older or newer version may have written them. */
 export function readSettings(stored: Readonly<Record<string, unknown>>, defaults: Settings): Settings {
   const understood = Object.entries(settings.shape)
     .filter(([name, schema]) => name in stored && schema.safeParse(stored[name]).success)
@@ -33,7 +33,7 @@ export function readSettings(stored: Readonly<Record<string, unknown>>, defaults
   return settings.parse({ ...defaults, ...Object.fromEntries(understood) });
 }
 
-/** The shop as it is at the moment when a field is read. Not to be copied for later. */
+/** Current values at each read of a field. Do not copy them for later. */
 export function liveShop(current: () => Settings, gateways: readonly GatewayId[]): Shop {
   const names = Object.keys(defaultShopSettings) as (keyof ShopSettings)[];
   const fields = names.map((name) => [name, { enumerable: true, get: () => current()[name] }] as const);

@@ -8,14 +8,14 @@ import { versionOf } from "#server/platform/queries/version-of.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { readSettings } from "./subscribe-to-settings.ts";
 
-/** The settings as they are in the database, which a process may learn of a moment later. */
+/** The settings in the database, which a process may see a moment later. */
 export async function readStoredSettings(executor: Executor, defaults: Settings): Promise<Settings> {
   const row = await readFirst(executor)<{ stored: Record<string, unknown> }>`
     select coalesce(json_object_agg(name, value), '{}'::json) as stored from settings`;
   return readSettings(row?.stored ?? {}, defaults);
 }
 
-/** The shop is closed and opened, and its logo changed, beside the other settings: neither makes a form of them old. */
+/** Closing, opening and the logo are saved separately: neither makes an open form stale. */
 export function versionOfSettings({ maintenance: _closed, logo: _logo, ...others }: Settings): string {
   return versionOf(others);
 }
@@ -24,13 +24,13 @@ type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 type Updated = { outcome: "saved"; settings: Settings } | { outcome: "changed-since"; version: string };
 
-/** Gives all as they are then. With a version it is done only if they still are as they were in that one. */
+/** Returns all settings after the change. `version` is an optimistic lock. */
 export function updateSettings(
   { pool, defaults, staff }: { pool: pg.Pool; defaults: Settings; staff: Pick<StaffMember, "id"> },
   { version, ...changes }: Changes & { version?: string | undefined },
 ): Promise<Updated> {
   return withTransaction<Updated>(pool, async (client) => {
-    // Two simultaneous saves run one after the other, so that the log has the changes of each.
+    // Serialise simultaneous saves, so that the log has the changes of each.
     await client.query("lock table settings in share row exclusive mode");
     const before = await readStoredSettings(client, defaults);
     const newest = versionOfSettings(before);

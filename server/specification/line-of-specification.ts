@@ -17,7 +17,7 @@ export type Product = {
 
 export type Engraving = { name: string; position: "left" | "right" };
 
-/** What a shopper chooses of a product; whatever is left out is as the specification begins with. */
+/** A shopper's choices for a product; the default of the specification for an absent one. */
 export type Choices = {
   size?: string;
   custom_size?: Record<string, unknown>;
@@ -38,7 +38,7 @@ export type Line = Record<string, unknown> & {
   quantity: number;
 };
 
-/** The six of the specification; only a cap is measured in a way of its own (decision 092). */
+/** The six of the specification; only a cap is measured differently (decision 092). */
 function measurementsOf({ category }: Product) {
   if (category === "Caps") return { head: 22.5, otherNote: "" };
   return {
@@ -52,7 +52,7 @@ function measurementsOf({ category }: Product) {
   };
 }
 
-/** "The product plus": everything it carries, and the choices with the amounts of `pricing`, by position. */
+/** "The product plus": all its fields, and the choices with the amounts of `pricing`, by position. */
 export function lineOf(product: Product, pricing: readonly number[], choices: Choices): Line {
   const { cap = false, quantity = 1 } = choices;
   const custom = choices.custom_size ?? false;
@@ -112,7 +112,7 @@ export function totalOf(lines: readonly Line[], pricing: readonly number[]): str
   return String(subtotal >= 5000 ? subtotal : subtotal + (pricing[0] ?? 0));
 }
 
-/** Every choice of a product once, the others as they begin, and all of them together. */
+/** Each choice of a product once with defaults otherwise, and all of them together. */
 export function everyChoice(product: Product): Choices[] {
   const left: Engraving = { name: "Dr. Sana", position: "left" };
   return [

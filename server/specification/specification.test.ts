@@ -10,7 +10,7 @@ import {
   totalOf,
 } from "./line-of-specification.ts";
 
-/** A client that has read the specification and nothing else: what it says must work, whatever else the shop can do. */
+/** A client built from the specification alone must work, whatever else the shop can do. */
 const shop = await createTestShop();
 const guest = openBrowser(shop);
 const customer = openBrowser(shop);
@@ -22,10 +22,10 @@ let pricing: number[] = [];
 let userID = "";
 let people = 0;
 
-/** As people write them: there is no list in the specification. */
+/** In free spelling: the specification has no list. */
 const provinces = ["Punjab", "sindh", "KPK", "Islamabad", "Gilgit Baltistan", "AJK", "Balochistan"];
 
-/** Everybody who orders has a phone and a mailbox of their own: what the shop limits for one person is another test's. */
+/** A unique phone and mailbox for each order, to stay below the limits for one customer. */
 function somebody() {
   people += 1;
   const number = String(people).padStart(7, "0");
@@ -75,7 +75,7 @@ beforeAll(async () => {
     products.push((await guest.post("/products/getProductById", { id })).json().product);
 });
 
-test("the lookups give lists with the keys of the specification, and filters the products that have the value", async () => {
+test("gives lookups with the keys of the specification, and filters by their values", async () => {
   const [categories, colors, fabrics] = await Promise.all(
     ["getAllCategories", "getAllColors", "getAllFabrics"].map(async (name) =>
       (await guest.get(`/productDetails/${name}`)).json(),
@@ -115,7 +115,7 @@ test("the lookups give lists with the keys of the specification, and filters the
     }
 });
 
-test("every choice of every product can be ordered as the product plus the choices, by guests and customers", async () => {
+test("accepts every choice of every product as the product plus the choices, from guests and customers", async () => {
   const refused: unknown[] = [];
   for (const [index, product] of products.entries()) {
     const lines = everyChoice(product).map((choices) => lineOf(product, pricing, choices));
@@ -128,7 +128,7 @@ test("every choice of every product can be ordered as the product plus the choic
   expect(refused).toEqual([]);
 });
 
-test("a cart of several garments is one order, with each engraved name as it was typed", async () => {
+test("places a cart of several garments as one order, with each engraved name as typed", async () => {
   const engraving = { name: "Dr. Hira", position: "right" } as const;
   const lines = [
     plain({ engraving }),
@@ -151,7 +151,7 @@ test("a cart of several garments is one order, with each engraved name as it was
     expect(item).toMatchObject({ id: expect.any(String), uniqueId: expect.any(String) });
 });
 
-test("an order is tracked by its number and cancelled while it is pending, by a guest and by its customer", async () => {
+test("tracks an order by its number and cancels it while pending, for a guest and its customer", async () => {
   for (const as of ["guest", "customer"] as const) {
     const who = as === "guest" ? guest : customer;
     const OrderID = await place([plain()], as);
@@ -165,7 +165,7 @@ test("an order is tracked by its number and cancelled while it is pending, by a 
   }
 });
 
-test("a coupon is verified for the items of a cart, and alone", async () => {
+test("verifies a coupon for the items of a cart, and alone", async () => {
   const code = "WELCOME10";
   const optional = products.find((product) => "options" in product) as Product;
   const items = [plain({ quantity: 2 }), lineOf(optional, pricing, {})];
@@ -175,7 +175,7 @@ test("a coupon is verified for the items of a cart, and alone", async () => {
   }
 });
 
-test("a review is written, changed, read and deleted by its author", async () => {
+test("lets its author write, change, read and delete a review", async () => {
   const productID = products[0]?.id;
   const read = async () =>
     (await guest.post("/reviews/getAllReviewsByProduct", { id: productID })).json().reviews;
@@ -190,7 +190,7 @@ test("a review is written, changed, read and deleted by its author", async () =>
   expect((await read()).some(({ id }: { id: string }) => id === own.id)).toBe(false);
 });
 
-test("a message to the shop is created with and without words", async () => {
+test("accepts a message to the shop with and without text", async () => {
   const message = { name: "Hira Marked", email: account.email, phone: "03001234567" };
   for (const payload of [{ ...message, message: "Do you sew burgundy?" }, message]) {
     const sent = await guest.post("/contact/createContact", payload);
@@ -198,7 +198,7 @@ test("a message to the shop is created with and without words", async () => {
   }
 });
 
-test("a profile is changed by the keys that differ, and read at the next start", async () => {
+test("changes a profile by the keys that differ, and reads it at the next start", async () => {
   for (const change of [{ phone: "03001234567" }, { address: "9 Marked Street" }, { name: "Hira M." }]) {
     const saved = await customer.post("/users/updateUserInformation", { id: userID, ...change });
     expect([saved.statusCode, saved.json().message]).toEqual([200, "Update Successfull"]);
@@ -206,7 +206,7 @@ test("a profile is changed by the keys that differ, and read at the next start",
   expect(await customer.user()).toMatchObject({ id: userID, name: "Hira M.", address: "9 Marked Street" });
 });
 
-test("an e-mail address is changed by {id, email} once the links in both mailboxes were opened", async () => {
+test("changes an e-mail address by {id, email} once the links in both mailboxes were opened", async () => {
   const email = "hira.m@example.com";
   const asked = await customer.post("/users/updateUserInformation", {
     id: userID,
@@ -228,7 +228,7 @@ test("an e-mail address is changed by {id, email} once the links in both mailbox
   expect((await customer.post("/users/login", { email, password })).json().user.id).toBe(userID);
 });
 
-test("a forgotten password is set by the mailed code, and the new one logs in", async () => {
+test("sets a forgotten password by the mailed code, and logs in with the new one", async () => {
   const { userId } = (await guest.post("/users/sendResetPasswordOTP", { email: account.email })).json();
   const { rows } = await shop.database.pool.query(
     "select data ->> 'code' as code from outgoing_mails where event = $1",

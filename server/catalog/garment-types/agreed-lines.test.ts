@@ -50,7 +50,7 @@ const words = (line: Parameters<typeof describeChoices>[0]) => [
 ];
 
 test.each([false, true])(
-  "agree in browser and server on any sizes, charged by part: %s",
+  "computes the same line in browser and server for any sizes, charged by part: %s",
   async (isPerPart) => {
     await pool.query("update charges set is_per_part = $1 where position = 3", [isPerPart]);
     await shop.services.catalogVersion.catchUp();
@@ -75,7 +75,7 @@ const anyName = fc.record({
   thread: fc.constantFrom(undefined, ...product.threads),
 });
 
-test("agree in browser and server on any engraving", async () => {
+test("computes the same line in browser and server for any engraving", async () => {
   await pool.query("update charges set second_line = 120 where position = 1");
   await shop.services.catalogVersion.catchUp();
   const whole: SizedPart[] = [

@@ -106,7 +106,7 @@ const anyWanted = fc
     fc.tuple(...options.map((each) => value(each).map((chosen) => ({ id: each.id, value: chosen })))),
   );
 
-test("agree in browser and server on price, identity and words of any options, or both refuse", async () => {
+test("computes the same price, identity and words of any options in browser and server, or refuses in both", async () => {
   const pricing = chargesByPosition((await app.inject({ url: "/pricing/getPricing" })).json());
   await fc.assert(
     fc.asyncProperty(anyWanted, fc.boolean(), async (wanted, isEngraved) => {

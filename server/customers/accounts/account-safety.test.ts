@@ -283,7 +283,7 @@ describe("the devices of a customer", () => {
   });
 });
 
-test("cannot change an account from another site", async () => {
+test("refuses changes of an account from another site", async () => {
   const { cookie, password } = await signIn(shop);
   const headers = { cookie, "sec-fetch-site": "cross-site" };
   const calls: [string, object][] = [

@@ -152,7 +152,7 @@ test("limits strangers of many networks to twelve mails an hour; a known device 
   expect(await codeOf(id)).toMatch(/^\d{12}$/);
 });
 
-describe("accepts the newest mail's code on the page that its owner has open", () => {
+describe("the newest mail's code, on the page that its owner has open", () => {
   async function strangerWasQuicker() {
     const { user } = await signIn(shop);
     const newest = await ask(openBrowser(shop), user.email);
@@ -164,7 +164,7 @@ describe("accepts the newest mail's code on the page that its owner has open", (
   const verify = (browser: TestBrowser, userId: string, otp: string) =>
     browser.post("/users/verifyOtp", { userId, otp });
 
-  test("accepts it once, even if a stranger has caused it", async () => {
+  test("works once, even if a stranger has caused it", async () => {
     const { own, id, newest, code } = await strangerWasQuicker();
     expect((await verify(own, id, code)).statusCode).toBe(200);
     const stranger = await verify(openBrowser(shop), newest, code);
@@ -173,7 +173,7 @@ describe("accepts the newest mail's code on the page that its owner has open", (
     expect(reset.statusCode).toBe(200);
   });
 
-  test("accepts one of concurrent uses of the code", async () => {
+  test("works for one of concurrent uses", async () => {
     const { own, id, code } = await strangerWasQuicker();
     const statuses = await Promise.all(Array.from({ length: 4 }, () => verify(own, id, code)));
     expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("accepts the newest mail's code on the page that its owner has open", (
     expect((await verify(openBrowser(shop), newest, code)).statusCode).toBe(200);
   });
 
-  test("refuses it on that of another mailbox", async () => {
+  test("fails on the page of another mailbox", async () => {
     const { code } = await strangerWasQuicker();
     const other = await signIn(shop);
     const browser = openBrowser(shop);

@@ -39,8 +39,8 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
 }
 
 /**
- * A mail in words, for the back office, where it is shown in a frame without scripts. Its style sheet, which makes it dark at
- * night, is left out: the policy of the page lets none in. The logo, which the mail itself carries, is its name here.
+ * Renders a mail for the back office, which shows it in a frame without scripts. The style sheet for dark mode is
+ * left out, because the page's policy blocks it, and the logo, a part of the mail, becomes its name.
  */
 async function previewMail(
   { database, secretKey, shop, origin }: Pick<Services, "database" | "secretKey" | "shop" | "origin">,

@@ -45,7 +45,7 @@ export type Pointless = { pointless: string };
 
 type ComposeContext = LetterContext & Pick<Standing, "isKnown"> & { secretKey: Buffer };
 
-/** The order that it is about is read now. `isKnown` is its recipient's standing (`judgeRecipient`). */
+/** Reads the order's current state. `isKnown` is the standing of the recipient (`checkRecipient`). */
 export async function composeMail(
   mail: ClaimedMail,
   { database, ...context }: ComposeContext & { database: Database },

@@ -34,7 +34,7 @@ export type MailDelivery = {
   cut: AbortSignal;
 };
 
-/** The one that is due longest; gives whether there was one. */
+/** Sends the mail that is due longest; returns whether there was one. */
 export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
   const { database, cut } = delivery;
   const mail = await claimMail(database.pool);

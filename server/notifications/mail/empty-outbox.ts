@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds that a file is kept. A code is worth nothing after minutes, nor is what was never finished. */
+/** Milliseconds until a file is deleted. Codes and unfinished files are useless after minutes. */
 function lifetimeOf(file: string): number {
   return /-(recovery|email)-code-/.test(file) || file.endsWith(".part") ? day : 30 * day;
 }
 
-/** Those that have had their time, as the rows of sent mails and of codes have; gives how many there were. */
+/** Deletes expired files, by the lifetimes of the rows of sent mails and codes; returns their number. */
 export async function emptyOutbox(folder: string): Promise<number> {
   let deleted = 0;
   for (const file of await filesOf(folder)) {
@@ -25,7 +25,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.filter((file) => /\.eml(\.part)?$/.test(file));
 }
 
-/** Milliseconds; none where another process was quicker. */
+/** Milliseconds; none if another process has deleted the file. */
 async function ageOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found === undefined ? 0 : Date.now() - found.mtimeMs;

@@ -9,8 +9,8 @@ export const carriedLogo = `cid:${contentId}`;
 export type LogoPart = { cid: string; filename: string; content: Buffer; contentDisposition: "inline" };
 
 /**
- * The shop's logo as a part of a mail: most programs show a picture that comes along at once, and none tells anybody that it
- * was looked at. Without the file the mail leaves with the name of the shop in words.
+ * The shop's logo as a part of the mail: most programs show an attached picture at once, and it tracks no reader.
+ * Without the file the mail shows the shop's name.
  */
 export async function readLogoPart(
   uploads: PictureFiles,

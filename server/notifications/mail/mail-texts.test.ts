@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 const inTime = { timeout: 10_000 };
 
-/** The mail about something, once it is there. */
+/** Waits for the mail that contains the word. */
 async function mailAbout(kind: string, word: string): Promise<OutboxMail> {
   const find = async () =>
     (await readOutbox(dataDir)).find((mail) => mail.file.includes(kind) && mail.text?.includes(word));
@@ -59,7 +59,7 @@ const madeToMeasure = {
   quantity: 2,
 };
 
-/** Lets the shop have dealt with an address before. */
+/** Makes an address known to the shop. */
 async function haveDealtWith(email: string): Promise<void> {
   const { OrderID } = (await shop.post("/orders/createOrderAsGuest", guestOrder({ email }))).json();
   const number = String(OrderID).replace(/^TB|-/g, "");
@@ -69,7 +69,7 @@ async function haveDealtWith(email: string): Promise<void> {
 }
 await haveDealtWith(person.email);
 
-test("an order's confirmation has every choice, charge and total in words", async () => {
+test("lists every choice, charge and total of an order in its confirmation", async () => {
   const total = 2 * (5150 + 250 + 500 + 350 + 300) + 4750;
   const number = await placeOrder({ items: [madeToMeasure, plainLine], totalAmount: String(total) });
   const mail = await mailAbout("order-placed", number);
@@ -112,7 +112,7 @@ test("an order's confirmation has every choice, charge and total in words", asyn
   expect(mail.html).toContain("Wide &lt;b&gt;shoulders&lt;/b&gt;<br/>&amp; short arms");
 });
 
-test("its tracking link keeps the number behind the #, on the shop's own address", async () => {
+test("puts the number in the tracking link behind the #, on the shop's own address", async () => {
   const number = await placeOrder({});
   const mail = await mailAbout("order-placed", number);
   expect(mail.text).toContain(`https://shop.example/order-track#${number}`);
@@ -120,7 +120,7 @@ test("its tracking link keeps the number behind the #, on the shop's own address
   expect(`${mail.html}${mail.text}`).not.toContain("evil.example");
 });
 
-test("a mail needs nothing from elsewhere and names its language", async () => {
+test("loads nothing external and names its language", async () => {
   const { html = "" } = await mailAbout("order-placed", "TB-");
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/);
@@ -130,7 +130,7 @@ test.each([
   ["Dispatched", "is on its way"],
   ["Delivered", "was delivered"],
   ["Cancelled", "was cancelled"],
-] as const)("tells that an order is %s", async (progress, words) => {
+] as const)("announces that an order is %s", async (progress, words) => {
   const number = await placeOrder({});
   const { id: orderId } = await kysely
     .selectFrom("orders")
@@ -145,7 +145,7 @@ test.each([
   expect(mail.text).toContain(`https://shop.example/order-track#${number}`);
 });
 
-test("a recovery code is shown, says how long it works, and does not stay in the database", async () => {
+test("shows a recovery code with its lifetime, and removes it from the database", async () => {
   const event = "recovery-code:1";
   const mail = await send(
     { kind: "recovery-code", event, recipient: "zoya@example.com", data: { code: "482913", minutes: 10 } },
@@ -160,7 +160,7 @@ test("a recovery code is shown, says how long it works, and does not stay in the
   expect((await row()).data).toEqual({});
 });
 
-test("a code that has expired is not sent any more", async () => {
+test("does not send an expired code", async () => {
   const late = new Date(Date.now() - 10 * 60_000);
   await kysely
     .insertInto("outgoing_mails")
@@ -184,7 +184,7 @@ test("a code that has expired is not sent any more", async () => {
   expect((await readOutbox(dataDir)).filter(({ text }) => text?.includes("135790"))).toEqual([]);
 });
 
-test("a mail about an order that is gone is given up", async () => {
+test("gives up a mail about a deleted order", async () => {
   await queueMail(pool, {
     kind: "order-placed",
     event: "order-placed:gone",
@@ -200,7 +200,7 @@ test("a mail about an order that is gone is given up", async () => {
   await expect.poll(async () => (await row()).given_up_at, inTime).not.toBeNull();
 });
 
-test("account changes are mailed with the customer's name", async () => {
+test("mails account changes with the customer's name", async () => {
   const recipient = "zoya@example.com";
   const data = { name: "Zoya" };
   const password = await send({ kind: "password-changed", event: "p:1", recipient, data }, "Zoya");
@@ -213,7 +213,7 @@ test("account changes are mailed with the customer's name", async () => {
   for (const mail of [password, email]) expect(mail.text).toContain(shop.services.shop.email);
 });
 
-test("the shop carries no advertising in the name of a stranger", async () => {
+test("carries no advertising in a stranger's name", async () => {
   const data = { name: "Win at casino.example" };
   const mail = await send(
     { kind: "password-changed", event: "letter:spam", recipient: "victim@example.com", data },
@@ -222,7 +222,7 @@ test("the shop carries no advertising in the name of a stranger", async () => {
   expect(`${mail.html}${mail.text}`).not.toContain("casino");
 });
 
-test("an answer to a contact message goes to its sender", async () => {
+test("sends the answer to a contact message to its sender", async () => {
   const response = await shop.post("/contact/createContact", {
     name: 'Bilal "B" <script>',
     email: "bilal@example.com",
@@ -239,14 +239,14 @@ test("an answer to a contact message goes to its sender", async () => {
   expect(mail.html).not.toContain("<script");
 });
 
-test("an outbox file is named by time and kind and readable by its owner alone", async () => {
+test("names an outbox file by time and kind, readable by its owner alone", async () => {
   const { file } = await mailAbout("contact-message", "First line");
   expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-contact-message-[0-9a-f-]{36}\.eml$/);
   expect((await stat(join(dataDir, "outbox", file))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
 });
 
-test("new orders are mailed to the shop only where the setting is on", async () => {
+test("mails new orders to the shop only if the setting is on", async () => {
   const announced = async (number: string) =>
     (
       await pool.query(
@@ -266,7 +266,7 @@ test("new orders are mailed to the shop only where the setting is on", async () 
   await pool.query("delete from settings where name = 'newOrderMails'");
 });
 
-test("both mailboxes of an e-mail change read what is asked, and the old one how to stop it", async () => {
+test("asks both mailboxes of an e-mail change, and tells the old one how to stop it", async () => {
   const link = { path: "/email-change/17/tok", minutes: 60 };
   const old = await send(
     {

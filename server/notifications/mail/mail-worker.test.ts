@@ -75,7 +75,7 @@ async function onlyRow() {
   return row;
 }
 
-/** Lets every mail that waits for its next try be tried now; those being sent have two minutes. */
+/** Makes every waiting mail due now; those being sent have two minutes. */
 async function hurry() {
   await database.pool.query(
     "update outgoing_mails set next_attempt_at = now() where next_attempt_at < now() + interval '1 minute'",
@@ -95,7 +95,7 @@ async function putOff() {
   await expect.poll(async () => (await onlyRow()).last_error, inTime).not.toBeNull();
 }
 
-test("marks of direction stay out of the headers, and in the text", async () => {
+test("removes direction marks from headers, and leaves them in the text", async () => {
   const mails = await mailServer();
   startWorker(mails.url);
   const data = {
@@ -112,7 +112,7 @@ test("marks of direction stay out of the headers, and in the text", async () => 
   expect(mail?.text).toContain("\u200fسلام");
 });
 
-test("one event makes one mail, with a text twin and an id of its own", async () => {
+test("sends one mail for an event, with a plain-text part and a unique id", async () => {
   const server = await mailServer();
   await Promise.all([queueLetter(), queueLetter(), queueLetter()]);
   startWorker(server.url);
@@ -131,7 +131,7 @@ test("one event makes one mail, with a text twin and an id of its own", async ()
   });
 });
 
-test("a mail refused for now arrives once when the server takes it", async () => {
+test("delivers a temporarily refused mail once when the server accepts it", async () => {
   const server = await mailServer();
   server.mood = "refuse-later";
   await queueLetter();
@@ -143,7 +143,7 @@ test("a mail refused for now arrives once when the server takes it", async () =>
   expect(server.received).toHaveLength(1);
 });
 
-test("a recipient refused for good is given up, and neither row nor log says who", async () => {
+test("gives up a permanently refused recipient, and names it in neither row nor log", async () => {
   const server = await mailServer();
   server.mood = "refuse";
   await queueLetter();
@@ -155,7 +155,7 @@ test("a recipient refused for good is given up, and neither row nor log says who
   expect(JSON.stringify(warnings)).not.toContain("marked");
 });
 
-test("a mail that could not be delivered for three days is given up", async () => {
+test("gives up an undeliverable mail after three days", async () => {
   const server = await mailServer();
   server.mood = "refuse-later";
   await queueLetter();
@@ -164,7 +164,7 @@ test("a mail that could not be delivered for three days is given up", async () =
   await expect.poll(async () => (await onlyRow()).given_up_at, inTime).not.toBeNull();
 });
 
-test("a mail server that hangs holds up no order, and gets the mail later", async () => {
+test("delays no order when the mail server hangs, and delivers the mail later", async () => {
   const server = await mailServer();
   server.mood = "hang";
   await Promise.all(["1", "2", "3"].map((number) => queueLetter(`letter:${number}`)));
@@ -186,7 +186,7 @@ test("a mail server that hangs holds up no order, and gets the mail later", asyn
   expect(ids).toHaveLength((await rows()).length);
 });
 
-test("two processes share the work and send nothing twice", async () => {
+test("shares the work between two processes, and sends nothing twice", async () => {
   const server = await mailServer();
   const other = database.openAgain();
   await Promise.all(Array.from({ length: 20 }, (_, number) => queueLetter(`letter:${number}`)));
@@ -200,7 +200,7 @@ test("two processes share the work and send nothing twice", async () => {
   await other.close();
 });
 
-test("many mails share a few connections, and one that the server has closed costs none of them", async () => {
+test("reuses a few connections for many mails, and loses none when the server closes one", async () => {
   const server = await mailServer();
   await Promise.all(Array.from({ length: 40 }, (_, number) => queueLetter(`letter:${number}`)));
   startWorker(server.url);
@@ -216,7 +216,7 @@ test("many mails share a few connections, and one that the server has closed cos
   expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test("while requests are under way mails leave slowly, and quickly once there are none", async () => {
+test("sends slowly while requests are under way, and quickly otherwise", async () => {
   const server = await mailServer();
   const queue = (first: number) =>
     Promise.all(Array.from({ length: 160 }, (_, number) => queueLetter(`letter:${first + number}`)));
@@ -228,14 +228,14 @@ test("while requests are under way mails leave slowly, and quickly once there ar
   };
   await queue(0);
   startWorker(server.url, { isAnswering: () => isAnswering });
-  // Eight lanes that rest for 50 ms after each of their twenty mails.
+  // Eight lanes that pause for 50 ms after each of their twenty mails.
   expect(await secondsFor(160)).toBeGreaterThan(0.9);
   isAnswering = false;
   await queue(160);
   expect(await secondsFor(320)).toBeLessThan(5);
 }, 60_000);
 
-test("a send that died is taken over once its lease is over, and has no say any more", async () => {
+test("takes over a mail after the lease of a dead send, whose claim is then void", async () => {
   const [hanging, accepting] = [await mailServer(), await mailServer()];
   hanging.mood = "hang";
   await queueLetter();
@@ -252,7 +252,7 @@ test("a send that died is taken over once its lease is over, and has no say any 
   expect(await onlyRow()).toMatchObject({ attempts: 2, last_error: null, sent_at: expect.any(Date) });
 });
 
-test("stopping ends a send that hangs, and leaves the mail for the next start", async () => {
+test("aborts a hanging send at shutdown, and leaves the mail for the next start", async () => {
   const server = await mailServer();
   server.mood = "hang";
   await queueLetter();
@@ -263,7 +263,7 @@ test("stopping ends a send that hangs, and leaves the mail for the next start", 
   expect((await onlyRow()).last_error).not.toBeNull();
 });
 
-test("a database that is away is reported once and waited for", async () => {
+test("reports a lost database once, and waits for it", async () => {
   const server = await mailServer();
   let connections = 0;
   const away = createServer((socket) => {
@@ -283,7 +283,7 @@ test("a database that is away is reported once and waited for", async () => {
   away.close();
 });
 
-test("mails are kept for thirty days after they were delivered or given up", async () => {
+test("deletes mails thirty days after they were delivered or given up", async () => {
   const events = ["sent-long-ago", "given-up-long-ago", "sent-lately", "waiting"];
   for (const event of events) await queueLetter(event);
   await database.pool.query(`

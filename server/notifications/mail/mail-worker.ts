@@ -10,12 +10,12 @@ import { outboxOf, storeInOutbox } from "./store-in-outbox.ts";
 const defaultPollInterval = 1_000;
 
 /**
- * Milliseconds of pause after a mail while requests are under way. Putting one into words takes some milliseconds of the thread that
- * answers them: a flood of orders must not compete with its own mails. Without any, the mails have the thread to themselves.
+ * Milliseconds of pause after a mail while requests are under way. Rendering a mail blocks the thread for some
+ * milliseconds: a flood of orders must not compete with its own mails.
  */
 const pauseForRequests = 50;
 
-/** Mails of a process that are sent at once, each on a connection of its own: one that hangs does not stop the others. */
+/** Concurrent mails of a process, each on a separate connection, so that a hanging one does not stop the others. */
 const lanes = 8;
 
 const defaultTimeout = 10_000;
@@ -27,18 +27,21 @@ export type MailWorkerOptions = {
   services: Pick<Services, "database" | "secretKey" | "shop" | "failures" | "uploads"> &
     Partial<Pick<Services, "traces">>;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
-  /** Whether requests are under way, which go before mails. */
+  /** Whether requests are under way, which have priority. */
   isAnswering: () => boolean;
-  /** What limits mails that strangers cause. */
+  /** The limits of mails that strangers cause. */
   takeOf: ShopApp["takeOf"];
-  /** The shop's own address on the web; never taken from a request. */
+  /** The shop's configured web address; never taken from a request. */
   origin: () => string;
   timeout?: number;
   pollInterval?: number;
   shutdownTimeout?: number;
 };
 
-/** Gives what ends it, which waits for the sends under way, but not for long. Any number of processes may do so on one database. */
+/**
+ * Returns the function that stops it, which waits briefly for sends under way. Any number of processes may run it on
+ * one database.
+ */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { config, services, log, takeOf, origin, isAnswering } = options;
   const { timeout = defaultTimeout, pollInterval = defaultPollInterval } = options;

@@ -40,7 +40,7 @@ async function place(changes: Record<string, unknown>, headers?: Record<string, 
   return { id: rows[0].id as string, number };
 }
 
-/** What became of all mails to an address, in the order in which they were caused. */
+/** The outcomes of all mails to an address, in the order of their events. */
 async function fateOf(
   email: string,
 ): Promise<{ kind: string; isSent: boolean; last_error: string | null }[]> {
@@ -58,9 +58,9 @@ const sent = async (email: string) => (await fateOf(email)).filter(({ isSent }) 
 const mailsTo = async (email: string) =>
   (await readOutbox(dataDir)).filter(({ to }) => to?.some(({ address }) => address === email));
 
-test("an address that the shop does not know gets one mail an hour, however many order with it", async () => {
+test("sends an unknown address one mail an hour, however many orders name it", async () => {
   const email = "stranger.marked@example.com";
-  // Of mails that wait together any may be the one that goes out.
+  // Any of the mails that wait together may be the one sent.
   const first = await place({ email });
   expect(await sent(email)).toBe(1);
   for (let order = 0; order < 4; order += 1) await place({ email });
@@ -70,7 +70,7 @@ test("an address that the shop does not know gets one mail an hour, however many
   expect(fate[1]?.last_error).toBe("too many mails to this address; send it by hand");
 });
 
-test("staff can send a held-back mail, and their own actions are always mailed", async () => {
+test("lets staff send a held-back mail, and always mails their own actions", async () => {
   const email = "second.marked@example.com";
   const first = await place({ email });
   expect(await sent(email)).toBe(1);
@@ -103,7 +103,7 @@ const words = {
   totalAmount: String(4_750 + 300 + 500),
 };
 
-test("the first mail to an unknown address repeats nothing that was typed", async () => {
+test("repeats no typed text in the first mail to an unknown address", async () => {
   const email = "third.marked@example.com";
   const { id, number } = await place({ email, ...words });
   expect(await sent(email)).toBe(1);
@@ -118,7 +118,7 @@ test("the first mail to an unknown address repeats nothing that was typed", asyn
   }
 });
 
-test("known recipients and accounts with a confirmed address get the full mail", async () => {
+test("sends known recipients and accounts with a confirmed address the full mail", async () => {
   const email = "fourth.marked@example.com";
   const earlier = await place({ email });
   await sent(email);
@@ -138,7 +138,7 @@ test("known recipients and accounts with a confirmed address get the full mail",
       expect(mail?.text).toContain(word);
 });
 
-test("a customer who enters another address counts as unknown there", async () => {
+test("treats another address entered by a customer as unknown", async () => {
   const { cookie } = await signIn(shop);
   const email = "fifth.marked@example.com";
   for (let order = 0; order < 3; order += 1) await place({ email, ...words }, { cookie });
@@ -146,7 +146,7 @@ test("a customer who enters another address counts as unknown there", async () =
   expect((await mailsTo(email))[0]?.text).not.toMatch(/prize/i);
 });
 
-test("the unconfirmed address of an account counts as unknown", async () => {
+test("treats the unconfirmed address of an account as unknown", async () => {
   const { user, cookie } = await signIn(shop, { isProven: false, email: "sixth.marked@example.com" });
   for (let order = 0; order < 3; order += 1) await place({ email: user.email, ...words }, { cookie });
   expect(await sent(user.email)).toBe(1);

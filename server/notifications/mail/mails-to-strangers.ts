@@ -9,8 +9,8 @@ export type Standing = {
   isShoppersDoing: boolean;
 };
 
-// An order that staff took, sent or had confirmed shows that somebody answers to its address; that of an account is like any
-// other until its owner has given a code that went there.
+// An order that staff took, sent or had confirmed proves its address; an account's address is unproven until its
+// owner has given the code mailed to it.
 function selectStanding(executor: Executor, event: string, orderId: string) {
   return readFirst(executor)<Standing>`
     select o.source = 'phone'
@@ -30,8 +30,8 @@ function selectStanding(executor: Executor, event: string, orderId: string) {
 const ofNoOrder: Standing = { isKnown: true, isShoppersDoing: false };
 
 /**
- * How the shop stands to whom a mail about an order goes. Free text of people it does not know is kept out of the mail: it
- * would be the sender's advertisement on the shop's paper. Mails about no order are of the shop's own making.
+ * Whether the recipient of a mail about an order is known to the shop. To unknown ones no free text is sent: it could
+ * be the sender's advertisement. Other mails contain only the shop's text.
  */
 export async function checkRecipient(
   executor: Executor,
@@ -44,10 +44,9 @@ export async function checkRecipient(
 }
 
 /**
- * Whether a mail about an order has to wait for somebody of the shop, because whoever places and cancels orders with this
- * address has used up the mails that they may cause: one an hour to an address that the shop does not know, ten to any
- * other. What staff do is always mailed. Counts the mail at its first try alone, so what was put off or is sent once more
- * by hand goes out.
+ * Whether a mail about an order is held for approval by staff, because customers' actions with this address have used
+ * up their limit: one mail an hour to an unknown address, ten to any other. Actions of staff are always mailed.
+ * Counted at the first try only, so deferred and manually resent mails go out.
  */
 export async function isHeldBack(
   takeOf: ShopApp["takeOf"],

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailAddress, ReadyMail } from "./ready-mail.ts";
 
-/** Marks that change the direction of what follows: in a list of mails they could make one look like another's. */
+/** Direction marks could disguise one mail as another in a mail list. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function inHeader(text: string): string {
@@ -13,8 +13,8 @@ function named({ name, address }: MailAddress): MailAddress {
 }
 
 /**
- * A mail as nodemailer takes it. Addresses are given as objects, so that nothing in them is read as a list; nodemailer
- * folds and encodes every header. The Message-ID follows from the mail's id: who gets a mail twice can tell.
+ * Converts a mail for nodemailer, which folds and encodes every header. Addresses are objects, so that no text in
+ * them is parsed as a list. The Message-ID derives from the mail's id, so that duplicates are recognisable.
  */
 export function toMimeMessage(mail: ReadyMail): SendMailOptions {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1);
@@ -28,7 +28,7 @@ export function toMimeMessage(mail: ReadyMail): SendMailOptions {
     ...(mail.logo ? { attachments: [mail.logo] } : {}),
     messageId: `<${mail.id}@${domain}>`,
     date: mail.createdAt,
-    // RFC 3834: answering machines keep quiet.
+    // RFC 3834: suppresses automatic replies.
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false,
     disableFileAccess: true,

@@ -29,7 +29,7 @@ const stateConditions: Record<MailState, RawBuilder<unknown>> = {
   failed: sql`m.given_up_at is not null`,
 };
 
-// What is shown of a code must not be the code.
+// The preview of a code must not reveal it.
 const hiddenCode = sql.lit(JSON.stringify({ code: "••••••", minutes: 10 }));
 
 export function listMails(

@@ -15,14 +15,14 @@ export type ClaimedMail = {
   attempts: number;
 };
 
-/** Seconds that a claim lasts: longer than a send may take, so that only a process that died loses its mail to another. */
+/** Seconds that a lease lasts: longer than a send may take, so that only a dead process loses its mail to another. */
 export const lease = 120;
 
-// What carries a secret is emptied as soon as it has been of use, and who has left the shop is known no more.
+// Secrets are erased once used, and the address of former staff once mailed.
 const emptied = sql`data = case when ${isEmptied} then '{}'::jsonb else data end,
       recipient = case when ${saysFarewell} then '' else recipient end`;
 
-/** Of several processes one alone gets it. */
+/** One process alone gets a mail. */
 export async function claimMail(executor: Executor): Promise<ClaimedMail | undefined> {
   const mail = await writeFirst(executor)<ClaimedMail>`
     update outgoing_mails set attempts = attempts + 1, next_attempt_at = now() + interval '${sql.lit(lease)} seconds'
@@ -49,7 +49,7 @@ export async function settleMail(executor: Executor, mail: ClaimedMail, result: 
         where id = ${id}::uuid and sent_at is null`;
       return;
     case "put-off":
-      // The number of tries shows whether the claim still holds: a worker that took too long has lost it to the next one.
+      // The number of tries is an optimistic lock: a worker whose lease has expired has lost it.
       await write(executor)`
         update outgoing_mails
         set next_attempt_at = now() + make_interval(secs => ${result.wait / 1_000}::double precision),
@@ -64,7 +64,7 @@ export async function settleMail(executor: Executor, mail: ClaimedMail, result: 
 }
 
 export function deleteExpiredMails(database: Pick<Database, "pool">): Promise<number> {
-  // The first condition is what there is an index for.
+  // The first condition matches the index.
   return deleteInBatches(
     database,
     "outgoing_mails",

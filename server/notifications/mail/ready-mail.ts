@@ -18,7 +18,7 @@ export type ReadyMail = {
 export type SendMail = (mail: ReadyMail, signal: AbortSignal) => Promise<void>;
 
 export class SendFailure extends Error {
-  /** Of codes alone: what a mail server says may name the recipient. */
+  /** Codes only: a mail server's text may name the recipient. */
   readonly reason: string;
   readonly refused: boolean;
   constructor(reason: string, refused: boolean) {

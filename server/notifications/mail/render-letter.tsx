@@ -11,7 +11,7 @@ const toText = compile({
     { selector: "h3", options: { uppercase: false } },
     { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
     { selector: "a.wordmark", format: "inline" },
-    // What it says, not where it is.
+    // The alternative text, without the address.
     { selector: "img", options: { pathRewrite: () => "" } },
     { selector: ".preheader", format: "skip" },
     {

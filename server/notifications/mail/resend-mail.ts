@@ -12,7 +12,7 @@ import { lease } from "./outgoing-mails.ts";
 
 export type Resent = { outcome: "queued"; mail: OfficeMail } | { outcome: "unknown" | "code" | "on-its-way" };
 
-/** Makes a new try of the same mail: one event stays one mail. */
+/** Retries the same mail: one event stays one mail. */
 export async function resendMail(
   { pool, staff }: { pool: pg.Pool; staff: Pick<StaffMember, "id"> },
   id: string,
@@ -22,8 +22,8 @@ export async function resendMail(
     const before = await readMail(client, id);
     if (!before) return { outcome: "unknown" };
     if (!before.isResendable) return { outcome: "code" };
-    // One that may be under way now is left alone: nobody gets two because of this. A claim is over after its lease, and the
-    // tries count on, so that a process which died with an old claim has no say in the new one.
+    // A mail with a current lease is left alone, to avoid duplicates. The tries count on, so that a dead process's
+    // claim stays void.
     const changed = await write(client)<{ id: string }>`
       update outgoing_mails set sent_at = null, given_up_at = null, last_error = null, next_attempt_at = now()
       where id = ${id}::uuid and not ${isEmptied}

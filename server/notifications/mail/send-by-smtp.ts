@@ -3,12 +3,12 @@ import { toMimeMessage } from "./mime-message.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
 
 type SmtpOptions = {
-  /** Milliseconds that the server may take for each step: resolving, connecting, greeting, answering. */
+  /** Milliseconds for each step of the server: resolving, connecting, greeting, answering. */
   timeout: number;
   connections: number;
 };
 
-/** Milliseconds after which a connection without mails is closed by us: a server that closed it first would cost a mail a try. */
+/** Milliseconds until we close an idle connection: if the server closed it first, a mail would lose a try. */
 const idleTimeout = 5_000;
 
 /** Sends by the mail server at `url`. `close` ends what is open, also a send that hangs. */
@@ -20,7 +20,7 @@ export function sendBySmtp(
     url,
     pool: true,
     maxConnections: connections,
-    // What fails is tried again by the plan of its row, here and after a crash, and by nobody else.
+    // Only the row's schedule retries, here and after a crash.
     maxRequeues: 0,
     idleTimeout,
     dnsTimeout: timeout,
@@ -39,7 +39,7 @@ export function sendBySmtp(
   return { send, close: () => transport.close() };
 }
 
-// Refused at any other command, such as AUTH, the fault is the shop's and may be mended.
+// A refusal of any other command, such as AUTH, is a fault of the shop's settings and may be fixed.
 const aboutThisMail = new Set(["RCPT TO", "DATA"]);
 
 function toFailure(error: unknown): unknown {

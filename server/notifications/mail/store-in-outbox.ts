@@ -4,14 +4,14 @@ import { createTransport } from "nodemailer";
 import { toMimeMessage } from "./mime-message.ts";
 import type { ReadyMail, SendMail } from "./ready-mail.ts";
 
-/** Where the mails of a shop without a mail server are. */
+/** The folder of the mails of a shop without a mail server. */
 export function outboxOf(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
 /**
- * Keeps each mail as a file in `folder` instead of sending it. It is there whole or not at all, and a mail kept twice is one
- * file. Readable by its owner alone, because codes and addresses are in it.
+ * Stores each mail as a file in `folder` instead of sending it, atomically and idempotently. Readable by its owner
+ * alone, because it has codes and addresses.
  */
 export function storeInOutbox(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -25,7 +25,7 @@ export function storeInOutbox(folder: string): SendMail {
   };
 }
 
-/** Time and kind first, so that people find it: `2026-11-21T05-55-49Z-welcome-<id>.eml`. */
+/** Sortable by time and kind: `2026-11-21T05-55-49Z-welcome-<id>.eml`. */
 function fileNameOf({ id, kind, createdAt }: ReadyMail): string {
   const time = createdAt.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
   return `${time}-${kind}-${id}.eml`;

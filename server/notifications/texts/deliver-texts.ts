@@ -16,10 +16,10 @@ import { type TemplateId, textTemplates } from "./templates.ts";
 import { type ClaimedText, claimText, loseDeadTexts, settleText } from "./text-outbox.ts";
 import type { TextProvider, TextSent } from "./text-provider.ts";
 
-/** Seconds after which news are none: it is not sent any more. */
+/** Seconds after which a message is outdated and not sent. */
 const newsFor = 24 * 3_600;
 
-/** Tries after which what the provider cannot do now is given up. */
+/** Tries after which a temporary failure of the provider is given up. */
 const mostTries = 8;
 
 type TextDelivery = Pick<Services, "database" | "secretKey" | "traces"> & {
@@ -30,7 +30,7 @@ type TextDelivery = Pick<Services, "database" | "secretKey" | "traces"> & {
   cut: AbortSignal;
 };
 
-/** A message did not leave, or nobody knows whether it did. */
+/** A message was not sent, or its outcome is unknown. */
 class TextFailure extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -39,7 +39,7 @@ class TextFailure extends Error {
   }
 }
 
-/** The one that is due longest; gives whether there was one. */
+/** Sends the message that is due longest; returns whether there was one. */
 export async function deliverNextText(delivery: TextDelivery): Promise<boolean> {
   const { database, provider, watch, cut, traces } = delivery;
   if ((await loseDeadTexts(database.pool)) > 0) watch.met(new TextFailure("lost"));
@@ -92,8 +92,8 @@ async function findReasonAgainst(
 }
 
 /**
- * Whether whoever places and cancels orders with a phone has used up the messages that they may cause, as with mails
- * (mail/mails-to-strangers.ts): one an hour to a phone that the shop does not know, ten to any other. Counted at the first try.
+ * Whether customers' actions with a phone have used up their limit, as with mails (mail/mails-to-strangers.ts): one
+ * message an hour to an unknown phone, ten to any other. Counted at the first try.
  */
 async function isHeldBack(
   takeOf: ShopApp["takeOf"],
@@ -125,7 +125,7 @@ function templateOf(text: ClaimedText): TemplateId {
   return isWithout ? "order-dispatched-without-number" : text.kind;
 }
 
-/** Templates take one line for each of their places, and nothing empty. */
+/** Template parameters take one non-empty line each. */
 function valuesOf(text: ClaimedText): string[] {
   const values = [formatOrderNumber(text.number), ...valueMakers[text.kind](text)];
   return values.map((value) => value.replace(/\s+/g, " ").trim() || "-");
@@ -153,7 +153,7 @@ function tell({ watch, log }: TextDelivery, { id, kind }: ClaimedText, sent: Tex
     return;
   }
   log.warn({ text: id, kind, outcome: sent.outcome, problem: sent.problem }, "text not sent");
-  // That one phone has no WhatsApp is no failure of the shop.
+  // A phone without WhatsApp is no failure of the shop.
   if (sent.outcome === "unknown" || sent.isPassing) watch.met(new TextFailure(sent.problem));
 }
 
@@ -165,7 +165,9 @@ type TextWorkerOptions = {
   pollInterval?: number;
 };
 
-/** Sends messages to phones until the function that it gives is called. Any number of processes may do so on one database. */
+/**
+ * Sends messages to phones until the returned function is called. Any number of processes may run it on one database.
+ */
 export function startTextWorker({
   services,
   provider,

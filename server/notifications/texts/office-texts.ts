@@ -5,7 +5,7 @@ import { setOptOut } from "#server/customers/people/opt-outs.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 
-/** What was sent to the phone of an order, oldest first. */
+/** Messages to the phone of an order, oldest first. */
 export async function readTextsOf(executor: Executor, orderId: string): Promise<OrderText[]> {
   const rows = await read(executor)<Omit<OrderText, "at"> & { at: Date }>`
     select id, kind, state, state_at as at, problem from outgoing_texts
@@ -13,11 +13,11 @@ export async function readTextsOf(executor: Executor, orderId: string): Promise<
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** False where there is none that failed or of which nobody knows. */
+/** False unless it has failed or its outcome is unknown. */
 export function sendAgain({ pool, staff }: StaffContext, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
-    // Its news begin anew: what staff send by hand is not too late.
+    // Restart its age: a manually resent message is not outdated.
     const text = await writeFirst(client)<{ orderId: string }>`
       update outgoing_texts set state = 'waiting', state_at = now(), created_at = now(), next_attempt_at = now(),
         attempts = 0, provider_id = null, problem = ''
@@ -35,7 +35,7 @@ export function sendAgain({ pool, staff }: StaffContext, id: string): Promise<bo
   });
 }
 
-/** False where there is no such order, or no phone in it any more. */
+/** False if there is no such order, or its phone was erased. */
 export function setOptOutOfOrder(
   { pool, staff, secretKey }: StaffContext & { secretKey: Buffer },
   { orderId, isOut }: { orderId: string; isOut: boolean },

@@ -3,18 +3,18 @@ import type { TextKind } from "#contract/notifications/text-kinds.ts";
 
 type Template = {
   name: string;
-  /** `{{1}}` and so on stand for values, in both languages the same. */
+  /** `{{1}}` and so on are parameters, the same in both languages. */
   body: Record<LanguageTag, string>;
-  /** Where its button leads, ending in what belongs to the order; absent where it has none. */
+  /** The link of its button, ending in the order's part; absent without a button. */
   button?: Record<LanguageTag, string>;
 };
 
-/** An order that left without a number of a courier is told of without one. */
+/** An order dispatched without a tracking number has a separate text. */
 export type TemplateId = TextKind | "order-dispatched-without-number";
 
 /**
- * What messages to phones say. WhatsApp sends to who has not written first only what it has approved before: these are entered there,
- * word for word, as `utility`. Nothing that a customer has typed stands in them: whoever orders with a stranger's phone says nothing to them.
+ * Texts of messages to phones. WhatsApp sends only approved templates unless the customer has written first: enter
+ * these there, word for word, as `utility`. They contain no typed text, because an order may name a stranger's phone.
  */
 export const textTemplates: Record<TemplateId, Template> = {
   "order-placed": {

@@ -7,17 +7,17 @@ import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.t
 import { balanceOf } from "#server/orders/ledger/order-money.ts";
 import { readDueNow } from "#server/orders/ledger/transfer-claims.ts";
 
-/** Seconds after which a message that is being sent was lost with its process. */
+/** Seconds until a message being sent counts as lost with its process. */
 const lease = 120;
 
-/** A message that this process has noted to be sending, with its order as it is now. */
+/** A message claimed by this process, with its order's current state. */
 export type ClaimedText = {
   id: string;
   kind: TextKind;
   attempts: number;
-  /** Seconds since what it tells of. */
+  /** Seconds since its event. */
   age: number;
-  /** Whether somebody answers to the phone, and whether whoever ordered has caused the message (`isHeldBack`). */
+  /** Whether the phone is proven, and whether the customer caused the message (`isHeldBack`). */
   isKnown: boolean;
   isShoppersDoing: boolean;
   orderId: string;
@@ -25,19 +25,19 @@ export type ClaimedText = {
   language: LanguageTag;
   phone: string;
   isWanted: boolean;
-  /** Of one that asks for a word of the customer: it is awaited. */
+  /** For a message that asks for confirmation: it is still awaited. */
   isAwaited: boolean;
   progress: string;
   total: number;
-  /** Of one that tells of a parcel: rupees that its rider collects. */
+  /** For a message about a parcel: rupees that its rider collects. */
   collects: number | null;
-  /** Of one that asks for an advance: rupees that are to be sent now. */
+  /** For a message that asks for an advance: rupees due now. */
   dueNow: number;
   courier: string | null;
   consignmentNumber: string | null;
 };
 
-/** Notes that nobody knows of messages whose process died while it sent them; gives how many those are. */
+/** Marks messages of dead processes as unknown; returns their number. */
 export async function loseDeadTexts(executor: Executor): Promise<number> {
   const changed = await write(executor)<{ id: string }>`
     update outgoing_texts set state = 'unknown', state_at = now(), problem = 'the shop was stopped while it was being sent'
@@ -45,7 +45,7 @@ export async function loseDeadTexts(executor: Executor): Promise<number> {
   return changed.length;
 }
 
-/** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */
+/** Claims the message that is due longest, if there is one; the claim is durable before the provider is called. */
 export async function claimText(executor: Executor): Promise<ClaimedText | undefined> {
   const text = await writeFirst(executor)<Omit<ClaimedText, "dueNow">>`
     with due as (
@@ -81,12 +81,12 @@ type Settled = {
   state: TextState;
   providerId: string | null;
   problem: string;
-  /** Seconds until another try; 0 where there is none. */
+  /** Seconds until the next try; 0 for none. */
   wait: number;
 };
 
 export async function settleText(executor: Executor, settled: Settled): Promise<void> {
-  // What the provider has told meanwhile counts more.
+  // A notice of the provider that arrived meanwhile takes precedence.
   await write(executor)`
     update outgoing_texts set provider_id = coalesce(provider_id, ${settled.providerId}::text),
       state = case when state in ('sending', 'unknown') then ${settled.state}::text else state end,
@@ -99,7 +99,7 @@ export async function settleText(executor: Executor, settled: Settled): Promise<
 type Told = { id: string | null; providerId: string; state: TextState; problem: string };
 
 export async function noteStatus(executor: Executor, told: Told): Promise<void> {
-  // Told in any order and more than once: it goes on only. What has arrived has not failed.
+  // Notices come in any order and repeatedly: states only advance. A delivered message has not failed.
   await write(executor)<{ id: string }>`
     update outgoing_texts set state = ${told.state}::text, state_at = now(), problem = ${told.problem}::text,
       provider_id = coalesce(provider_id, ${told.providerId}::text)

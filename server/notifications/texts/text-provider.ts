@@ -1,20 +1,20 @@
 import type { LanguageTag } from "#contract/languages.ts";
 
 export type TextToSend = {
-  /** Ours; the provider gives it back with what becomes of the message. */
+  /** Our id, which the provider returns in its notices. */
   id: string;
   /** Digits with the country's code. */
   to: string;
   template: string;
   language: LanguageTag;
-  /** What stands in the places of its words. */
+  /** The template's parameters. */
   values: readonly string[];
   link: string | undefined;
 };
 
 /**
- * `refused`: it was not sent, as the provider says itself or because nobody was reached; `isPassing` where another try may do.
- * `unknown`: it may have been sent.
+ * `refused`: not sent, by the provider's answer or for lack of a connection; `isPassing` if a retry may succeed.
+ * `unknown`: possibly sent.
  */
 export type TextSent =
   | { outcome: "accepted"; providerId: string }

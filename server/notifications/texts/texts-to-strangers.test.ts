@@ -6,7 +6,7 @@ const { shop, whatsApp, office, sendAll } = await createTextShop({ RATE_LIMIT_FA
 const { pool } = shop.database;
 
 let networks = 0;
-/** Each from another network, as of somebody who has many. */
+/** Each from another network, as an attacker with many would. */
 async function placeAndCancel(phone: string): Promise<string> {
   networks += 1;
   const remoteAddress = `198.51.100.${networks}`;
@@ -22,14 +22,14 @@ async function placeAndCancel(phone: string): Promise<string> {
 
 const sentTo = (to: string) => whatsApp.messages.filter((message) => message.to === to).length;
 
-test("twenty orders that are placed and cancelled with a phone cause one message to it", async () => {
+test("sends one message to a phone for twenty orders placed and cancelled with it", async () => {
   for (let order = 0; order < 20; order += 1) await placeAndCancel("0300 444 5551");
   expect(sentTo("923004445551")).toBe(1);
   const { rows } = await pool.query("select distinct problem from outgoing_texts where state = 'not-sent'");
   expect(rows).toEqual([{ problem: "too many orders were placed and cancelled with this phone" }]);
 }, 60_000);
 
-test("who has taken a parcel is told of ten things an hour that they do, and of all that staff do", async () => {
+test("limits a phone with a delivered parcel to ten messages an hour, and sends all of staff's actions", async () => {
   const first = await placeAndCancel("0300 444 5552");
   await pool.query("update orders set progress = 'Delivered' where id = $1", [first]);
   const before = sentTo("923004445552");

@@ -18,7 +18,7 @@ async function latest() {
   return message;
 }
 
-test("a customer is told in the language of their order, once of each thing, and never by their name", async () => {
+test("messages a customer in the order's language, once for each event, and never by name", async () => {
   const id = await place({ language: "ur" });
   await sendAll();
   const { number, total } = (
@@ -59,7 +59,7 @@ test.each([
     ["order_dispatched_without_number", "a courier"],
   ],
 ])(
-  "an order that leaves %s is told of in words for customers",
+  "announces an order that leaves %s in words for customers",
   async (_, courier, consignmentNumber, said) => {
     const id = await place();
     await office("dispatch", { ...courier, orders: [{ id, consignmentNumber }] });
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("the rider on the way is told once a day, with what is to be paid", async () => {
+test("announces the rider once a day, with the amount to pay", async () => {
   const id = await place();
   await pool.query(
     `insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, asked_by, next_at)
@@ -84,7 +84,7 @@ test("the rider on the way is told once a day, with what is to be paid", async (
   expect(told[0]?.values[1]).toBe("Rs. 5,000");
 });
 
-test("the rider of one of two parcels is told of with what this rider collects", async () => {
+test("announces one of two parcels with the amount that its rider collects", async () => {
   const id = await place();
   await pool.query(
     `insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, asked_by, next_at)
@@ -98,7 +98,7 @@ test("the rider of one of two parcels is told of with what this rider collects",
   expect(told.map(({ values }) => values[1]).sort()).toEqual(["Rs. 2,000", "Rs. 3,000"]);
 });
 
-test("an advance is asked for with its sum, and not once it has come", async () => {
+test("requests an advance with its sum, and not once it is paid", async () => {
   const raast = { isOffered: true, title: "Tabeeb", number: "03001234567", bank: "" };
   const transferAccounts = { ...shop.services.shop.transferAccounts, raast };
   await shop.post("/api/admin/settings/update", { transferAccounts }, { cookie: owner.cookie });
@@ -121,14 +121,14 @@ test("an advance is asked for with its sum, and not once it has come", async () 
   });
 });
 
-test("nothing is written that is not switched on, and nothing of what was rolled back", async () => {
+test("writes nothing for a disabled message or a rolled-back change", async () => {
   await pool.query("update settings set value = '[\"order-cancelled\"]' where name = 'textEvents'");
   const id = await place();
   await office("dispatch", { courier: "TCS", orders: [{ id, consignmentNumber: "1" }] });
   expect(await textsOf(id)).toEqual([]);
 });
 
-test("what is said of a message goes on only, however often and in whatever order it is told", async () => {
+test("only advances the state of a message, for repeated notices in any order", async () => {
   const id = await place();
   await sendAll();
   const message = await latest();
@@ -140,7 +140,7 @@ test("what is said of a message goes on only, however often and in whatever orde
   expect(states).toEqual(["delivered", "delivered", "delivered", "read", "read", "read"]);
 });
 
-test("a phone without WhatsApp is taken first, and fails later with the provider's code", async () => {
+test("a message to a phone without WhatsApp is accepted first, and fails later with the provider's code", async () => {
   const id = await place();
   await sendAll();
   await hear(whatsApp.statusNotice((await latest()).id, "failed", 131026));
@@ -149,7 +149,7 @@ test("a phone without WhatsApp is taken first, and fails later with the provider
   expect(whatsApp.messages).toHaveLength(1);
 });
 
-test("what was not answered is not sent again, is told to staff, and found out by what WhatsApp says later", async () => {
+test("does not resend an unanswered message, reports it to staff, and resolves it by a later notice", async () => {
   const id = await place();
   whatsApp.faults.push("silent-after-taking");
   const cut = new AbortController();
@@ -161,12 +161,12 @@ test("what was not answered is not sent again, is told to staff, and found out b
   expect(met).toHaveLength(1);
   await sendAll();
   expect(whatsApp.messages).toHaveLength(1);
-  // It names our id, since the shop has never learned WhatsApp's.
+  // It carries our id, since WhatsApp's never arrived.
   await hear(whatsApp.statusNotice((await latest()).id, "delivered"));
   expect((await textsOf(id))[0]?.state).toBe("delivered");
 });
 
-test("a page of a proxy says nothing of what became of it: not sent again by itself, and by hand once", async () => {
+test("leaves the outcome open after a proxy's page: no automatic resend, and one by hand", async () => {
   const id = await place();
   whatsApp.faults.push("broken");
   await sendAll();
@@ -180,7 +180,7 @@ test("a page of a proxy says nothing of what became of it: not sent again by its
 });
 
 test.each(["busy", "trouble"] as const)(
-  "a provider that is %s has sent nothing, and is asked again",
+  "retries after the answer of a provider that is %s",
   async (fault) => {
     const id = await place();
     whatsApp.faults.push(fault);
@@ -193,7 +193,7 @@ test.each(["busy", "trouble"] as const)(
   },
 );
 
-test("a provider that is not reached has sent nothing, and is asked again; one that knows no such token too", async () => {
+test("retries if the provider is unreachable or rejects the token", async () => {
   const id = await place();
   const gone = await startWhatsApp();
   await gone.close();
@@ -205,7 +205,7 @@ test("a provider that is not reached has sent nothing, and is asked again; one t
   expect(met).toEqual(["ECONNREFUSED", "190"]);
 });
 
-test("news that are a day old are none", async () => {
+test("sends no message that is a day old", async () => {
   const id = await place();
   await pool.query("update outgoing_texts set created_at = now() - interval '25 hours'");
   await sendAll();
@@ -213,7 +213,7 @@ test("news that are a day old are none", async () => {
   expect(whatsApp.messages).toEqual([]);
 });
 
-test("a shop that is killed while it sends sends nothing twice, and says that it does not know", async () => {
+test("sends nothing twice after a kill during a send, and reports the outcome as unknown", async () => {
   const id = await place();
   whatsApp.faults.push("silent-after-taking");
   const program = `
@@ -239,7 +239,7 @@ test("a shop that is killed while it sends sends nothing twice, and says that it
   expect(met).toEqual(["lost"]);
 });
 
-test("what WhatsApp has not signed changes nothing", async () => {
+test("ignores notices without WhatsApp's signature", async () => {
   const id = await place();
   await sendAll();
   const { body, headers } = whatsApp.statusNotice((await latest()).id, "read");
@@ -255,14 +255,14 @@ test("what WhatsApp has not signed changes nothing", async () => {
   }
   expect((await hear({ body: `${body} `, headers })).statusCode).toBe(401);
   expect((await textsOf(id))[0]?.state).toBe("accepted");
-  // Signed, but of another number of the account, or nothing that can be read.
+  // Signed, but of another number of the account, or unreadable.
   const other = JSON.parse(body.replaceAll(account.phoneNumberId, "999"));
   for (const payload of [other, { entry: "none" }, { entry: [{ changes: [{}] }] }])
     expect((await hear(whatsApp.signed(payload))).statusCode).toBe(200);
   expect((await textsOf(id))[0]?.state).toBe("accepted");
 });
 
-test("WhatsApp finds the address for its notices to be ours by the word that we gave it", async () => {
+test("confirms the notice address to WhatsApp by the configured token", async () => {
   const ask = (token: string) =>
     shop.app.inject(
       `/texts/whatsapp?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${encodeURIComponent(token)}`,

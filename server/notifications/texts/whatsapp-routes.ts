@@ -30,7 +30,7 @@ const message = z.object({
   button: z.object({ text: z.string() }).optional(),
 });
 
-// What of a notice cannot be read is no reason to be told the rest of it again.
+// An unreadable part of a notice is skipped: an error would make WhatsApp resend the rest.
 const noticed = z.object({
   entry: z.array(
     z.object({
@@ -47,14 +47,14 @@ const noticed = z.object({
   ),
 });
 
-/** Where WhatsApp says what becomes of messages, and what customers answer. Only what it has signed is believed. */
+/** Receives WhatsApp's delivery notices and customers' answers. Requires its signature. */
 export function registerWhatsAppRoutes(
   app: ShopApp,
   { database: { pool }, secretKey }: Pick<Services, "database" | "secretKey">,
   account: WhatsAppAccount,
 ): void {
   app.register(async (scope: ShopApp) => {
-    // Signed is the text as it came.
+    // The signature covers the raw body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
@@ -97,7 +97,7 @@ export function registerWhatsAppRoutes(
 
   async function takeAnswer({ from: phone, text, button }: z.infer<typeof message>) {
     const wish = readWish(text?.body ?? button?.text ?? "");
-    // With a plus it is of the country that it names.
+    // The plus marks an international number.
     if (wish)
       await setOptOut(pool, { secretKey, phone: `+${phone}`, isOut: wish === "stop", by: "customer" });
   }
@@ -121,7 +121,7 @@ const wishes = new Map<string, "stop" | "start">([
   ...["start", "شروع", "شروع کریں"].map((word) => [word, "start"] as const),
 ]);
 
-/** Whether somebody wants no more messages, or some again; nothing else that they write. */
+/** Parses an answer as opting out or in; ignores all others. */
 export function readWish(answer: string): "stop" | "start" | undefined {
   const word = answer
     .normalize("NFKC")

@@ -7,24 +7,24 @@ export type WhatsAppAccount = {
   url: string;
   phoneNumberId: string;
   token: string;
-  /** Signs what WhatsApp tells us. */
+  /** Signs WhatsApp's notices. */
   appSecret: string;
-  /** What we have told WhatsApp to say when it looks whether the address for that is ours. */
+  /** Configured at WhatsApp too, which sends it to verify the address for notices. */
   verifyToken: string;
 };
 
 const timeout = 20_000;
 
-/** Errors after which it has not sent anything, and another try may do: limits, outages, a token that has to be renewed. */
+/** Error codes without a message sent, after which a retry may succeed: limits, outages, an expired token. */
 const passing = new Set([0, 1, 2, 4, 10, 190, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
 
-/** Failures to connect at all: nothing has been sent. */
+/** Failures to connect: nothing has been sent. */
 const unconnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1) });
 const refused = z.object({ error: z.object({ code: z.int() }) });
 
-/** WhatsApp's Cloud API. It has no key that makes a repeated call harmless, so what was not answered is not known. */
+/** WhatsApp's Cloud API. It has no idempotency key, so the outcome of an unanswered call is unknown. */
 export function createWhatsApp({ url, phoneNumberId, token }: WhatsAppAccount): TextProvider {
   return {
     send: (text, cut) =>
@@ -78,7 +78,7 @@ function asMessage({ id, to, template, language, values, link }: TextToSend) {
   };
 }
 
-/** What went wrong as a code; the words of an error name the other side. */
+/** The error as a code; its message names the other side. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const cause = error.cause instanceof Error ? error.cause : error;

@@ -31,8 +31,8 @@ const signs: Record<BookLine, 1 | -1> = {
 };
 
 /**
- * The lines whose entries are found by when they were entered; all others by the day on which money moved. What is written off is
- * entered with the charge that it settles, so both are in one month.
+ * The lines whose entries are dated by entry time; all others by the day on which money moved. A write-off is entered
+ * with the charge that it settles, so both are in one month.
  */
 const linesByTime: ReadonlySet<BookLine> = new Set([
   "booked",
@@ -58,10 +58,13 @@ function cases(lines: Readonly<Record<string, BookLine>>): RawBuilder<unknown> {
   );
 }
 
-/** The one place that reads kinds and causes for the books: a new one does not compile above until it has a line. */
+/** The only mapping of kinds and causes to the books: a new one does not compile above without a line. */
 export const lineOfEntry: RawBuilder<BookLine> = sql<BookLine>`
   case l.kind when 'due' then case l.cause ${cases(lineOfDue)} end else case l.kind ${cases(lineOfMoney)} end end`;
 
-/** Null for what is found by its day; as the index `order_ledger_by_time` has it, so comparing it finds these alone. */
+/**
+ * Null for an entry dated by its day; as the index `order_ledger_by_time` has it, so a comparison finds only the
+ * others.
+ */
 export const timeOfEntry: RawBuilder<Date | null> = sql<Date | null>`
   (case when l.kind in ('due', 'written-off') then l.at end)`;

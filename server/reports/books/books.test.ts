@@ -59,7 +59,7 @@ async function courierSums() {
   return sums;
 }
 
-test("the books of any history are what was reckoned without the database", {
+test("books equal a model without the database after any history", {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -76,7 +76,7 @@ test("the books of any history are what was reckoned without the database", {
           expect([name, line, figure - of(monthsBefore.get(name))]).toEqual([
             ...[name, line, reckoned.amountOf(line, name)],
           ]);
-          // Each figure leads to entries of which it is the sum.
+          // Each figure is the sum of the entries that it links to.
           expect([name, line, sum(await entriesOf(line, name))]).toEqual([name, line, figure]);
         }
       }
@@ -90,7 +90,7 @@ test("the books of any history are what was reckoned without the database", {
           was.notDelivered + balanceOf(({ progress, balance }) => progress !== "Delivered" && balance > 0),
         overpaid: was.overpaid + balanceOf(({ balance }) => balance < 0),
       });
-      // What was booked less all that has happened since is what the ledgers come to, by orders and by months.
+      // Cross-check: bookings less later changes equal the ledgers' balance, by orders and by months.
       const { rows } = await pool.query(
         "select sum(case when kind in ('due', 'refunded') then amount else -amount end)::integer as sum from order_ledger",
       );
@@ -126,7 +126,7 @@ async function copies(id: string, moments: readonly string[]): Promise<void> {
   );
 }
 
-test("months and tax years begin at midnight in Karachi", async () => {
+test("begins months and tax years at midnight in Karachi", async () => {
   const id = await place();
   const [june, july] = ["2024-06-30T18:59:59Z", "2024-06-30T19:00:00Z"];
   await copies(id, [june, july, july]);
@@ -147,7 +147,7 @@ test("months and tax years begin at midnight in Karachi", async () => {
   expect(sum(await entriesOf("booked", "2024-07"))).toBe(10_000);
 });
 
-test("what is outstanding is told by days since the delivery, and by courier however it is written", async () => {
+test("lists outstanding amounts by days since delivery, and by courier in any spelling", async () => {
   const before = new Map((await books()).open.outstanding.map(({ courier, ages }) => [courier, ages]));
   const ages = [0, 7, 8, 14, 15, 30, 31, 200];
   for (const [index, days] of ages.entries()) {
@@ -174,7 +174,7 @@ const file = async (query: string) => {
   return answer.body.replace("\uFEFF", "").trimEnd().split("\r\n");
 };
 
-test("files say what the pages say, and nothing in them runs", async () => {
+test("exports the figures of the pages, without executable cells", async () => {
   const { year, months, open } = await books();
   const [head, ...rows] = await file("file=months");
   expect(head).toBe(
@@ -208,12 +208,12 @@ test.each([
   "open?kind=lost",
   "payoutRows?month=2026-11",
   "export?file=all",
-])("%s is refused", async (path) => {
+])("refuses %s", async (path) => {
   const answer = await shop.app.inject({ url: `/api/admin/books/${path}`, headers });
   expect([answer.statusCode, answer.json().code]).toEqual([400, "INVALID"]);
 });
 
-test("a place in a list that is made up finds nothing", async () => {
+test("finds nothing for an invented cursor", async () => {
   const made = Buffer.from('[1,"x; drop table orders"]').toString("base64url");
   for (const path of [
     "entries?line=booked&month=2026-11",
@@ -223,7 +223,7 @@ test("a place in a list that is made up finds nothing", async () => {
     expect((await ask<{ items: [] }>(`${path}&after=${made}`)).items).toEqual([]);
 });
 
-test("an edit of today is counted today, whenever the order was placed", async () => {
+test("counts an edit today, whenever the order was placed", async () => {
   const id = await place();
   await books();
   // As if nothing else had happened for days.

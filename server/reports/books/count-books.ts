@@ -4,7 +4,7 @@ import { sumsOf } from "#server/parcels/payouts/list-payouts.ts";
 import { beginOf } from "#server/platform/queries/begin-of-day.ts";
 import { lineOfEntry, timeOfEntry } from "./book-lines.ts";
 
-// A parcel may have a row of its own for what it is charged.
+// A parcel's charge may have a separate row.
 const countPayouts = (executor: Executor, day: string) => write(executor)`
   with statements as materialized (
     select * from payout_statements where paid_on = ${day}::date
@@ -26,7 +26,7 @@ const countPayouts = (executor: Executor, day: string) => write(executor)`
     coalesce(p.fee, 0), coalesce(p.fee_tax, 0), coalesce(p.income_tax, 0), coalesce(p.sales_tax, 0), c.others, c.net
   from charged c left join paid p using (courier)`;
 
-/** Counts a day of the books anew, in the transaction that has taken it from `uncounted_days`. */
+/** Recounts a day of the books, in the transaction that has taken it from `uncounted_days`. */
 export async function countBooksOfDay(transaction: Executor, day: string): Promise<void> {
   await write(transaction)`delete from daily_books where day = ${day}::date`;
   await write(transaction)`

@@ -191,7 +191,7 @@ const selectCreditNotes = (executor: Executor, paper: Paper) => read(executor)<P
     and (c.issued_at, c.number) > (${paper.after}::timestamptz, ${paper.number}::integer)
   order by c.issued_at, c.number limit ${paper.limit}::integer`;
 
-/** Invoices by their day, and then what was taken back of any of them, which takes from the sums. */
+/** Invoices by their day, then the credit notes, which reduce the sums. */
 async function* exportInvoices(executor: Executor, year: number): Rows {
   yield [
     [

@@ -17,7 +17,7 @@ type Open = Books["open"];
 
 const from: Record<OutstandingAge, number> = { "0-7": 0, "8-14": 8, "15-30": 15, "over-30": 31 };
 
-/** In SQL, of an order `o`: the day in Karachi on which it arrived. */
+/** In SQL, of an order `o`: the day in Karachi on which it was delivered. */
 const deliveredOn = sql`(select (max(h.at) at time zone 'Asia/Karachi')::date from order_history h
   where h.order_id = o.id and h.progress = 'Delivered')`;
 
@@ -27,13 +27,13 @@ function ageOn(today: string, day: RawBuilder<unknown>): RawBuilder<OutstandingA
     when ${days} >= ${sql.lit(from["15-30"])} then '15-30' when ${days} >= ${sql.lit(from["8-14"])} then '8-14' else '0-7' end`;
 }
 
-/** In SQL, of an order `o`: one courier is one, however staff write it. */
+/** In SQL, of an order `o`: the courier, normalised for spelling. */
 const courierKey = sql`lower(btrim(coalesce(o.courier, '')))`;
 
-/** In SQL, of an open balance `b` of an order `o`: where the books show it. */
+/** In SQL, of an open balance `b` of an order `o`: its section of the books. */
 const kindOf = sql`case when b.balance < 0 then 'overpaid' when o.progress = 'Delivered' then 'outstanding' else 'not-delivered' end`;
 
-/** In SQL: looked up for each, because few of all orders are open, and a table of all would be read as a whole. */
+/** In SQL: a lookup for each, because few of all orders are open, and a join would scan the table. */
 const orderOf = sql`select * from orders where id = b.order_id offset 0`;
 
 type Row = {
@@ -56,7 +56,7 @@ const selectSums = (executor: Executor, today: string) => read(executor)<Row>`
       cross join lateral (select case when k.kind = 'outstanding' then ${deliveredOn} end as day offset 0) d
   ) open group by kind, key, age`;
 
-/** What is still to be paid, or to be given back, as of now; what has arrived by courier, and by days since then in Karachi. */
+/** Current receivables and refunds due; delivered ones by courier, and by days since then in Karachi. */
 export async function readOpenBalances(executor: Executor): Promise<Open> {
   const rows = await selectSums(executor, dayInKarachi(new Date()));
   const arrived = rows.filter(({ kind }) => kind === "outstanding");
@@ -88,7 +88,7 @@ type Question = z.output<typeof contract.query>;
 /** Microseconds since 1970 of the order, and its id. */
 const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
-/** Orders whose ledger does not come to nothing, the oldest order first; `limit` of them. */
+/** Orders with a ledger balance other than 0, oldest first; `limit` of them. */
 export async function listOpenOrders(
   { kysely }: Pick<Database, "kysely">,
   { kind, courier, age, after }: Question,

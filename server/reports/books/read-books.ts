@@ -14,7 +14,7 @@ import { balanceOf } from "./book-lines.ts";
 import { readOpenBalances } from "./open-balances.ts";
 import { monthsOf, spanOf, taxYearOf } from "./tax-years.ts";
 
-/** More than change while somebody looks; what is left is a chore. */
+/** More than change during a visit; the rest is left to the housekeeping. */
 const daysAtOnce = 5;
 
 type Span = { from: string; before: string };
@@ -29,8 +29,8 @@ const selectCouriers = (executor: Executor, span: Span) => read(executor)<Courie
   group by 1, courier order by 1 desc, courier`;
 
 /**
- * The books of a tax year, this one unless given, as of now. Rupees with the signs of the ledger; what couriers keep in hundredths.
- * The closing of the newest month is what all ledgers come to.
+ * The books of a tax year, by default this one, as of now. Rupees with the signs of the ledger; couriers' fees in
+ * hundredths. The closing balance of the newest month is that of all ledgers.
  */
 export async function readBooks({ pool }: Pick<Database, "pool">, asked?: number): Promise<Books> {
   await countSales(pool, daysAtOnce);

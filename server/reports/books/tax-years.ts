@@ -1,11 +1,11 @@
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 
-/** The tax year in which a day in Karachi is: 1 July 2026 begins that of 2027. */
+/** The tax year of a day in Karachi: 1 July 2026 begins that of 2027. */
 export function taxYearOf(day: string): number {
   return Number(day.slice(0, 4)) + (day.slice(5, 7) >= "07" ? 1 : 0);
 }
 
-/** The months of a tax year that have begun, such as `2026-11`, newest first; none of one to come. */
+/** The months of a tax year up to today, such as `2026-11`, newest first; none of a future one. */
 export function monthsOf(year: number, today = dayInKarachi(new Date())): string[] {
   return Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(year - 1, 6 + index)).toISOString().slice(0, 7),

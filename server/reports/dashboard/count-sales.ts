@@ -8,10 +8,10 @@ import { timeOfEntry } from "../books/book-lines.ts";
 import { countBooksOfDay } from "../books/count-books.ts";
 import { countOutcomesOfDay } from "./refusals.ts";
 
-/** An order that was under way when its neighbours were looked for is found the next time. */
+/** Finds orders that were uncommitted at the last look. */
 const overlap = sql`interval '1 minute'`;
 
-// Whatever changes the figures of an order writes into its history, or its ledger; days of money are noted by the ledger's triggers.
+// Every change of an order's figures writes its history or its ledger, whose triggers note the days of money.
 const noteChangedDays = (executor: Executor, since: Date) => write(executor)`
   insert into uncounted_days (day)
   select (o.created_at at time zone 'Asia/Karachi')::date
@@ -98,7 +98,7 @@ function countOneDay(pool: pg.Pool): Promise<boolean> {
   });
 }
 
-/** A day that changes again while it is counted waits, and is then counted with all changes. */
+/** A day that changes during its count waits, and is then counted with all changes. */
 async function recount(client: Executor, day: string): Promise<void> {
   await read(client)`
     select pg_advisory_xact_lock(hashtext('daily_sales'), ${day}::date - date '2000-01-01')`;
@@ -108,7 +108,7 @@ async function recount(client: Executor, day: string): Promise<void> {
   await countOutcomesOfDay(client, day);
 }
 
-/** The newest first, each in a transaction of its own. Gives how many were counted. */
+/** Newest first, each in a separate transaction. Returns the number counted. */
 export async function countSales(pool: pg.Pool, atMost: number): Promise<number> {
   await findUncountedDays(pool);
   for (let counted = 0; counted < atMost; counted += 1) {
@@ -117,10 +117,10 @@ export async function countSales(pool: pg.Pool, atMost: number): Promise<number>
   return atMost;
 }
 
-/** Of a shop that has been open for years all are counted within a day of rounds. */
+/** Covers the days of a shop of many years within a day of rounds. */
 const daysARound = 200;
 
-/** Counts what nobody has looked at yet, so that the dashboard opens at once; gives how many days that were. */
+/** Counts days ahead of any request, so that the dashboard opens at once; returns their number. */
 export function countPastSales({ pool }: Pick<Database, "pool">): Promise<number> {
   return countSales(pool, daysARound);
 }

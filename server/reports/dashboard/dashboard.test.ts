@@ -20,7 +20,7 @@ async function get(query = ""): Promise<Dashboard> {
   return response.json();
 }
 
-/** Places an order of 5,000 rupees and gives its id. */
+/** Places an order of 5,000 rupees and returns its id. */
 async function place(changes: Record<string, unknown> = {}): Promise<string> {
   const { OrderID } = (await post("/orders/createOrderAsGuest", guestOrder(changes))).json();
   return (await post("/orders/trackOrder", { OrderID })).json().order.id;
@@ -52,7 +52,7 @@ test("counts new orders and subtracts cancelled ones", async () => {
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-test("days begin in Karachi, weeks on Monday, and older days are a chore", async () => {
+test("begins days in Karachi and weeks on Monday, and counts older days in the background", async () => {
   const id = await place();
   const today = dayInKarachi(new Date());
   const monday = dayAfter(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
@@ -77,7 +77,7 @@ test("days begin in Karachi, weeks on Monday, and older days are a chore", async
   expect((await get("from=2000-01-01&to=2020-12-31")).from).toBe("2020-01-01");
 });
 
-test("concurrent readers count each order once", async () => {
+test("counts each order once under concurrent reads", async () => {
   const before = (await get()).total.orders;
   const [dashboards] = await Promise.all([
     Promise.all(Array.from({ length: 6 }, () => get())),
@@ -90,7 +90,7 @@ test("concurrent readers count each order once", async () => {
 test.each([
   ["a few stand out", "1 + floor(4000 / (product * product))", true],
   ["all sell the same", "1 + (product * 7 + day) % 5", false],
-])("the strongest products are found without all of them where %s", async (_how, pieces, isFound) => {
+])("finds the strongest products without reading all where %s", async (_how, pieces, isFound) => {
   await database.pool.query(`insert into daily_sales (kind, day, name, orders, pieces, revenue)
     select 'product', date '2019-01-01' + day, 'Product ' || product, 1, ${pieces}, product * 100
     from generate_series(0, 59) day, generate_series(1, 200) product where (product * 31 + day * 17) % 5 < 3`);

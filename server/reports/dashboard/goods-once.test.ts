@@ -15,7 +15,7 @@ const aftercare = (call: string, body: object) => shop.post(`/api/admin/aftercar
 
 const tracking = "26112400009916";
 
-/** A set for Rs. 5,000 that PostEx has paid out, and the request with which it came back. */
+/** A set for Rs. 5,000 that PostEx has paid out, and its return request. */
 async function cameBack(kind: "return" | "exchange") {
   const id = await place();
   await office("dispatch", {
@@ -44,8 +44,8 @@ async function cameBack(kind: "return" | "exchange") {
   return request;
 }
 
-// Sold: 5,000 less 4,750 that came back; and 5,000 of which 4,750 went into another order of 4,750.
-test("what was exchanged or came back counts once, as in the books and as the customer has paid", async () => {
+// Sold: 5,000 less 4,750 returned; and 5,000 of which 4,750 went into another order of 4,750.
+test("counts exchanges and returns once, as in the books and as paid by the customer", async () => {
   const returned = await cameBack("return");
   const refund = { id: returned, amount: 4750, how: "raast", reference: "ONCE-1", on };
   expect((await aftercare("refund", refund)).statusCode).toBe(200);

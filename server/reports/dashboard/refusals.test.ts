@@ -20,7 +20,7 @@ async function send(courier: string, city: string, items: object[] = [plainLine]
   return id;
 }
 
-test("parcels that were refused are told by city, courier and product, with how many there were", async () => {
+test("reports refused parcels by city, courier and product, with the number sent", async () => {
   expect(await refusals()).toEqual({
     total: { delivered: 0, refused: 0 },
     cities: [],
@@ -41,10 +41,10 @@ test("parcels that were refused are told by city, courier and product, with how 
     couriers: [{ name: expect.stringMatching(/^tcs$/i), delivered: 2, refused: 1 }],
     products: [{ name: expect.stringMatching(/Liberty V-Neck Set$/), delivered: 3, refused: 1 }],
   });
-  // A delivery that is taken back is none.
+  // A reverted delivery does not count.
   await office("undoDelivery", { id: arrived, reason: "Another one" });
   expect((await refusals()).total).toEqual({ delivered: 2, refused: 1 });
-  // It counts on the day on which it came back.
+  // It counts on the day of its return.
   const yesterday = dayInKarachi(new Date(Date.now() - 86_400_000));
   expect((await refusals(`from=${yesterday}&to=${yesterday}`)).total).toEqual({ delivered: 0, refused: 0 });
 });

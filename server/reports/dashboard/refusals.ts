@@ -7,7 +7,7 @@ const shown = 15;
 
 export async function countOutcomesOfDay(transaction: Executor, day: string): Promise<void> {
   await write(transaction)`delete from daily_outcomes where day = ${day}::date`;
-  // Refused is what the customer's page counts, too: cancelled after the parcel had left (docs/decisions/029-customers-by-phone.md).
+  // The same rule as on the customer's page: cancelled after dispatch (docs/decisions/029-customers-by-phone.md).
   await write(transaction)`
     with ended as materialized (
       select distinct on (o.id) o.id, o.progress = 'Cancelled' as is_refused, o.city, coalesce(o.courier, '') as courier
@@ -30,7 +30,7 @@ export async function countOutcomesOfDay(transaction: Executor, day: string): Pr
     ) outcome group by kind, lower(name)`;
 }
 
-// Only what was refused at all is summed up, by its name.
+// Sums only names with a refusal, by name.
 function selectShares(executor: Executor, values: Days & { kind: string }) {
   return read(executor)<RefusalShare>`
     with most as materialized (

@@ -11,15 +11,14 @@ const usualDepth = 100;
 const mostCandidates = 300;
 
 type Candidates = {
-  /** All that can be among the strongest, if none can that is in no list. */
+  /** All possible candidates, provided that no unlisted product can be one. */
   names: string[];
   isSure: boolean;
 };
 
-// What has sold most on many days is far up in the list of some day, so only the beginning of each list is read (Fagin's
-// threshold algorithm). Whatever is not in the part of a day sold at most as much there as the last that is. So each
-// product sold at least what is seen of it, and at most that much more; who at most comes to less than the fifteenth at
-// least does is out.
+// Fagin's threshold algorithm: a bestseller of many days ranks high on some day, so only the top of each day's list
+// is read. A product below it sold at most as much that day as the last one read. This gives each product a lower and
+// an upper bound; those whose upper bound is below the fifteenth lower bound are out.
 function selectCandidates(executor: Executor, values: Days & { depth: number }) {
   return readFirst(executor)<Candidates>`
     with listed as materialized (
@@ -47,7 +46,7 @@ function selectCandidates(executor: Executor, values: Days & { depth: number }) 
       (select at_most from unlisted) < coalesce((select at_least from bar), 1) as "isSure"`;
 }
 
-// Each name of each day by its key: PostgreSQL would read all names of the days.
+// A lookup by key of each name and day: PostgreSQL would otherwise read all names of the days.
 function sumCandidates(executor: Executor, values: Days & { names: readonly string[] }) {
   return read(executor)<Share>`
     select names.name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces, sum(s.revenue)::bigint as revenue
@@ -60,7 +59,7 @@ function sumCandidates(executor: Executor, values: Days & { names: readonly stri
     group by names.name order by sum(s.pieces) desc, names.name limit ${sql.lit(strongest)}`;
 }
 
-/** With exact figures; undefined where that takes all of them to be summed up, because none stands out. */
+/** With exact figures; undefined if no product stands out, so that all would have to be summed. */
 export async function strongestProducts(
   executor: Executor,
   days: Days,

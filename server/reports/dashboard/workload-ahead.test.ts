@@ -21,7 +21,7 @@ const ahead = (promised: Record<string, number>) =>
     today,
   );
 
-test("days off are left out, and empty workdays are listed", async () => {
+test("omits days off, and lists empty workdays", async () => {
   const days = await ahead({});
   expect(days.map(({ day }) => day.slice(5))).toEqual([
     "11-27",
@@ -41,7 +41,7 @@ test("days off are left out, and empty workdays are listed", async () => {
   );
 });
 
-test("work beyond a day's capacity moves before it, and work that cannot be done in time is reported", async () => {
+test("moves work above a day's capacity before it, and reports work that cannot be done in time", async () => {
   const days = await ahead({ "2026-11-25": 4, "2026-11-28": 12, "2026-11-30": 18 });
   expect(days.slice(0, 5)).toMatchObject([
     { pieces: 10, isTooMuch: false },
@@ -52,7 +52,7 @@ test("work beyond a day's capacity moves before it, and work that cannot be done
   ]);
 });
 
-test("work due on a new holiday is listed", async () => {
+test("lists work due on a new holiday", async () => {
   expect((await ahead({ "2026-12-01": 3 })).find(({ day }) => day === "2026-12-01")).toEqual({
     day: "2026-12-01",
     pieces: 0,

@@ -5,7 +5,7 @@ import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { countOpenWork } from "../dashboard/count-open-work.ts";
 import { readNewOrders } from "./read-new-orders.ts";
 
-/** Milliseconds after which a page has been away for too long to hear of each order that it has missed. */
+/** Milliseconds of absence after which a page is not sent each missed order. */
 const longestAway = 24 * 3_600_000;
 
 export function registerLiveOrderRoutes(

@@ -28,7 +28,7 @@ const age = () => database.pool.query("update orders set created_at = created_at
 
 const numbersOf = ({ newOrders }: LiveOrders) => newOrders.map(({ OrderID }) => OrderID);
 
-test("an answer has the orders since the one before and the open work, and no cache keeps it", async () => {
+test("answers with the orders since the last call and the open work, uncached", async () => {
   const { cookie } = await signInStaff(shop, "manager");
   const before = await place();
   const answer = await ask(cookie);
@@ -51,7 +51,7 @@ test("an answer has the orders since the one before and the open work, and no ca
   expect(quiet).toMatchObject({ newOrders: [], isStart: false, openWork: { toConfirm: 0, toCut: 0 } });
 });
 
-test("who was away is sent all orders since, also one that was just being stored", async () => {
+test("sends all orders since an absence, including one that was uncommitted", async () => {
   const { cookie } = await signInStaff(shop, "manager");
   const { upTo } = await heard(cookie);
   const missed = [await place(), await place()];
@@ -70,7 +70,7 @@ test("who was away is sent all orders since, also one that was just being stored
   expect((await ask(cookie, "nonsense")).statusCode).toBe(400);
 });
 
-test("an answer has at most the newest 200 orders, the oldest of them first", async () => {
+test("answers with at most the newest 200 orders, oldest first", async () => {
   const { cookie } = await signInStaff(shop, "manager");
   const { upTo } = await heard(cookie);
   const last = await place();
@@ -85,7 +85,7 @@ test("an answer has at most the newest 200 orders, the oldest of them first", as
   expect(numbers.slice(-2)).toEqual(["TB-0000-0000-0001", last]);
 });
 
-test("closing and opening the shop is in the answers", async () => {
+test("announces closing and opening of the shop", async () => {
   const [owner, manager] = [await signInStaff(shop, "owner"), await signInStaff(shop, "manager")];
   await post("/api/admin/settings/update", { maintenance: true }, { cookie: owner.cookie });
   expect((await heard(manager.cookie)).isClosed).toBe(true);
@@ -99,7 +99,7 @@ test("closing and opening the shop is in the answers", async () => {
   expect(rows).toEqual([{ staff_id: manager.staff.id, after: { maintenance: false } }]);
 });
 
-test("asking keeps no session alive, and an ended one is refused at once", async () => {
+test("does not extend a session by polling, and refuses an ended one at once", async () => {
   const { cookie, staff } = await signInStaff(shop, "manager");
   const usedAt = (minutes: number) =>
     database.pool.query(

@@ -3,14 +3,14 @@ import type { LiveOrders } from "#contract/reports/live-orders.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 
-/** An order that is being stored when its neighbours are read is found by a later call. */
+/** Finds orders that were uncommitted at the last call. */
 const overlap = sql`interval '1 minute'`;
 
 const mostOrders = 200;
 
 type Row = { now: Date; orders: { id: string; number: string }[] };
 
-/** The newest orders since a moment, or of the last minute, oldest first; `upTo` is the moment to go on from. */
+/** The newest orders since a moment, or of the last minute, oldest first; `upTo` is the moment of the next call. */
 export async function readNewOrders(
   executor: Executor,
   since: Date | null,

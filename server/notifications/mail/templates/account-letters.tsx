@@ -10,7 +10,7 @@ const mailTime = new Intl.DateTimeFormat("en-GB", {
   timeZone,
 });
 
-/** Nobody is greeted by name whose mailbox is not proven: the name would be a stranger's to choose. */
+/** No name in the greeting of an unproven mailbox: a stranger could choose it. */
 export function welcomeLetter({ shop, origin }: LetterContext): Letter {
   return {
     subject: `Welcome to ${shop.name}`,
@@ -84,7 +84,7 @@ export function passwordChangedLetter(
   };
 }
 
-/** Somebody who works in the shop may have an account there besides, which this is not about. */
+/** About the staff account alone; its owner may also have a customer account. */
 export function staffPasswordChangedLetter(
   { name }: MailData["staff-password-changed"],
   { shop, origin }: LetterContext,
@@ -129,7 +129,7 @@ export function emailCodeLetter({ code, minutes }: MailData["email-code"], { sho
   };
 }
 
-/** To the address that the account still has: there is time to do something about it. */
+/** To the account's current address, whose owner can still stop the change. */
 export function emailChangeAskedLetter(
   { name }: MailData["email-change-asked"],
   { shop, origin }: LetterContext,

@@ -5,7 +5,7 @@ import { ButtonLink, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 import { isToBeSent, TransferAccounts } from "./transfer-accounts.tsx";
 
-/** `address` is where the order is confirmed or cancelled; whoever has it may do so. */
+/** `address` is a capability: it confirms or cancels the order. */
 export function confirmReminderLetter(
   order: StoredOrder,
   address: string,

@@ -5,7 +5,7 @@ import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, Paragraph } from "./letter-parts.tsx";
 
-/** To the old or to the new mailbox of a change that counts once both have confirmed it. */
+/** To the old or the new mailbox of a change that takes effect once both have confirmed it. */
 export function emailChangeLinkLetter(data: MailData["email-change-link"], context: LetterContext): Letter {
   return data.mailbox === "old" ? toOldMailbox(data, context) : toNewMailbox(data, context);
 }

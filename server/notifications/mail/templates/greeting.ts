@@ -6,8 +6,8 @@ export function isLinkable(text: string): boolean {
 }
 
 /**
- * The first line of a letter. Anyone may give any name with a stranger's e-mail address; one that mail programs would turn
- * into a link is left out, so that the shop carries no advertising.
+ * The first line of a letter. A name that mail programs would turn into a link is left out: anyone may enter one with
+ * a stranger's address, as advertising.
  */
 export function greeting(name: string): string {
   return name === "" || isLinkable(name) ? "Hello," : `Hello ${name},`;

@@ -4,7 +4,7 @@ import type { MailAddress } from "../ready-mail.ts";
 
 export type Letter = {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Mail lists show it beside the subject. */
   preheader: string;
   title: string;
   body: ReactNode;
@@ -15,6 +15,6 @@ export type Letter = {
 export type LetterContext = {
   shop: Shop;
   origin: string;
-  /** Where the picture of the shop's own logo is found; absent, its name stands there. */
+  /** The address of the shop's logo; without it the shop's name is shown. */
   logoAddress?: string | undefined;
 };

@@ -19,7 +19,7 @@ const smallPrint: CSSProperties = {
   lineHeight: 1.5,
 };
 
-/** The page around every letter: one column of at most 600 pixels, no picture but the logo that comes along, nothing to fetch. */
+/** The page around every letter: one column of at most 600 pixels, only the attached logo, and nothing to fetch. */
 export function MailFrame({ letter, context }: { letter: Letter; context: LetterContext }) {
   return (
     <html lang="en" dir="ltr">
@@ -58,7 +58,7 @@ export function MailFrame({ letter, context }: { letter: Letter; context: Letter
 
 function Column({ letter, context }: { letter: Letter; context: LetterContext }) {
   return (
-    // The attribute is for Outlook on the desktop, which knows no max-width.
+    // The attribute is for Outlook on the desktop, which ignores max-width.
     <table
       role="presentation"
       width={600}
@@ -122,7 +122,7 @@ function Brand({ context: { shop, origin, logoAddress } }: { context: LetterCont
           src={logoAddress}
           alt={name}
           {...fitInto(largestLogo, logo)}
-          // By night, too, it stands on the ground that it was drawn for.
+          // In dark mode, too, the logo keeps the ground it was drawn for.
           style={{ border: 0, padding: "4px", borderRadius: "4px", backgroundColor: colors.ground }}
         />
       ) : (

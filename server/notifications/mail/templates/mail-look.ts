@@ -11,7 +11,7 @@ export const colors = {
   label: "#f1ece0",
 };
 
-/** The same by night, for programs that ask (Apple Mail, Outlook on phones); the others turn colors by themselves. */
+/** Dark mode for programs that support it (Apple Mail, Outlook on phones); the others invert colors automatically. */
 export const nightStyles = `
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0c191d !important; }

@@ -36,7 +36,7 @@ export function cashDue({ payment, ahead, orderProgress }: StoredOrder): string 
   if (money === "owed") return `It is paid, and ${formatRupees(-balance)} comes back to you.`;
   if (money === "paid") return "It is paid.";
   if (money === "nothing") return "There is nothing to pay.";
-  // Of an order in parts that ends with what has arrived, the rider may have the cash already.
+  // For an order in parts that ends with the delivered ones, the rider may have the cash already.
   if (orderProgress === "Delivered") return `For what has arrived you pay ${formatRupees(balance)} in cash.`;
   const toRider = `ou pay ${formatRupees(balance)} in cash when it is delivered.`;
   return received > 0 ? `${formatRupees(received)} is paid, and y${toRider}` : `Y${toRider}`;
@@ -51,7 +51,7 @@ function howItIsPaid(order: StoredOrder): string {
     : "By transfer";
 }
 
-/** `isKnown`: whether what the shopper has typed may stand in the letter. */
+/** `isKnown`: whether the shopper's free text may appear in the letter. */
 export type OrderLetterContext = LetterContext & { isKnown: boolean };
 
 export function orderPlacedLetter(order: StoredOrder, { shop, origin, isKnown }: OrderLetterContext): Letter {
@@ -87,7 +87,7 @@ export function orderPlacedLetter(order: StoredOrder, { shop, origin, isKnown }:
   };
 }
 
-/** What is sewn stays, unless it could be a link; a note can be anything. */
+/** Engraved names stay unless they look like a link; notes may contain anything. */
 function withoutFreeText(item: OrderItem): OrderItem {
   const { custom_size, name_engraving } = item;
   return {

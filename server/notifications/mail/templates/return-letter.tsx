@@ -8,7 +8,7 @@ import { type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 
 type Told = {
   request: TrackedReturn;
-  step: ReturnStep /** What staff say about it; empty where they say nothing. */;
+  step: ReturnStep /** The remark of staff; may be empty. */;
   said: string;
 };
 
@@ -81,7 +81,7 @@ function describeWanted({ size, color }: TrackedReturn["wanted"]): string {
   return [...(size === "" ? [] : [`Size ${size}`]), ...(color ? [color.label] : [])].join(", ");
 }
 
-/** To a customer who has asked about a garment that has arrived: that the shop knows, what it says, and what comes next. */
+/** To a customer with a return request: its receipt, the answer, and the next step. */
 export function returnLetter(
   order: StoredOrder,
   { request, step, said }: Told,
@@ -89,7 +89,7 @@ export function returnLetter(
 ): Letter {
   const { title, text, urdu } = wordsFor(step, request);
   const number = `${order.OrderID}, no. ${request.number}`;
-  // What its customer has written is not read back to them: it could be meant for somebody else.
+  // The customer's text is not quoted: it could target somebody else.
   const isOfShop = step !== "asked";
   return {
     subject: `${title} (${order.OrderID})`,
