@@ -24,8 +24,8 @@ export function describeSecret(
 }
 
 /**
- * The time step that a code is of, one before and one after now being good as well: clocks differ, and people type slowly.
- * Undefined when it is of none of them. The caller keeps the step, so that no code is good twice.
+ * The time step of a code, accepting one step before and after now for clock drift and slow typing; undefined if none
+ * matches. The caller stores the step to prevent replay.
  */
 export function stepOfCode(secret: Buffer, code: string): number | undefined {
   const now = Date.now();

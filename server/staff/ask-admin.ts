@@ -41,7 +41,7 @@ async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.on("SIGINT", () => process.exit(130));
-  // Only now: by itself, the terminal would show what a quick hand types before.
+  // Only now: before, the terminal would echo early input.
   process.stdout.write(question);
   try {
     return await terminal.question("");

@@ -25,7 +25,7 @@ async function list(query: Record<string, string> = {}) {
   return (await shop.app.inject({ url, headers: { cookie } })).json();
 }
 
-test("an entry records actor, action, subject and only the changed values", async () => {
+test("records actor, action, subject and only the changed values in an entry", async () => {
   const subject = { kind: "product", id: "TB-1" };
   await recordChange(
     pool,
@@ -63,21 +63,21 @@ test("a rolled-back change leaves no entry", async () => {
 });
 
 test.each(["password", "passwordHash", "resetToken", "secret", "codeDigest"])(
-  "a fact called %s is refused at any depth",
+  "refuses a fact called %s at any depth",
   async (name) => {
     const record = recordChange(pool, change({ after: { customer: [{ [name]: "x" }] } }));
     await expect(record).rejects.toThrow(`The audit log keeps no ${name}.`);
   },
 );
 
-test("no entry is changed or taken away", async () => {
+test("changes and deletes no entry", async () => {
   await recordChange(pool, change({}));
   for (const statement of ["update audit_log set action = 'nothing'", "delete from audit_log"]) {
     await expect(pool.query(statement)).rejects.toThrow("The audit log is only added to.");
   }
 });
 
-test("pages go on where the one before ended, however many were added meanwhile", async () => {
+test("continues pages where the previous one ended, however many entries were added meanwhile", async () => {
   const subject = (index: number) => ({ kind: "review", id: String(index) });
   for (let index = 0; index < 60; index += 1) await recordChange(pool, change({ subject: subject(index) }));
   const first = await list({ subjectKind: "review" });
@@ -88,7 +88,7 @@ test("pages go on where the one before ended, however many were added meanwhile"
   expect([first.items.length, second.next]).toEqual([50, null]);
 });
 
-test("entries are filtered by member of staff, and an unknown id finds none", async () => {
+test("filters entries by member of staff, and finds none for an unknown id", async () => {
   const other = await signInStaff(shop, "owner");
   await recordChange(pool, change({ staff: other.staff }));
   expect((await list({ staff: other.staff.id })).items).toMatchObject([{ staff: { id: other.staff.id } }]);
@@ -97,7 +97,7 @@ test("entries are filtered by member of staff, and an unknown id finds none", as
   }
 });
 
-test("entries are found by the number of an order, as it is typed, and by days of Karachi", async () => {
+test("finds entries by a typed order number, and by days of Karachi", async () => {
   const placed = (await shop.post("/orders/createOrderAsGuest", guestOrder())).json();
   const tracked = await shop.post("/orders/trackOrder", { OrderID: placed.OrderID });
   const { id } = tracked.json().order;
@@ -129,11 +129,11 @@ test.each([
   `staff_id = '${randomUUID()}'`,
   "subject_kind = 'order'",
   "subject_kind = 'order' and subject_id = 'x'",
-])("the list where %s reads an index in its order", async (condition) => {
+])("reads an index in its order for the list where %s", async (condition) => {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // The table is small: only what an index cannot do is done in another way.
+    // The table is small: disable other plans to see what the index can do.
     await client.query(
       "set local enable_seqscan = off; set local enable_sort = off; set local enable_bitmapscan = off",
     );

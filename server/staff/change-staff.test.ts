@@ -25,14 +25,14 @@ async function auditOf(id: string) {
   return items.map(({ action, before, after }: Record<string, unknown>) => ({ action, before, after }));
 }
 
-test("the first owner is created from the settings only while there are no staff", async () => {
+test("creates the first owner from the settings only while there are no staff", async () => {
   expect((await logIn(chosen.email, chosen.password)).json()).toEqual({ secondFactor: "enrol" });
   const second = { name: "Marked", email: "second.marked@example.com", password: "marked by a leaked file" };
   expect(await createFirstAdmin(pool, second)).toBe(false);
   expect((await logIn(second.email, second.password)).statusCode).toBe(401);
 });
 
-test("a customer becomes no member of staff, neither by the terminal nor by an owner", async () => {
+test("makes no customer a member of staff, neither by the terminal nor by an owner", async () => {
   const { user, password } = await signIn(shop);
   const admin = { name: "Marked", email: user.email.toUpperCase(), password: "marked at the terminal" };
   expect(await createAdmin(pool, admin)).toEqual({ outcome: "customer" });
@@ -44,7 +44,7 @@ test("a customer becomes no member of staff, neither by the terminal nor by an o
   );
 });
 
-test("create-admin restores access for a member of staff", async () => {
+test("restores access for a member of staff by create-admin", async () => {
   const member = await signInStaff(shop, "manager");
   await pool.query("update users set deactivated_at = now() where id = $1", [member.staff.id]);
   const password = "marked at the terminal";
@@ -55,7 +55,7 @@ test("create-admin restores access for a member of staff", async () => {
   expect((await logIn(member.staff.email, password)).json()).toEqual({ secondFactor: "enrol" });
 });
 
-test("a new member of staff chooses a password with the link, once", async () => {
+test("lets a new member of staff choose a password with the link, once", async () => {
   const email = "new.marked@example.com";
   const created = await send("staff/create", { name: "Marked New", email, role: "workshop" });
   expect(created.statusCode).toBe(201);
@@ -82,7 +82,7 @@ test("a new member of staff chooses a password with the link, once", async () =>
   ]);
 });
 
-test("a newer link ends the older one, and time ends both", async () => {
+test("ends an older link with a newer one, and each after its time", async () => {
   const { staff, cookie } = await signInStaff(shop, "manager");
   const make = async () => (await send("staff/createPasswordLink", { id: staff.id })).json().passwordLink;
   const choose = (address: string) =>
@@ -100,7 +100,7 @@ test("a newer link ends the older one, and time ends both", async () => {
   expect(await isIn({ cookie })).toBe(false);
 });
 
-test("another role, the end of the work and a new second factor end every session at once", async () => {
+test("ends every session at once for another role, deactivation and a new second factor", async () => {
   for (const change of [{ role: "workshop" }, { isActive: false }]) {
     const member = await signInStaff(shop, "manager");
     const updated = await send("staff/update", { id: member.staff.id, ...change });
@@ -124,7 +124,7 @@ test("another role, the end of the work and a new second factor end every sessio
   ]);
 });
 
-test("a new password of one's own needs the present one and ends the other sessions", async () => {
+test("requires the present password for a new one, and ends the other sessions", async () => {
   const member = await signInStaff(shop, "workshop");
   const other = openBrowser(shop);
   await other.post("/api/admin/login", { email: member.staff.email, password: member.password });
@@ -141,7 +141,7 @@ test("a new password of one's own needs the present one and ends the other sessi
   expect((await logIn(member.staff.email, "marked for the future")).statusCode).toBe(200);
 });
 
-test("the last owner stays, also when two put each other out at the same moment", async () => {
+test("preserves the last owner, also when two deactivate each other at the same moment", async () => {
   await pool.query("update users set role = 'manager' where role = 'owner' and id <> $1", [owner.staff.id]);
   for (const change of [{ role: "manager" }, { isActive: false }]) {
     const refused = await send("staff/update", { id: owner.staff.id, ...change });
@@ -162,7 +162,7 @@ test("the last owner stays, also when two put each other out at the same moment"
   expect([answers.filter(({ statusCode }) => statusCode === 200).length, rows.length]).toEqual([1, 1]);
 });
 
-test("ids that are no staff are refused", async () => {
+test("refuses ids that are not of staff", async () => {
   const { user } = await signIn(shop);
   const admin = await signInStaff(shop, "owner");
   for (const id of [user.id, "x", "00000000-0000-4000-8000-000000000000"]) {

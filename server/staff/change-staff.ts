@@ -27,7 +27,7 @@ type Missing = { outcome: "unknown" };
 
 const facts = ({ name, email, role, isActive }: StaffAccount) => ({ name, email, role, isActive });
 
-/** The address of a customer is taken: whoever knows the customer's password must not come to work with it. */
+/** Refuses a customer's address: the customer's password must not give access to the back office. */
 export async function createStaff(
   { pool, origin, staff }: StaffOffice,
   person: { name: string; email: string; role: StaffRole },
@@ -97,7 +97,7 @@ export function resetSecondFactor(
   });
 }
 
-/** The old password is valid until a new one is chosen. Undefined for people who are no staff. */
+/** The old password is valid until a new one is chosen. Undefined for an id not of staff. */
 export function createPasswordLink(
   office: StaffOffice,
   id: string,

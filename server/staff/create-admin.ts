@@ -12,7 +12,10 @@ import { endStaffSessions } from "./staff-sessions.ts";
 export type Admin = { name: string; email: string; password: string };
 
 export type CreatedAdmin = {
-  /** `restored`: a member of staff with this address is an owner again, with this password and without a second factor. */
+  /**
+   * `restored`: a member of staff with this address is an owner again, with this password and without a second
+   * factor.
+   */
   outcome: "created" | "restored" | "customer" | "common-password";
 };
 
@@ -24,7 +27,7 @@ export async function hasStaff(executor: Executor): Promise<boolean> {
   return row?.found === true;
 }
 
-/** Never makes one of a customer: whoever knows the customer's password or reads their mail must not come to work with it. */
+/** Refuses a customer's account: its password or mailbox must not give access to the back office. */
 export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedAdmin> {
   const { name, email, password } = admin;
   if (await isCommonPassword(password)) return { outcome: "common-password" };
@@ -66,8 +69,8 @@ function record(executor: Executor, id: string, action: string): Promise<void> {
 }
 
 /**
- * Makes the owner that the settings name, if there is nobody who works here. True if it did; throws a sentence if it cannot.
- * With staff in place the settings mean nothing, so that an old password in them opens nothing.
+ * Creates the owner named in the settings if there are no staff. Returns whether it did; throws a sentence if it
+ * cannot. Otherwise the settings are ignored, so that an old password in them opens nothing.
  */
 export async function createFirstAdmin(pool: pg.Pool, admin: Admin): Promise<boolean> {
   if (await hasStaff(pool)) return false;

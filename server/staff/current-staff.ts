@@ -8,12 +8,12 @@ import { findStaffSession, peekStaffSession, type StaffSession } from "./staff-s
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The session of staff that sent the request, be it complete or not. Asks the database once for each request. */
+    /** The staff session of the request, complete or not. Queries the database once for each request. */
     findStaffSession(request: FastifyRequest): Promise<StaffSession | undefined>;
     findStaff(request: FastifyRequest): Promise<StaffMember | undefined>;
   }
   interface FastifyContextConfig {
-    /** Whether a call keeps the session of its sender from ending; it does unless this is false. */
+    /** Whether a call extends its session; true by default. */
     isUseOfSession?: boolean;
   }
 }

@@ -2,8 +2,8 @@ import { type Executor, readFirst } from "#database/query.ts";
 import { OtherKeyError, openSecret } from "./seal-secret.ts";
 
 /**
- * A sentence for the administrator if the authenticator apps of staff were set up under another secret key, such as when its
- * file was lost and a new one made; undefined while all is well.
+ * A sentence for the administrator if authenticator apps were set up under another secret key, such as after the loss
+ * of its file; undefined otherwise.
  */
 export async function findOtherKey(executor: Executor, secretKey: Buffer): Promise<string | undefined> {
   const factor = await readFirst(executor)<{ user_id: string; secret: Buffer }>`

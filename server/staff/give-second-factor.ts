@@ -22,7 +22,7 @@ export type CodeAttempt = {
   code: string;
 };
 
-/** Gives a new token: the old one was known before anything was proven. */
+/** Returns a new token: the old one was known before authentication. */
 export function verifySecondFactor(
   context: StaffLoginContext,
   attempt: CodeAttempt,
@@ -35,7 +35,7 @@ export function verifySecondFactor(
   });
 }
 
-/** Gives the recovery codes, which nobody can read again, and ends all other sessions of the person. */
+/** Returns the recovery codes, shown only once, and ends all other sessions of this member of staff. */
 export function confirmSecondFactor(
   context: StaffLoginContext,
   attempt: CodeAttempt,
@@ -80,7 +80,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** A try is taken before anything is compared, and given back unless the code was wrong. */
+/** A try is counted before the comparison, and returned unless the code was wrong. */
 async function tryCode<Result>(
   { app, pool }: StaffLoginContext,
   { staff, token }: CodeAttempt,
@@ -91,7 +91,7 @@ async function tryCode<Result>(
   let failed = false;
   try {
     return await withTransaction<Opened<Result>>(pool, async (client) => {
-      // Holds a new password, another role and the end of the work back until the session is there to be ended by them.
+      // Locks out a new password, another role and deactivation until the session exists for them to end.
       await read(client)<{ id: string }>`
         select id from users where id = ${staff.id}::uuid for share`;
       if (!(await findStaffSession(client, token))) return { outcome: "session-ended" };

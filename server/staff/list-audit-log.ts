@@ -63,7 +63,9 @@ export async function listAuditLog(
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null, people };
 }
 
-/** Ids are made in the order of time and begin with their milliseconds, so a span of days is a span of the list's own index. */
+/**
+ * Ids are in the order of time and begin with their milliseconds, so a range of days is a range of the list's index.
+ */
 function firstIdOf(day: string): string {
   const time = momentOf(day, 0).getTime().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;

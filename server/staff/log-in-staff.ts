@@ -12,12 +12,14 @@ export type StaffLogin = PasswordAttempt & {
 };
 
 export type StaffLoginResult =
-  /** `token` is for the browser to keep; the session opens nothing while a factor is missing. */
+  /** `token` is for the browser; the session opens nothing while a factor is missing. */
   | { outcome: "logged-in"; staff: StaffMember; missing: SecondFactor; token: string }
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
-/** Ends the session that the browser had. Unknown addresses, customers and former staff are alike, in answer and work. */
+/**
+ * Ends the session that the browser had. Unknown addresses, customers and former staff are alike, in answer and work.
+ */
 export async function logInStaff(context: StaffLoginContext, attempt: StaffLogin): Promise<StaffLoginResult> {
   const account = await readFirst(context.pool)<DeviceOwner & { password_hash: string | null }>`
     select ${deviceOwnerColumns}, u.password_hash from users u

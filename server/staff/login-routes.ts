@@ -45,7 +45,7 @@ export function registerStaffLoginRoutes(
         return sendError(reply, "WRONG_CREDENTIALS", reason("EMAIL_OR_PASSWORD_WRONG"));
       case "logged-in":
         setStaffCookie(request, reply, result.token);
-        // Whoever knows the password alone is not known yet.
+        // The password alone does not make a device known.
         if (result.missing === "none") await giveDevice(devices, request, reply, result.staff.id);
         request.log.info({ staff: result.staff.id, missing: result.missing }, "staff login");
         return {
@@ -146,8 +146,8 @@ function sendWrongCodeError(reply: FastifyReply, said: EncodedReason): FastifyRe
 }
 
 /**
- * Makes the secret of an authenticator app, to be shown once and confirmed by a first code. Undefined if the person has an
- * app already: a session that was left open must not be enough to put another one in its place.
+ * Makes the secret of an authenticator app, shown once and confirmed by a first code. Undefined if there is an app
+ * already: an unattended session must not replace it.
  */
 async function startSecondFactor(
   executor: Executor,

@@ -11,12 +11,12 @@ type StaffEndpoint = Endpoint & Required<Pick<Endpoint, "roles">>;
 type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => CallAnswer<E>;
 type StaffOptions = {
   work?: WorkOfRoute;
-  /** Of what an open page asks for without anybody's doing: it does not keep the session from ending. */
+  /** For automatic polling of an open page: it does not extend the session. */
   isUse?: false;
 };
 
 /**
- * Mounts a call of the back office for the `roles` of its endpoint. The guard of /api/admin finds the sender's role among them before
+ * Mounts a call of the back office for the `roles` of its endpoint, which the guard of /api/admin checks before
  * anything else is read.
  */
 export function mountForStaff<E extends StaffEndpoint>(

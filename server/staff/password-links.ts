@@ -2,10 +2,10 @@ import type { PasswordLink } from "#contract/staff/staff.ts";
 import { type Executor, readFirst, write } from "#database/query.ts";
 import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 
-/** Three days: staff may be on a weekend. */
+/** Three days, to cover a weekend. */
 const lifetime = 72 * 60 * 60 * 1000;
 
-/** An earlier one ends. The token stands behind the #, which browsers send to nobody. */
+/** Ends an earlier one. The token stands behind the #, which browsers do not send. */
 export async function makePasswordLink(
   executor: Executor,
   userId: string,

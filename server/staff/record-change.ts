@@ -31,9 +31,9 @@ type Entry = {
 };
 
 /**
- * Writes one row of the audit log. To be called with the client of the transaction that makes the change, so that there is
- * neither one without the other. Of what was there before and after, only what differs is kept. Throws when a fact is
- * named like a secret: those are not for the log.
+ * Writes one row of the audit log. Call it with the client of the transaction that makes the change, so that both
+ * commit together. Of the values before and after, only differences are stored. Throws if a fact is named like a
+ * secret.
  */
 export function recordChange(executor: Executor, change: Change): Promise<void> {
   return recordChanges(executor, [change]);
@@ -59,7 +59,7 @@ export async function recordChanges(executor: Executor, changes: readonly Change
 
 let newest = 0;
 
-/** Several changes of one millisecond stay in their order. */
+/** Changes of one millisecond stay in their order. */
 function nextId(): string {
   newest = Math.max(Date.now(), newest + 1);
   return timeOrderedId(newest);

@@ -9,7 +9,7 @@ const lettersPerCode = 16;
 const deleteCodes = (executor: Executor, userId: string) => write(executor)`
   delete from recovery_codes where user_id = ${userId}::uuid`;
 
-/** In place of all earlier ones. Only their digests are kept. */
+/** Replaces all earlier ones. Only digests are stored. */
 export async function replaceRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
   const fresh = Array.from({ length: codes }, () => inFours(makeReadableCode(lettersPerCode)));
   await deleteCodes(executor, userId);
@@ -31,7 +31,7 @@ export async function spendRecoveryCode(executor: Executor, userId: string, code
   return rows.length === 1;
 }
 
-/** However it is typed: with or without dashes, and as `readLetters` reads it. */
+/** Accepts any typing: with or without dashes, and as `readLetters` reads it. */
 function digestOfTyped(code: string): Buffer {
   return digestOf(readLetters(code).replace(/[\s-]/g, ""));
 }

@@ -8,7 +8,7 @@ type OrderedRows = {
   names: (executor: Executor) => Promise<string[]>;
 };
 
-/** Those that are not named follow as they were. The audit log has both orders. */
+/** Unnamed rows follow in their previous order. The audit log has both orders. */
 export function reorderRows(
   { pool, staff }: StaffContext,
   { table, kind, names }: OrderedRows,

@@ -2,12 +2,12 @@ import { seal, unseal } from "#server/platform/secrets/sealed-secret.ts";
 
 const purpose = "second factors";
 
-/** Encrypts what the database keeps of an authenticator app; it is bound to its owner. */
+/** Encrypts the secret of an authenticator app, bound to its owner. */
 export function sealSecret(secretKey: Buffer, userId: string, secret: Buffer): Buffer {
   return seal({ secretKey, purpose, owner: userId }, secret);
 }
 
-/** The shop's secret key is another one than that which sealed a secret, or the row was tampered with. */
+/** The secret was sealed with another secret key, or the row was tampered with. */
 export class OtherKeyError extends Error {
   constructor() {
     super(

@@ -4,7 +4,7 @@ import { deleteRecoveryCodes } from "./recovery-codes.ts";
 import { openSecret } from "./seal-secret.ts";
 
 type Row = { secret: Buffer; confirmed: boolean; last_step: number };
-/** False if the person has a second factor already. */
+/** False if there is a confirmed second factor already. */
 export async function beginSecondFactor(
   executor: Executor,
   userId: string,
@@ -19,9 +19,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Whether a code of the app is right and was never used, nor a newer one; it is used up by that. With the client of a
- * transaction, so that of two with one code the second waits and finds it used. A first right code confirms the app:
- * `isConfirmed` says which of both is meant.
+ * Whether a code of the app is right and newer than any used one; consumes it. Call it in a transaction, so that the
+ * second of two uses waits and finds it used. A first right code confirms the app: `isConfirmed` selects between both
+ * cases.
  */
 export async function spendAppCode(
   executor: Executor,

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { type EncodedReason, reason } from "#contract/values/reason.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 
-/** Why a change of staff was not saved, where it is not about what they entered. */
+/** Why a change by staff was not saved, other than invalid input. */
 export type NotSaved = { outcome: "unknown" | "name-taken" } | { outcome: "changed-since"; version: string };
 
 /** Answers a change that was not saved. `subject` is as in "Somebody has changed this option since you opened it". */

@@ -34,7 +34,7 @@ function selectHash(executor: Executor, id: string) {
   >`select ${deviceOwnerColumns}, u.password_hash from users u where u.id = ${id}::uuid`;
 }
 
-/** All sessions of the person end, and they get a mail. Throws QueueFullError when too many hashes wait. */
+/** Ends all sessions of the member of staff and mails them. Throws QueueFullError when too many hashes wait. */
 export async function choosePassword(
   pool: pg.Pool,
   token: string,
@@ -47,7 +47,7 @@ export async function choosePassword(
     const id = await findOwnerOfLink(client, token);
     if (id === undefined) return { outcome: "link-ended" };
     await lockOwner(client, id);
-    // Asked again behind the lock: of two at the same moment the second finds it used.
+    // Recheck behind the lock: the second of two simultaneous uses finds it used.
     if ((await findOwnerOfLink(client, token)) === undefined) return { outcome: "link-ended" };
     await endPasswordLink(client, id);
     const { email } = await save(client, { id, hash, action: "staff.choosePassword" });

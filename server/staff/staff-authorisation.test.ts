@@ -22,7 +22,7 @@ const halfway = await startStaffSession(shop.database.pool, members.owner.staff.
 
 const { tablet, atWork } = await enrolTablet(shop, members.owner.staff);
 
-/** Whoever is none of the staff, by the cookie they send. */
+/** Cookies of senders who are not staff. */
 const strangers = {
   "a guest": "",
   "a customer": customer.cookie,
@@ -41,7 +41,7 @@ function send(route: string, headers: Record<string, string>) {
   return shop.app.inject({ method, url, headers, ...(method === "POST" ? { payload: {} } : {}) });
 }
 
-test("the table names every route of the back office, and no other", () => {
+test("names every route of the back office in the table, and no other", () => {
   const ofOffice = [...routes].filter(isOfBackOffice);
   expect(ofOffice.sort()).toEqual(Object.keys(staffAuthorisationTable).sort());
 });
@@ -77,7 +77,7 @@ describe.each(Object.entries(staffAuthorisationTable))("%s", (route, { roles }) 
   });
 
   if (roles === "before login") {
-    test("is kept by no cache", async () => {
+    test("is never cached", async () => {
       expect((await send(route, {})).headers["cache-control"]).toBe("no-store");
     });
     return;

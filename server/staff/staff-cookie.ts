@@ -4,7 +4,7 @@ import { staffSessionTimes } from "./staff-sessions.ts";
 
 const name = "staff";
 
-/** Unlike a customer's: sent with nothing that another site has started, not even a link. */
+/** Unlike a customer's: not sent with any navigation from another site, not even a link. */
 function strictOptions(request: FastifyRequest, seconds: number) {
   return { ...cookieOptions(request, seconds), sameSite: "strict" } as const;
 }

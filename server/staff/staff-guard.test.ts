@@ -19,7 +19,7 @@ const ticket = endpoint({
   success: { status: 200, body: z.object({ printedBy: z.string() }) },
 });
 
-/** The shop's server with one more call, and not listening to anything. */
+/** The shop's server with one more call, without listening on a port. */
 async function appWithTickets() {
   const app = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "error" }),
@@ -37,20 +37,20 @@ function print(headers: Record<string, string>, payload: object = { id: "1" }) {
   return app.inject({ method: "POST", url: ticket.path, headers, payload });
 }
 
-test.each(["owner", "workshop"] as const)("the %s makes a call of the role", async (role) => {
+test.each(["owner", "workshop"] as const)("lets the %s make a call of the role", async (role) => {
   const { staff, cookie } = await signInStaff(shop, role);
   const response = await print({ cookie });
   expect([response.statusCode, response.json()]).toEqual([200, { printedBy: staff.name }]);
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("another role is refused before its body is looked at", async () => {
+test("refuses another role before its body is read", async () => {
   const { cookie } = await signInStaff(shop, "manager");
   const response = await print({ cookie }, { id: 7 });
   expect([response.statusCode, response.json().code]).toEqual([403, "FORBIDDEN"]);
 });
 
-test("guests and customers are refused, and so is a customer's token in the cookie of staff", async () => {
+test("refuses guests, customers and a customer's token in the staff cookie", async () => {
   const { cookie } = await signIn(shop);
   for (const headers of [
     {},
@@ -63,7 +63,7 @@ test("guests and customers are refused, and so is a customer's token in the cook
   }
 });
 
-test("the token of staff opens nothing in the shop", async () => {
+test("opens nothing in the shop with a staff token", async () => {
   const { cookie } = await signInStaff(shop, "owner");
   const response = await shop.app.inject({
     url: "/users/persistUserSession",
@@ -72,14 +72,14 @@ test("the token of staff opens nothing in the shop", async () => {
   expect(response.json()).toEqual({ user: null });
 });
 
-test("a route of the back office without roles stops the start, however it is registered", async () => {
+test("refuses to start with a back-office route without roles, however it is registered", async () => {
   const bare = await buildApp({ config: readConfig({}), services: shop.services });
   const sentence = "POST /api/admin/open does not say which roles it is for.";
   expect(() => bare.post("/api/admin/open", async () => "")).toThrow(sentence);
   expect(() => bare.post("/api/admin/open", { config: {} }, async () => "")).toThrow(sentence);
 });
 
-test("a route that says its roles is guarded, even if it is not mounted", async () => {
+test("guards a route with roles, even if it is not mounted", async () => {
   const bare = await buildApp({ config: readConfig({}), services: shop.services });
   bare.get("/api/admin/file", { config: { staff: ["owner"] } }, async () => "secret");
   expect((await bare.inject({ url: "/api/admin/file" })).statusCode).toBe(401);
@@ -93,9 +93,9 @@ test.each([
   { "sec-fetch-site": "same-site" },
   { origin: "null" },
   { origin: "https://evil.example" },
-  // An origin that CORS lets in is none of the back office.
+  // An origin of CORS_ORIGINS is foreign to the back office.
   { origin: "https://friend.example" },
-])("a request of %j is refused", async (headers) => {
+])("refuses a request of %j", async (headers) => {
   const app = await createCorsApp();
   const { cookie } = await signInStaff(shop, "owner");
   const sent = { cookie, ...headers };
@@ -115,7 +115,7 @@ async function createCorsApp() {
   return app;
 }
 
-test("deactivated staff lose access at once, and so does who became a customer", async () => {
+test("ends access at once for deactivated staff and for one who became a customer", async () => {
   const { staff, cookie } = await signInStaff(shop, "owner");
   await shop.database.pool.query("update users set deactivated_at = now() where id = $1", [staff.id]);
   expect((await print({ cookie })).statusCode).toBe(401);

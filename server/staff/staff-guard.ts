@@ -7,19 +7,19 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
 export type TabletAccess = "workshop device" | "at the bench";
 
-/** `before login`: anyone, to become one of the staff. */
+/** `before login`: anyone, for the login itself. */
 export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login" | TabletAccess;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Said by every route of the back office, and obeyed by the guard alone. */
+    /** Required on every route of the back office, and read by the guard alone. */
     staff?: StaffAccess;
   }
 }
 
 const guarded = /^\/api\/admin(\/|$)/i;
 
-/** Guards everything under /api/admin: a route that does not say which roles it is for stops the start. Other routes carry nothing of it. */
+/** Guards everything under /api/admin: a route without roles stops the start. Other routes are unaffected. */
 export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefined): void {
   app.addHook("onRoute", (route) => {
     if (!guarded.test(route.url)) return;
@@ -44,7 +44,7 @@ function guardOf(
   return roleGuard(app, access, publicOrigin);
 }
 
-/** Nothing of the back office is kept by a cache, and nothing is for other sites, not even those of CORS_ORIGINS. */
+/** Nothing of the back office may be cached or read by other sites, not even those of CORS_ORIGINS. */
 function openGuard(publicOrigin: string | undefined): onRequestAsyncHookHandler {
   return async (request, reply) => prepare(request, reply, publicOrigin);
 }

@@ -18,7 +18,7 @@ const verify = (browser: TestBrowser, code: string) =>
   browser.post("/api/admin/verifySecondFactor", { code });
 const sessionOf = async (browser: TestBrowser) => (await browser.get("/api/admin/session")).json();
 
-/** A member of staff in front of a browser that has given the password alone. */
+/** A member of staff with a browser that has given only the password. */
 async function halfLoggedIn() {
   const member = await signInStaff(shop, "manager");
   const browser = openBrowser(shop);
@@ -44,7 +44,7 @@ async function withoutFactor(role: "manager" | "workshop") {
   return { ...member, browser, login };
 }
 
-test("a password alone opens nothing; a code of the app opens the back office under a new token", async () => {
+test("opens nothing by a password alone, and the back office under a new token by the app's code", async () => {
   const { staff, password, secret } = await signInStaff(shop, "manager");
   const browser = openBrowser(shop);
   const login = await logIn(browser, staff.email.toUpperCase(), password);
@@ -61,7 +61,7 @@ test("a password alone opens nothing; a code of the app opens the back office un
   expect(await sessionOf(browser)).toEqual({ staff: null, secondFactor: "none" });
 });
 
-test("under another secret key than its app's a code says what to do, and a recovery code opens", async () => {
+test("explains a code under another secret key than its app's, and accepts a recovery code", async () => {
   const { browser, staff, secret } = await sealedUnderOtherKey();
   expect(await findOtherKey(pool, shop.services.secretKey)).toContain("bring the key back");
   const answer = await verify(browser, appCode(secret));
@@ -77,7 +77,7 @@ test("under another secret key than its app's a code says what to do, and a reco
   expect(await findOtherKey(pool, shop.services.secretKey)).toBeUndefined();
 });
 
-test("unknown addresses, customers, wrong passwords and former staff get the same answer", async () => {
+test("answers unknown addresses, customers, wrong passwords and former staff alike", async () => {
   const customer = await signIn(shop);
   const left = await signInStaff(shop, "owner");
   await pool.query("update users set deactivated_at = now() where id = $1", [left.staff.id]);
@@ -95,7 +95,7 @@ test("unknown addresses, customers, wrong passwords and former staff get the sam
   expect(answers.map(({ cookies }) => cookies)).toEqual([[], [], [], []]);
 });
 
-test("staff have no account in the shop: no login, and no code by mail", async () => {
+test("gives staff no account in the shop: no login, and no code by mail", async () => {
   const { staff, password } = await signInStaff(shop, "owner");
   const browser = openBrowser(shop);
   expect((await browser.post("/users/login", { email: staff.email, password })).statusCode).toBe(401);
@@ -104,7 +104,7 @@ test("staff have no account in the shop: no login, and no code by mail", async (
   expect(rowCount).toBe(0);
 });
 
-test("failures block the address that they come from", async () => {
+test("blocks the address of the failures", async () => {
   const { staff, password } = await signInStaff(shop, "owner");
   const browser = openBrowser(shop);
   await logIn(browser, staff.email, "marked and quite wrong");
@@ -114,7 +114,7 @@ test("failures block the address that they come from", async () => {
   expect((await logIn(openBrowser(shop), staff.email, password)).statusCode).toBe(200);
 });
 
-test("a code is good once, and neither is an older one after it", async () => {
+test("accepts a code once, and no older one after it", async () => {
   const { browser, secret, staff, password } = await halfLoggedIn();
   const later = appCode(secret, 1);
   expect((await verify(browser, later)).statusCode).toBe(200);
@@ -126,7 +126,7 @@ test("a code is good once, and neither is an older one after it", async () => {
   }
 });
 
-test("of many with the same code at once one gets in", async () => {
+test("accepts one of many simultaneous uses of a code", async () => {
   const { staff, password, secret } = await signInStaff(shop, "owner");
   const browsers = Array.from({ length: 5 }, () => openBrowser(shop));
   for (const browser of browsers) await logIn(browser, staff.email, password);
@@ -135,7 +135,7 @@ test("of many with the same code at once one gets in", async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test("codes of minutes ago, of tomorrow and of another person are wrong", async () => {
+test("refuses codes of minutes ago, of tomorrow and of another member of staff", async () => {
   const { browser, secret } = await halfLoggedIn();
   const { secret: foreign } = await signInStaff(shop, "manager");
   for (const code of [appCode(secret, -3), appCode(secret, 3), appCode(foreign), "000 00", "12345", "x"]) {
@@ -144,7 +144,7 @@ test("codes of minutes ago, of tomorrow and of another person are wrong", async 
   expect((await verify(browser, appCode(secret))).statusCode).toBe(200);
 });
 
-test("ten wrong codes lock the second factor, independently of the rate limit factor", async () => {
+test("locks the second factor after ten wrong codes, independently of the rate limit factor", async () => {
   const { browser, secret, staff, password } = await halfLoggedIn();
   const wrong = appCode(secret, 1000);
   const answers = await Promise.all(Array.from({ length: 14 }, () => verify(browser, wrong)));
@@ -155,7 +155,7 @@ test("ten wrong codes lock the second factor, independently of the rate limit fa
   expect((await verify(elsewhere, appCode(secret))).statusCode).toBe(429);
 });
 
-test("a manager sets up the app before anything else, and each recovery code is good once", async () => {
+test("requires a manager to set up the app first, and accepts each recovery code once", async () => {
   const { browser, login, staff, password } = await withoutFactor("manager");
   expect(login.json()).toEqual({ secondFactor: "enrol" });
   expect((await browser.get("/api/admin/auditLog/list")).statusCode).toBe(401);
@@ -181,7 +181,7 @@ test("a manager sets up the app before anything else, and each recovery code is 
   expect(rows.map(({ row }) => row).join()).not.toContain(code);
 });
 
-test("new recovery codes need a fresh code of the app and end the old ones", async () => {
+test("requires a fresh code of the app for new recovery codes, and ends the old ones", async () => {
   const { browser, secret, staff, password } = await halfLoggedIn();
   const renew = (code: string) => browser.post("/api/admin/renewRecoveryCodes", { code });
   const now = appCode(secret);
@@ -195,7 +195,7 @@ test("new recovery codes need a fresh code of the app and end the old ones", asy
   expect((await verify(browser, second[0] ?? "")).statusCode).toBe(200);
 });
 
-test("an existing authenticator app cannot be replaced, before or after giving its code", async () => {
+test("refuses to replace an existing authenticator app, before or after its code", async () => {
   const { browser, secret } = await halfLoggedIn();
   for (const step of ["before", "after"]) {
     if (step === "after") await verify(browser, appCode(secret));
@@ -206,12 +206,12 @@ test("an existing authenticator app cannot be replaced, before or after giving i
   }
 });
 
-test("the workshop works without an app", async () => {
+test("lets the workshop work without an app", async () => {
   const { login, staff } = await withoutFactor("workshop");
   expect(login.json()).toEqual({ secondFactor: "none", staff: { ...staff, hasSecondFactor: false } });
 });
 
-test("the secret of an app is encrypted for its owner", async () => {
+test("encrypts the secret of an app for its owner", async () => {
   const { secret, staff } = await signInStaff(shop, "owner");
   const { browser, staff: thief } = await halfLoggedIn();
   const { rows } = await pool.query("select secret from second_factors where user_id = $1", [staff.id]);
@@ -220,7 +220,7 @@ test("the secret of an app is encrypted for its owner", async () => {
   expect((await verify(browser, appCode(secret))).json()).toMatchObject({ reason: "APP_CODE_OTHER_KEY" });
 });
 
-test("a session ends after half an hour without use, after eight hours, and halfway after ten minutes", async () => {
+test("ends a session after half an hour without use, after eight hours, and halfway after ten minutes", async () => {
   const { staff, cookie } = await signInStaff(shop, "manager");
   const status = async (header: string) =>
     (await shop.app.inject({ url: "/api/admin/auditLog/list", headers: { cookie: header } })).statusCode;
@@ -231,7 +231,7 @@ test("a session ends after half an hour without use, after eight hours, and half
     ]);
   await age("last_seen_at", 29);
   expect(await status(cookie)).toBe(200);
-  // That use was noted.
+  // The use was recorded.
   await age("created_at", 479);
   expect(await status(cookie)).toBe(200);
   await age("created_at", 481);
@@ -246,7 +246,7 @@ test("a session ends after half an hour without use, after eight hours, and half
   expect((await verify(half.browser, appCode(half.secret))).statusCode).toBe(401);
 });
 
-test("logging in and out ends the session that the browser had", async () => {
+test("ends the browser's earlier session at login and logout", async () => {
   const { browser, staff, password } = await halfLoggedIn();
   const first = browser.cookies.get("staff") ?? "";
   await logIn(browser, staff.email, password);
@@ -262,7 +262,7 @@ test("logging in and out ends the session that the browser had", async () => {
 test.each([
   ["localhost:3000", "staff", undefined],
   ["shop.example", "__Host-staff", true],
-])("the cookie on %s is strict and short", async (host, name, secure) => {
+])("sets a strict and short cookie on %s", async (host, name, secure) => {
   const { staff, password } = await signInStaff(shop, "owner");
   const { cookies } = await shop.post("/api/admin/login", { email: staff.email, password }, { host });
   const cookie = cookies.find((each) => each.name === name);
@@ -270,7 +270,7 @@ test.each([
   expect(cookie?.secure).toBe(secure);
 });
 
-test("neither passwords, codes nor secrets are in the log or the audit log", async () => {
+test("writes neither passwords, codes nor secrets to the log or the audit log", async () => {
   const { browser, secret } = await halfLoggedIn();
   const code = appCode(secret);
   await verify(browser, code);

@@ -57,8 +57,8 @@ export async function lockStaffAccount(executor: Executor, id: string): Promise<
 }
 
 /**
- * Whether an active owner who can log in is left without this person. It holds all owners until the end of the transaction:
- * of two who put each other out, one comes too late.
+ * Whether an active owner who can log in remains without this one. Locks all owners until the end of the transaction,
+ * so that two cannot deactivate each other.
  */
 export async function isOwnerLeftWithout(executor: Executor, id: string): Promise<boolean> {
   const owners = await read(executor)<{ id: string; can_log_in: boolean }>`

@@ -5,7 +5,7 @@ import { digestOf, makeToken } from "#server/platform/secrets/secret-token.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds that a session of staff lasts: without being used, at most, and while a code of the app is awaited. */
+/** Milliseconds of a staff session: without use, at most, and until the app's code. */
 export const staffSessionTimes = { idle: 30 * minute, longest: 8 * hour, halfway: 10 * minute };
 
 const noteEvery = minute;
@@ -61,7 +61,7 @@ function sessionOf({ verified, last_seen_at: _used, ...staff }: Row): StaffSessi
   return { staff, isVerified: verified };
 }
 
-/** The same without counting as a use: an open page alone keeps no session alive. */
+/** Reads without counting as a use: an open page alone does not extend a session. */
 export async function peekStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
   const row = await selectSession(executor, selectionOf(token));
   return row && sessionOf(row);
@@ -71,7 +71,7 @@ export async function endStaffSession(executor: Executor, token: string): Promis
   await write(executor)`delete from staff_sessions where digest = ${digestOf(token)}`;
 }
 
-/** All devices of the person are forgotten with them. */
+/** Also forgets all their devices. */
 export async function endStaffSessions(
   executor: Executor,
   userId: string,

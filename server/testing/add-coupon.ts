@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import type { CouponsTable } from "#database/schema/shop-tables.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
-/** Of 500 rupees, from yesterday on, with what is given instead; gives its id. */
+/** Of 500 rupees, from yesterday on, unless given otherwise; returns its id. */
 export async function addCoupon(
   { kysely }: Database,
   coupon: { code: string } & Partial<Insertable<CouponsTable>>,

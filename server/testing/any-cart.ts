@@ -3,7 +3,7 @@ import { demoShop } from "#database/seeds/demo-shop.ts";
 import type { SeedProduct } from "#database/seeds/seed-types.ts";
 import { capMeasurements, measurements } from "./guest-order.ts";
 
-/** A line as a browser may send it, and the product of the demo shop it is about. */
+/** A line as a browser may send it, with its product of the demo shop. */
 export type CartLine = { product: SeedProduct; sent: SentLine };
 
 type SentLine = {
@@ -25,7 +25,7 @@ type SentName = {
   thread?: string | { _id?: string; name: string };
 };
 
-/** A name, in one line or two, with the thread that follows the cloth or a reel of the demo shop. */
+/** A name in one line or two, with the thread that follows the fabric or a reel of the demo shop. */
 const anyName: fc.Arbitrary<SentName> = fc
   .record({
     position: fc.constantFrom("left" as const, "right" as const, "sleeve" as const),
@@ -46,7 +46,7 @@ const quantity = fc.oneof(
 
 const { trouserWaist, trouserLength, otherNote } = measurements;
 
-/** A size, measurements, or of a set a size for each part, one of which may be made to measure. */
+/** A size, measurements, or for a set a size of each part, one of which may be made to measure. */
 function anySizesOf({ sizes, drawing }: SeedProduct): fc.Arbitrary<Pick<SentLine, "sizes" | "custom_size">> {
   const size = fc.constantFrom(...sizes);
   const whole = size.map((one) => ({ sizes: one, custom_size: false as const }));
@@ -93,7 +93,7 @@ function anyLineOf(product: SeedProduct): fc.Arbitrary<CartLine> {
     }));
 }
 
-/** One to four lines of the demo shop with any choices it offers. */
+/** One to four lines of the demo shop with any offered choices. */
 export const anyCart: fc.Arbitrary<CartLine[]> = fc.array(
   fc.constantFrom(...demoShop.products).chain(anyLineOf),
   { minLength: 1, maxLength: 4 },

@@ -37,17 +37,20 @@ const name = (most: number) =>
     .string({ unit: fc.constantFrom(...hostile), minLength: 1, maxLength: most })
     .map((text) => text.replaceAll("\t", "").trim())
     .filter((text) => text !== "");
-/** Of a size or a trouser: what could be between several is refused in it. */
+/** Of a size or a trouser, which must not contain the divider of lists. */
 const oneName = name(12)
   .map((text) => text.replaceAll(/[,;/|]/g, "").trim())
   .filter((text) => text !== "");
 const names = (most: number) => fc.uniqueArray(oneName, { minLength: 1, maxLength: most });
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-06-01"), noInvalidDate: true });
 
-/** What can differ between products, in letters that files, spreadsheets and lists in cells have uses for. */
+/**
+ * Everything that can differ between products, with characters that are special in files, spreadsheets and lists in
+ * cells.
+ */
 export function anyProduct(colorIds: string[]) {
   return fc.record({
-    // Sizes of no type in particular.
+    // Without a type, any sizes are valid.
     garmentType: fc.constant(null),
     name: name(30),
     description: fc

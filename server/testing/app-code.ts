@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What an authenticator app with this secret shows now, or so many steps of half a minute later. */
+/** The code of an authenticator app with this secret now, or so many steps of half a minute later. */
 export function appCode(secret: Buffer | string, stepsLater = 0): string {
   const kept =
     typeof secret === "string"

@@ -7,14 +7,14 @@ import { guestOrder, measurements, person, plainLine, saleLine } from "./guest-o
 import type { OwnThings } from "./own-things.ts";
 
 /**
- * What a guest, another customer and the owner are answered when they send what is given here, which names the owner's
- * things. A member of staff is another customer: the role opens nothing in the shop.
+ * The expected answers to a guest, another customer and the owner for a body that names the owner's things. A member
+ * of staff is another customer: the role opens nothing in the shop.
  */
 export type AuthorisationRow = {
   guest: number;
   other: number;
   owner: number;
-  /** The address where the route's own is a pattern. */
+  /** The address, if the route's own is a pattern. */
   url?: string;
   body?: (own: OwnThings) => object;
 };
@@ -30,7 +30,7 @@ const open = (status: number, body?: Body): AuthorisationRow => ({
 
 const { name: _name, email: _email, ...mended } = person;
 
-/** Named after somebody else: refused as such. */
+/** Names another user, and is refused for it. */
 const personal = (owner: number, body: Body): AuthorisationRow => ({
   guest: 401,
   other: 403,
@@ -38,7 +38,7 @@ const personal = (owner: number, body: Body): AuthorisationRow => ({
   ...(body ? { body } : {}),
 });
 
-/** Named by nothing but the id of a thing: others do not find it. */
+/** Named only by the id of a thing, which others do not find. */
 const hidden = (owner: number, body: Body): AuthorisationRow => ({ ...personal(owner, body), other: 404 });
 
 /** Concerns the sender alone. */
@@ -46,10 +46,10 @@ const ofSender = (status: number, body?: Body): AuthorisationRow => ({ ...open(s
 
 const file = (url: string): AuthorisationRow => ({ ...open(200), url });
 
-/** The pages of the back office, an empty frame for everybody. */
+/** The pages of the back office: an empty frame for every visitor. */
 const isOfficeBuilt = existsSync(join(findProjectRoot(), "dist/back-office/index.html"));
 
-/** Every route of the shop by method and address; one that is missing here, or here alone, fails the tests. */
+/** Every route of the shop by method and address; the tests fail for a missing or unknown one. */
 export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /healthz": open(200),
   "GET /readyz": open(200),
@@ -106,7 +106,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
     answeredAgo: 500,
   })),
 
-  // For keys of the merchant's own tools, and nobody who is logged in.
+  // For API keys, not logins.
   "GET /api/v1/orders": open(401),
   "GET /api/v1/order": open(401),
   "GET /api/v1/stock": open(401),
@@ -152,34 +152,34 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/getAdvance": open(200, () => ({ items: guestOrder().items })),
   "POST /orders/getAllOrdersForUser": personal(200, ({ user }) => ({ id: user.id })),
   "POST /orders/trackOrder": open(200, ({ order }) => ({ OrderID: order.OrderID })),
-  // The random id is the permission, and only tracking tells it.
+  // The random id is the permission, and only tracking reveals it.
   "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
   "POST /orders/proveOrder": {
     ...open(403, ({ order }) => ({ id: order.id, contact: "03000000000" })),
     owner: 200,
   },
-  // As a stranger, the phone proves that it is one's own.
+  // For strangers, the phone is the proof.
   "POST /orders/mendDelivery": { ...open(403, ({ order }) => ({ ...mended, id: order.id })), owner: 200 },
   "GET /payments/getTransferAccounts": open(200),
-  // This shop has no contract with a gateway: what one would say is as unknown as a payment.
+  // This shop has no contract with a gateway: a notice of one is as unknown as a payment.
   "POST /payments/startPayment": open(400, ({ order }) => ({ OrderID: order.OrderID, gateway: "jazzcash" })),
-  // The random id is the permission, and nobody has it but who has started it.
+  // The random id is the permission, known only to the sender.
   "POST /payments/getPayment": open(404, () => ({ payment: randomUUID() })),
   "GET /payments/leave": { ...open(404), url: `/payments/leave?payment=${randomUUID()}` },
   "POST /payments/:gateway/return": { ...open(404, () => ({})), url: "/payments/jazzcash/return" },
   "POST /payments/:gateway/notice": { ...open(404, () => ({})), url: "/payments/jazzcash/notice" },
-  // As a stranger, the phone proves that it is one's own; nothing is due of what is paid to the rider.
+  // For strangers, the phone is the proof; nothing is due of an order paid to the rider.
   "POST /orders/claimTransfer": {
     ...open(403, ({ order }) => ({ id: order.id, how: "raast", reference: "FT 12345" })),
     owner: 409,
   },
-  // The random id of what was said is the permission, and it is no form that is sent.
+  // The random id of the claim is the permission; the body is no form.
   "POST /orders/sendTransferPicture": {
     ...open(400, () => ({})),
     url: `/orders/sendTransferPicture?claim=${randomUUID()}`,
   },
   "GET /products/getSizeTally": { ...open(200), url: `/products/getSizeTally?id=${plainLine._id}` },
-  // What shows that an order is one's own, without an account; no such item, and nothing was asked.
+  // Proof without an account; unknown item and empty request.
   "POST /orders/askAftercare": open(400, ({ order, user }) => ({
     id: order.id,
     contact: user.email,
@@ -199,17 +199,17 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
     contact: user.email,
     request: randomUUID(),
   })),
-  // The random id of the request is the permission, and it is no form that is sent.
+  // The random id of the request is the permission; the body is no form.
   "POST /orders/sendAftercarePicture": {
     ...open(400, () => ({})),
     url: `/orders/sendAftercarePicture?request=${randomUUID()}`,
   },
-  // It is no form that is sent.
+  // The body is no form.
   "POST /options/sendPicture": open(400, () => ({})),
-  // The random id is the permission, and nobody has it but who sent the picture.
+  // The random id is the permission, known only to the sender of the picture.
   "GET /options/getPicture": { ...open(404), url: `/options/getPicture?id=${randomUUID()}` },
   "POST /orders/requestCancel": open(200, ({ order }) => ({ id: order.id })),
-  // The token is the permission, and only staff are told it.
+  // The token is the permission, and only staff see it.
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),
   "POST /orders/answerOrder": open(404, ({ order }) => ({ id: order.id, token: "none", answer: "cancel" })),
 

@@ -10,7 +10,7 @@ type CouponTerms = {
   maximumDiscount?: number | null;
 };
 
-/** What a merchant changes in the back office that orders of before must not feel. */
+/** Back-office changes that must not affect existing orders. */
 export function createTermChanges(shop: Awaited<ReturnType<typeof createTestShop>>, staff: SignedInStaff) {
   const headers = { cookie: staff.cookie };
   const { pool } = shop.database;

@@ -27,16 +27,16 @@ export type TestShop = {
 };
 
 export type TestShopOptions = {
-  /** Settings as in the environment; the rate limits are far away unless given. */
+  /** Settings as in the environment; the rate limits are out of reach unless given. */
   env?: Record<string, string>;
   pages?: PageHandler;
-  /** How much is done at once; any number of requests unless given. */
+  /** Work limits; unlimited unless given. */
   workLimits?: Record<WorkClass, WorkLimits>;
 };
 
 /**
- * A whole shop for one test file: the real server on a database of its own, filled with the demo shop. To be awaited at
- * the top of the file; it closes by itself, and fails the file when its server logged personal data.
+ * A whole shop for one test file: the real server on a separate database with the demo shop. Await it at the top of
+ * the file; it closes automatically, and fails the file if its server logged personal data.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const asked = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info" };
@@ -44,7 +44,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const traces = tracing && (await startTraces(tracing));
   const database = await createDemoDatabase({ traceStep: traces?.step });
   const config = readConfig({ ...asked, ...(await shared(database)), ...options.env });
-  // The log comes with the app, which is built upon what fails.
+  // The log exists before the app, which needs it.
   let built: ShopApp | undefined;
   const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
   const uploadFolder = join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`);
@@ -101,7 +101,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   };
 }
 
-/** Settings of what the shops of this run share with each other, in a run that is to try it. */
+/** Shared services of this run, if it has any. */
 async function shared({ url, directUrl }: TestDatabase): Promise<Record<string, string>> {
   const { redisUrl, bucket } = inject("sharedParts");
   return {

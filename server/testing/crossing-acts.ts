@@ -10,7 +10,7 @@ import { guestOrder, plainLine } from "./guest-order.ts";
 import { createJazzCashShop, workOff } from "./jazzcash-shop.ts";
 import type { PostExStandIn } from "./stand-ins/postex.ts";
 
-/** Something that staff, a customer, the courier or the gateway does about an order; what does not fit it is refused by the shop. */
+/** An act of staff, a customer, the courier or the gateway on an order; the shop refuses one that does not fit. */
 export type Act = { do: ActName; order: number; line: number; pieces: number; share: number };
 
 const acts = [
@@ -59,11 +59,11 @@ const act: fc.Arbitrary<Act> = fc.record({
   share: fc.constantFrom(0.1, 0.5, 1),
 }) as fc.Arbitrary<Act>;
 
-/** These acts about the first order, one after the other. */
+/** These acts on the first order, in sequence. */
 export const actsOf = (...names: ActName[]): Act[] =>
   names.map((name) => ({ do: name, order: 0, line: 0, pieces: 1, share: 1 }));
 
-/** How far the first order is at the beginning: random acts alone seldom come so far. */
+/** Progress of the first order at the start, which random acts alone seldom reach. */
 const beginnings: Act[][] = [
   actsOf("place"),
   actsOf("place", "pack", "book"),
@@ -87,7 +87,7 @@ const phone = "0300 1234567";
 type Answer = { statusCode: number; body: string };
 type Parcel = Pick<OfficeParcel, "id" | "state" | "trackingNumber" | "items">;
 
-/** A shop with PostEx and JazzCash, in which acts happen by the calls of those who do them; gives what they were answered. */
+/** A shop with PostEx and JazzCash, where acts use the calls of their actors; returns the answers. */
 export async function createCrossingShop(postEx: PostExStandIn) {
   const jazz = await createJazzCashShop({ POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token });
   const { shop, pool, owner, get, editOf, office, standIn } = jazz;
@@ -228,7 +228,7 @@ export async function createCrossingShop(postEx: PostExStandIn) {
       const { payments, money } = (await get(id)).office;
       const paid = payments.find(({ state }: { state: string }) => state === "paid");
       if (!paid) return undefined;
-      // The gateway does it and never answers, every other time.
+      // Every other refund succeeds without an answer.
       if (numbers % 2 === 0) standIn.refundFaults.push("broken-after");
       const amount = Math.ceil(Math.max(money.paid, 1) * share);
       numbers += 1;
@@ -271,7 +271,7 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     }),
   };
 
-  /** What the shop does in the background, as if its time had come. */
+  /** Runs the background jobs as if due. */
   async function settle(): Promise<void> {
     await pool.query("update parcels set next_at = now() where next_at is not null");
     await workOff(() => trackNext({ pool, couriers, shop: settings }));
@@ -291,7 +291,7 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     idOf,
     async begin() {
       ids = [];
-      // Nothing of what was played before comes to an end by its time.
+      // Prevents expiry of earlier histories' orders.
       await pool.query(
         "update orders set confirmed_at = now(), confirmed_by = 'customer' where confirmed_at is null",
       );
@@ -299,7 +299,7 @@ export async function createCrossingShop(postEx: PostExStandIn) {
       postEx.faults.length = 0;
     },
 
-    /** Undefined where there is nothing that it could be done to. */
+    /** Undefined without an object for it. */
     async take(step: Act): Promise<Answer | undefined> {
       const id = idOf(step);
       if (id === undefined && !step.do.startsWith("place")) return undefined;

@@ -3,7 +3,7 @@ import { releaseUnconfirmed, remindUnconfirmed } from "../orders/holding/release
 import type { Act } from "./crossing-acts.ts";
 import type { PostExStandIn } from "./stand-ins/postex.ts";
 
-/** What happens late, in silence or at once. */
+/** Late, silent and simultaneous events. */
 export const lateActs = [
   ["hoursPass", 2],
   ["bookInSilence", 3],
@@ -16,7 +16,7 @@ export const lateActs = [
 ] as const;
 export type LateActName = (typeof lateActs)[number][0];
 
-/** By two people at the same moment. */
+/** Simultaneous acts of two actors. */
 const pairs = [
   ["cancelByStaff", "cancelByCustomer"],
   ["cancelByCustomer", "pack"],
@@ -43,12 +43,12 @@ type Around = {
   read: (path: string) => Promise<{ items: { id: string; order: { id: string }; request: string | null }[] }>;
   newestRequest: (id: string, states: readonly string[]) => Promise<Request | undefined>;
   askAftercare: (id: string, act: Act, wish: object, remedy: string) => Promise<Answer>;
-  /** An order that was made about another one. */
+  /** An order created from another one. */
   noteMade: (answer: Answer) => void;
   together: (name: Together, id: string, act: Act) => Promise<unknown>;
 };
 
-/** The calls of those who do what is late, silent or at once. */
+/** Calls for late, silent and simultaneous acts. */
 export function createLateCalls(
   around: Around,
 ): Record<LateActName, (id: string, act: Act) => Promise<Answer | undefined>> {
@@ -70,7 +70,7 @@ export function createLateCalls(
       await releaseUnconfirmed(database);
       return undefined;
     },
-    // The courier has it at first and says so at the next turn; or it never had it.
+    // The courier books it and reports that in the next round, or never booked it.
     bookInSilence(id, { line }) {
       postEx.faults.push(line === 0 ? "broken-after-booking" : "broken");
       return book(id);

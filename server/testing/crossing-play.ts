@@ -19,7 +19,7 @@ const total = (places: PiecesOfItem["places"]) =>
 
 type Invoice = { total: number; credit: object | null; partCredits: { total: number }[] };
 
-/** Acts that nothing but the state of their order decides about; an order may be confirmed once more without a change. */
+/** Acts that the state of their order alone decides; confirming again is idempotent. */
 const decided: Partial<Record<Act["do"], OrderAction>> = {
   book: "book",
   dispatch: "dispatch",
@@ -39,7 +39,7 @@ function isDone({ statusCode, body }: Answer): boolean {
   return statusCode < 300 && (result === undefined || ["changed", "asked"].includes(result.outcome));
 }
 
-/** A shop in which histories are played: after each act, and what the shop does in the background, all that must hold is looked at. */
+/** Plays histories in a shop: checks all invariants after each act and its background jobs. */
 export async function createCrossingPlay(postEx: PostExStandIn) {
   const crossing = await createCrossingShop(postEx);
   const { pool, get, read } = crossing;
@@ -60,7 +60,7 @@ export async function createCrossingPlay(postEx: PostExStandIn) {
       [crossing.ids()],
     );
     return rows.flatMap(({ id, paid, balance, with_riders, under_way, noted }) => [
-      // Cash that a rider has collected is there, noted or not.
+      // Cash collected by a rider counts, recorded or not.
       ...(paid + with_riders < under_way ? [`${id}: ${under_way - paid} more than was paid goes back`] : []),
       ...(balance === noted ? [] : [`${id}: ${balance} is open, ${noted} in the books`]),
     ]);
@@ -87,7 +87,7 @@ export async function createCrossingPlay(postEx: PostExStandIn) {
     return faults;
   }
 
-  /** Of an order that has arrived: its invoice less its credit notes is what is due of it. */
+  /** Of a delivered order: its invoice less its credit notes is its total due. */
   async function faultsInInvoices(): Promise<string[]> {
     const faults: string[] = [];
     for (const id of crossing.ids()) {
@@ -110,7 +110,7 @@ export async function createCrossingPlay(postEx: PostExStandIn) {
       ])
     ).rows[0].pieces;
 
-  /** What was taken from stock and neither went back nor was cancelled is what is missing from it. */
+  /** Pieces taken and neither returned nor cancelled equal those missing from stock. */
   async function faultsInStock(): Promise<string[]> {
     const { rows } = await pool.query<{ id: string }>(
       "select id from order_items where order_id = any($1::uuid[]) and stock_id is not null",

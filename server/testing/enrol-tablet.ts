@@ -4,7 +4,7 @@ import type { TestShop } from "./create-test-shop.ts";
 
 export const testPin = "274915";
 
-/** Lets a tablet in and gives its cookie, and that of the tablet with a member of staff at work. */
+/** Enrols a tablet and returns its cookie, and that of the tablet with a member of staff at work. */
 export async function enrolTablet(
   { app, database: { pool } }: Pick<TestShop, "app" | "database">,
   staff: { id: string },

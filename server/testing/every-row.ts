@@ -1,8 +1,8 @@
 import type { Database } from "#database/connect.ts";
 
 /**
- * Gives a function that digests every table. Left out are the counters of limits, which move when a call is refused, and
- * the sessions of staff, whose use is noted every minute.
+ * Returns a function that digests every table. Excludes the counters of limits, which move when a call is refused,
+ * and the sessions of staff, whose use is recorded every minute.
  */
 export async function readEveryRow({
   pool,

@@ -1,4 +1,4 @@
-/** A line of the demo shop as a browser sends it: 4,750 rupees, so that with delivery it comes to 5,000. */
+/** A line of the demo shop as a browser sends it: 4,750 rupees, with delivery 5,000. */
 export const plainLine = {
   _id: "liberty-v-neck-set",
   sizes: "M",
@@ -30,10 +30,10 @@ export const measurements = {
   otherNote: "Measured over a vest",
 };
 
-/** What a cap is measured by. */
+/** The measurements of a cap. */
 export const capMeasurements = { head: 22.5, otherNote: "" };
 
-/** A checkout form as a browser sends it; every personal field carries a mark that can be searched for. */
+/** A checkout form as a browser sends it; every personal field has a searchable mark. */
 export const person = {
   name: "Zubaida Marked",
   email: "zubaida.marked@example.com",
@@ -46,7 +46,7 @@ export const person = {
   delivery_instruction: "Ring the marked bell",
 };
 
-/** A valid order of one plain line, or of what is given instead. */
+/** A valid order of one plain line, with the given changes. */
 export function guestOrder(changes: Record<string, unknown> = {}) {
   return { ...person, items: [plainLine], totalAmount: "5000", ...changes };
 }

@@ -1,10 +1,10 @@
 import type pg from "pg";
 
 /**
- * One option of each kind on every set: a pocket for pens at Rs. 150 that no engraving goes with, trousers that are tall for
- * Rs. 200, petite or wide (hidden), the color of the thread, a badge of at most 12 characters at Rs. 100, a hem in inches, a
- * logo that is sent, for Rs. 250 a piece and Rs. 1,500 an order, and a patch of at most 10 characters at Rs. 80 on the left
- * sleeve, the pocket or the back (hidden).
+ * One option of each kind on every set: a pocket for pens at Rs. 150 that excludes engraving, trousers that are tall
+ * for Rs. 200, petite or wide (hidden), the color of the thread, a badge of at most 12 characters at Rs. 100, a hem
+ * in inches, a logo as an upload, for Rs. 250 a piece and Rs. 1,500 an order, and a patch of at most 10 characters at
+ * Rs. 80 on the left sleeve, the pocket or the back (hidden).
  */
 export async function inventOptions(pool: pg.Pool): Promise<void> {
   await pool.query(`

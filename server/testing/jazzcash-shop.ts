@@ -6,7 +6,7 @@ import { createOrderHelpers } from "./order-helpers.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { startJazzCash } from "./stand-ins/jazzcash.ts";
 
-/** A whole shop with a contract with a JazzCash of its own, and what browsers, JazzCash and the shop's background do with payments. */
+/** A whole shop with a JazzCash stand-in, and the acts of browsers, JazzCash and background jobs on payments. */
 export async function createJazzCashShop(env: Record<string, string> = {}) {
   const standIn = await startJazzCash();
   afterAll(standIn.close);
@@ -90,7 +90,7 @@ export async function createJazzCashShop(env: Record<string, string> = {}) {
       }),
     notify: (fields: object) => shop.post("/payments/jazzcash/notice", fields),
 
-    /** What is due now or later, as if its time had come; gives what failed. */
+    /** Runs all jobs as if due; returns the failures. */
     async settleAll(): Promise<unknown[]> {
       await pool.query("update gateway_payments set next_at = now() where next_at is not null");
       return workOff(() => settleNext(context));
@@ -102,7 +102,7 @@ export async function createJazzCashShop(env: Record<string, string> = {}) {
     rowOf: async (payment: string) =>
       (await pool.query("select * from gateway_payments where id = $1", [payment])).rows[0],
 
-    /** Leaves nothing to be done for the next test. */
+    /** Leaves no pending work to the next test. */
     async rest() {
       standIn.faults.length = 0;
       await pool.query("update gateway_payments set next_at = null");

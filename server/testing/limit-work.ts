@@ -6,7 +6,7 @@ export function limitAllWork(limits: WorkLimits): Record<WorkClass, WorkLimits> 
   return Object.fromEntries(names.map((name) => [name, limits])) as Record<WorkClass, WorkLimits>;
 }
 
-/** A hundred requests at once are a test of what is stored, not of how quick this machine is. */
+/** A hundred simultaneous requests test storage, not the speed of this machine. */
 export const unlimitedWork = limitAllWork({
   atOnce: Number.POSITIVE_INFINITY,
   waiting: 0,

@@ -4,11 +4,11 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** `refuse-later` is a 451, `refuse` a 550, and `hang` accepts connections and never says a word. */
+/** `refuse-later` is a 451, `refuse` a 550, and `hang` accepts connections without a response. */
 export type MailServerMood = "accept" | "refuse-later" | "refuse" | "hang";
 
 export type ReceivedMail = Email & {
-  /** Whom the envelope named, which is who gets it. */
+  /** The envelope's recipients, which decide delivery. */
   recipients: string[];
 };
 
@@ -18,7 +18,7 @@ export type MailServer = {
   received: ReceivedMail[];
   connections: number;
   stop(): Promise<void>;
-  /** Closes all connections, as a server does with those that were idle for long, and waits until their clients have noticed. */
+  /** Closes all connections, as a server does with idle ones, and waits until the clients have noticed. */
   hangUp(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
-  // Clients that go away in the middle are part of the tests.
+  // Clients that disconnect in the middle are part of the tests.
   smtp.on("error", () => {});
   const server = smtp.listen(port, "127.0.0.1");
   server.on("connection", (socket: Socket) => {

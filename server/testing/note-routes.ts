@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 
-/** What the build puts at the root has a route for each file, if it is built. */
+/** The files that the build puts at the root have a route each, if it has run. */
 function isShippedFile(url: string): boolean {
   return existsSync(join(findProjectRoot(), "dist/client", url));
 }
@@ -13,7 +13,7 @@ function isFastify(message: unknown): message is { fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
 }
 
-/** Opens a server and gives it together with all its routes, as `METHOD /address`. */
+/** Opens a server and returns it with all its routes, as `METHOD /address`. */
 export async function withRoutes<Opened>(open: () => Promise<Opened>): Promise<[Opened, Set<string>]> {
   const [opened, configs] = await withRouteConfigs(open);
   return [opened, new Set(configs.keys())];
@@ -27,7 +27,7 @@ export async function withRouteConfigs<Opened>(open: () => Promise<Opened>): Pro
     if (!isFastify(message)) return;
     message.fastify.addHook("onRoute", ({ method, url, config = {} }) => {
       for (const each of [method].flat()) {
-        // Fastify adds HEAD to every GET by itself, with the same hooks.
+        // Fastify adds HEAD to every GET automatically, with the same hooks.
         if (each !== "HEAD" && !(each === "GET" && url !== "/" && isShippedFile(url)))
           routes.set(`${each} ${url}`, config);
       }

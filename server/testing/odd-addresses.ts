@@ -1,15 +1,15 @@
 import { request } from "node:http";
 
-/** Encoded once; the pattern of a router for any address may stop there. */
+/** Encoded once; the wildcard pattern of a router may stop there. */
 export const lineEnds = ["%0a", "%0A", "%0d", "%0d%0a", "%e2%80%a8", "%E2%80%A9"];
 
-/** Bytes that are no character of UTF-8, and percent signs that encode nothing. */
+/** Bytes that are invalid UTF-8, and percent signs that encode nothing. */
 export const noCharacters = ["%ff", "%85", "%ed%a0%80", "%c0%8a", "%e2%80", "%zz", "%"];
 
 /** Encoded twice: text that looks like an escape. */
 export const encodedTwice = ["%250a", "%25e2%2580%25a8", "%25ff", "%25zz", "%2500"];
 
-/** Other separators, signs that nobody sees, digits and letters of other forms. */
+/** Other separators, invisible characters, digits and letters of other forms. */
 const others = [
   ...["%c2%85", "%0b", "%0c", "%00", "%09", "%20", "%2f", "%5c", "%3b", "%23", "%3f", "%7f"],
   ...[
@@ -25,12 +25,12 @@ const others = [
   ],
 ];
 
-/** What comes at the end of an address that was copied, guessed or made to break something. */
+/** Ends of addresses that were copied, guessed or made to break something. */
 export const oddEnds: readonly string[] = [...lineEnds, ...noCharacters, ...encodedTwice, ...others];
 
 export type RawAnswer = { status: number; type: string; body: string };
 
-/** Asks for the path as it stands, which a browser and `fetch` would put right before they ask. */
+/** Requests the raw path, which a browser and `fetch` would normalise. */
 export function askRaw(origin: string, path: string, accept: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

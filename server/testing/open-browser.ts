@@ -7,11 +7,11 @@ export type TestBrowser = {
   get(url: string): Promise<Response>;
   post(url: string, body: object): Promise<Response>;
   logout(): Promise<Response>;
-  /** Who the shop takes this browser for. */
+  /** The user as the shop sees this browser. */
   user(): Promise<unknown>;
 };
 
-/** A browser with cookies and an address of its own, so that no other test uses up its limits. */
+/** A browser with cookies and a unique address, so that it shares no limits with other tests. */
 export function openBrowser({ app }: Pick<TestShop, "app">, options: { ip?: string } = {}): TestBrowser {
   const cookies = new Map<string, string>();
   const remoteAddress = options.ip ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

@@ -32,7 +32,7 @@ const unpaid: OrderMoney = {
   toCollect: 5000,
 };
 
-/** Of a confirmed order of two pieces for 5,000 rupees in cash, with which nobody has begun. */
+/** Of a confirmed order of two pieces for 5,000 rupees in cash, not yet in work. */
 export const usualFacts: OrderFacts = {
   progress: "Pending",
   isConfirmed: true,
@@ -69,7 +69,7 @@ export const anyParcelFacts: fc.Arbitrary<ParcelFacts> = fc.record({
   answeredBy: fc.constantFrom(null, "Sana"),
 });
 
-/** Any values of all facts, also of those that never come together. */
+/** Any combination of facts, including impossible ones. */
 export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   progress: fc.constantFrom("Pending", "Dispatched", "Delivered", "Cancelled"),
   isConfirmed: fc.boolean(),

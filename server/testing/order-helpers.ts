@@ -8,7 +8,7 @@ type Line = Record<string, unknown> & { id?: string; quantity: number };
 
 export function createOrderHelpers({ app, post, database, services }: TestShop, { cookie }: SignedInStaff) {
   const headers = { cookie };
-  /** Whoever works here says yes to what is asked first. */
+  /** Staff accept every question before an act. */
   const office = (call: string, body: object) =>
     post(`/api/admin/orders/${call}`, { acknowledged: questionCodes, ...body }, headers);
   const get = async (id: string) =>
@@ -19,7 +19,7 @@ export function createOrderHelpers({ app, post, database, services }: TestShop, 
     get,
 
     async place(changes: Record<string, unknown> = {}): Promise<string> {
-      // Refused with the right total: no order here comes to so much.
+      // Sends a wrong total: the refusal has the right one.
       const refused = await post(
         "/orders/createOrderAsGuest",
         guestOrder({ ...changes, totalAmount: "900000001" }),
@@ -29,7 +29,7 @@ export function createOrderHelpers({ app, post, database, services }: TestShop, 
       return (await post("/orders/trackOrder", { OrderID: placed.json().OrderID })).json().order.id;
     },
 
-    /** The order as the form of the back office would send it, unchanged but for what is given. */
+    /** The order as the back office's form sends it, with the given changes. */
     async editOf(id: string, changes: Record<string, unknown> = {}) {
       const order = await get(id);
       const { name, phone, city, postal_code, area, province, address, delivery_instruction } = order;

@@ -1,11 +1,11 @@
 import { knownOtherwise, region, type TableClass, wordsOfStaff } from "./retention-rules.ts";
 
-/** Of parcels and what came back in them; a part of `tableClasses`. */
+/** Of parcels and returns; a part of `tableClasses`. */
 export const parcelClasses: Record<string, TableClass> = {
   parcels: {
     plain: "id order_id asked_by attempts next_at listed_at attempted_at told_at call_off_at",
     sale: "courier reference state pieces grams collects asked_at",
-    // With the number anybody reads at the courier's whom a parcel went to.
+    // With the number that gives access to a parcel at its courier.
     personal: {
       tracking_number: knownOtherwise,
       label: knownOtherwise,

@@ -8,7 +8,7 @@ import { signInStaff } from "./sign-in-staff.ts";
 import { startLeopards } from "./stand-ins/leopards.ts";
 import { startPostEx } from "./stand-ins/postex.ts";
 
-/** A shop that has accounts with PostEx and Leopards, whose stand-ins `close` ends, and what its office does with parcels. */
+/** A shop with accounts at PostEx and Leopards, whose stand-ins `close` ends, and its office's acts on parcels. */
 export async function createParcelShop() {
   const postEx = await startPostEx();
   const leopards = await startLeopards();
@@ -52,7 +52,7 @@ export async function createParcelShop() {
     return parcel;
   }
 
-  /** What is due now or later, as if its time had come; gives what went wrong. */
+  /** Runs all jobs as if due; returns the failures. */
   async function followAll(): Promise<unknown[]> {
     await pool.query("update parcels set next_at = now() where next_at is not null");
     const failures: unknown[] = [];

@@ -15,7 +15,7 @@ export const postEx = {
 const leopardsHead =
   "CN #,Order ID,Booked Packet Date #,COD Amount (PKR),Destination City,Invoice Cheque #,Invoice Cheque Date,Status";
 
-/** Leopards: a page that is called .xls, the list of its portal, and what its API answers. */
+/** Leopards: a page with the suffix .xls, the list of its portal, and its API's answer. */
 export const leopards = {
   page: (...rows: string[]) =>
     `<html><head><style>td{mso-number-format:"\\@"}</style></head><body><table><TR><TD colspan=8>Leopards Courier</TD></TR>

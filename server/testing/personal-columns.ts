@@ -14,7 +14,7 @@ import { returnedTables } from "./returned-columns.ts";
 import { shopTables } from "./shop-columns.ts";
 import { staffTables } from "./staff-columns.ts";
 
-/** Every column of every table of the shop; one that is missing here, or here alone, fails the tests. */
+/** Every column of every table of the shop; the tests fail for a missing or unknown one. */
 export const tableClasses: Record<string, TableClass> = {
   users: {
     plain: "role deactivated_at device_epoch",
@@ -56,12 +56,12 @@ export const tableClasses: Record<string, TableClass> = {
   },
   order_search: {
     plain: "order_id created_at total",
-    // Kept by the database from the order.
+    // Derived by the database from the order.
     personal: { search: knownOtherwise },
   },
   people: {
     plain: "id",
-    // Kept by the database from orders and accounts, but for the marks.
+    // Derived by the database from orders and accounts, except the marks.
     personal: {
       phone: knownOtherwise,
       user_id: knownOtherwise,
@@ -82,7 +82,7 @@ export const tableClasses: Record<string, TableClass> = {
       advance_only: wordsOfStaff,
     },
   },
-  // A view: what it shows is in orders and accounts.
+  // A view of orders and accounts.
   person_facts: {
     personal: {
       phone: knownOtherwise,
@@ -105,14 +105,14 @@ export const tableClasses: Record<string, TableClass> = {
   order_items: {
     plain: "order_id position stock_id ahead joined_work_at cancelled",
     sale: "id product_id quantity price sale_price",
-    // Measurements, notes to the tailor and names to embroider are taken out of it.
+    // Measurements, notes to the tailor and names to embroider are erased from it.
     personal: { line: erased },
   },
   order_item_charges: { plain: "item_id", sale: "charge amount" },
   order_item_options: {
     plain: "item_id position is_tracked is_grouped",
     sale: "option_id kind name name_ur said said_ur charge setup_charge",
-    // What was typed or sent, and lengths, are taken out of it.
+    // Typed text, uploads and lengths are erased from it.
     personal: { value: erased, picture_id: erased },
   },
   option_pictures: { plain: "id at", personal: { picture: erasedPicture } },
@@ -127,14 +127,14 @@ export const tableClasses: Record<string, TableClass> = {
     sale: "number issued_at ntn strn tax_rate total tax lines",
     personal: { buyer_number: knownOtherwise },
   },
-  // Follows from the ledger, which is in the file.
+  // Derived from the ledger, which is in the file.
   open_balances: { plain: "order_id balance placed_at" },
-  // What was paid is in the ledger; what was said of it goes with who said it.
+  // The payment is in the ledger; the claim is erased with the customer.
   transfer_claims: {
     plain: "id order_id actor answered_at answered_by",
     personal: { at: erased, how: erased, reference: erased, amount: erased, state: erased, answer: erased },
   },
-  // Numbers and amounts of what was paid, as in the ledger.
+  // Numbers and amounts of payments, as in the ledger.
   gateway_payments: {
     plain: `id order_id reference token language expires_at why problem instrument settled_at looked_at asked_at tries next_at`,
     sale: "gateway amount started_at state gateway_reference surplus",

@@ -83,7 +83,7 @@ const cameBackAndBookedAgain: PieceStep[] = [
   { what: "book", order: 0, most: 2 },
 ];
 
-/** How far the first order is at the beginning: random steps alone seldom come so far. */
+/** Progress of the first order at the start, which random steps alone seldom reach. */
 const beginnings: PieceStep[][] = [
   [],
   [{ ...packed, stage: "cut" }],
@@ -112,7 +112,7 @@ const beginnings: PieceStep[][] = [
   ],
 ];
 
-/** Histories of two orders, in which what does not fit is refused by the shop. */
+/** Histories of two orders; the shop refuses steps that do not fit. */
 export const pieceHistories: fc.Arbitrary<PieceStep[]> = fc
   .tuple(
     fc.constantFrom(...beginnings),
@@ -135,7 +135,7 @@ type Sorting = {
   remedy: string;
 };
 
-/** What staff, couriers and customers do to pieces, by their calls. Each gives the status of the last. */
+/** Acts of staff, couriers and customers on pieces, by their calls. Each returns the status of the last. */
 export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: string) {
   const { pool } = shop.database;
   const { cookie } = staff;
@@ -205,7 +205,7 @@ export function createPieceActs(shop: TestShop, staff: SignedInStaff, tailored: 
       const lessDue = (await get(id)).office.rest?.lessDue ?? 0;
       return admin("orders/cancelRest", { id, lessDue, reason: "No answer" });
     },
-    // No courier of the shop's own loses a parcel: another one has said so.
+    // For another courier: an integrated one reports a loss automatically.
     lose: (id) =>
       pool.query(
         "update parcels set state = 'lost' where order_id = $1 and state in ('picked', 'attempted')",

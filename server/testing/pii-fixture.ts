@@ -14,7 +14,7 @@ export function createCustomerMaker(shop: TestShop, staff: SignedInStaff, coupon
   const { pool } = shop.database;
   const orderHelpers = createOrderHelpers(shop, staff);
 
-  /** A person whose every word holds `mark`, and whose phone ends with `digits`, in everything that the shop can keep. */
+  /** A customer with `mark` in every text, and a phone ending with `digits`, in every table of the shop. */
   async function makePerson(mark: string, digits: string, isProven = true) {
     const email = `sana.${mark}@example.com`;
     const signed = await signIn(shop, { name: `Sana ${mark} Marked`, email, isProven });
@@ -122,7 +122,7 @@ export function createCustomerMaker(shop: TestShop, staff: SignedInStaff, coupon
     return { ...signed, send, place, arrived, cancelled, open, marks: new RegExp(`${mark}|${digits}`, "i") };
   }
 
-  /** Every value of the database that holds a mark, with what its column says of it. */
+  /** Every value of the database with a mark, and the class of its column. */
   async function searchEverywhere(marks: RegExp): Promise<Found[]> {
     const { rows: tables } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,

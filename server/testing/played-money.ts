@@ -8,7 +8,7 @@ import { type MoneyStep, ReckonedMoney } from "./reckoned-money.ts";
 const most = 5000;
 const amountOf = ({ share }: MoneyStep) => Math.round(most * share);
 
-/** Whether a step may be tried at all: a history tries much that does not fit its order. */
+/** Whether a step may be tried: a history has many that do not fit its order. */
 function fits(reckoned: ReckonedMoney, { do: step }: MoneyStep, isAhead: boolean): boolean {
   const { progress, balance, credit } = reckoned;
   switch (step) {
@@ -36,7 +36,7 @@ function fits(reckoned: ReckonedMoney, { do: step }: MoneyStep, isAhead: boolean
   }
 }
 
-/** Reckons a step; undefined where it does not fit, else whether it is taken. */
+/** Applies a step to the model; undefined if it does not fit, else whether it is accepted. */
 export function playAlone(reckoned: ReckonedMoney, step: MoneyStep, isAhead: boolean): boolean | undefined {
   if (!fits(reckoned, step, isAhead)) return undefined;
   const amount = amountOf(step);
@@ -93,7 +93,7 @@ export function playAlone(reckoned: ReckonedMoney, step: MoneyStep, isAhead: boo
   }
 }
 
-/** A shop in which histories of money happen by its calls, beside what is reckoned without it. */
+/** A shop that plays histories of money by its calls, next to a model. */
 export async function createMoneyShop() {
   const jazz = await createJazzCashShop();
   const { shop, office, owner, place, get, standIn, pool } = jazz;
@@ -201,7 +201,7 @@ export async function createMoneyShop() {
     return {
       reckoned,
 
-      /** Lets a step happen in the shop, which takes it where it is reckoned to be taken. */
+      /** Plays a step in the shop, and expects the model's decision. */
       async take(step: MoneyStep): Promise<void> {
         if (!fits(reckoned, step, isAhead)) return;
         const answer = await calls[step.do](step);
@@ -238,7 +238,7 @@ export async function createMoneyShop() {
         expect([after, net]).toEqual([after, due - openGoods]);
       },
 
-      /** The lists of what is owed, the books and the dashboard are one. */
+      /** Compares the lists of open balances, the books and the dashboard. */
       async compareLists(): Promise<void> {
         const { payment } = (await shop.post("/orders/trackOrder", { OrderID })).json().order;
         expect(payment).toEqual({ received: reckoned.paid, balance: reckoned.balance });

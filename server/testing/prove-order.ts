@@ -2,7 +2,7 @@ import type { TrackedOrder } from "#contract/orders/orders.ts";
 import type { TestShop } from "./create-test-shop.ts";
 import { person } from "./guest-order.ts";
 
-/** The cookie of a browser in which the customer of an order has named its phone or e-mail address. */
+/** The cookie of a browser that has proven an order by its phone or e-mail address. */
 export async function proveOrder(
   { post }: Pick<TestShop, "post">,
   id: string,
@@ -12,7 +12,7 @@ export async function proveOrder(
   return [answer.headers["set-cookie"] ?? []].flat().join("; ").split(";", 1)[0] ?? "";
 }
 
-/** An order as its customer sees it, who is a guest. */
+/** An order as its customer, a guest, sees it. */
 export async function trackAsCustomer(
   shop: Pick<TestShop, "post">,
   OrderID: string,

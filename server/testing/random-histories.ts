@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { BookLine } from "#contract/reports/books.ts";
 
-/** What happens in a history of orders; `on` is a day on which money moved. */
+/** An event of an order's history; `on` is a day on which money moved. */
 export type Happening =
   | { what: "place"; pieces: number }
   | { what: "edit"; order: number; pieces: number }
@@ -58,12 +58,12 @@ const happening = fc.oneof(
   },
 ) as fc.Arbitrary<Happening>;
 
-/** Histories that begin with an order; what does not fit the state of its order is left out by whoever lets them happen. */
+/** Histories that begin with an order; the player skips events that do not fit its state. */
 export const histories: fc.Arbitrary<Happening[]> = fc
   .array(happening, { minLength: 6, maxLength: 28 })
   .map((rest) => [{ what: "place", pieces: 1 }, { what: "place", pieces: 2 }, ...rest]);
 
-/** One in which everything happens at least once. */
+/** Every event at least once. */
 export const fullHistory: Happening[] = [
   ...[1, 2, 1, 3].map((pieces) => ({ what: "place", pieces }) as const),
   { what: "transfer", order: 0, share: 0.4, on: "2026-10-31" },
@@ -85,7 +85,7 @@ export const fullHistory: Happening[] = [
   { what: "cancel", order: 1 },
 ];
 
-/** What stands in the books, reckoned from what has happened, by month. */
+/** A model of the books by month, computed from events. */
 export class ReckonedBooks {
   readonly months = new Map<string, Map<BookLine | "delivered", number>>();
   readonly paisa = {
@@ -107,7 +107,7 @@ export class ReckonedBooks {
     this.months.set(month, lines);
   }
 
-  /** A parcel that a courier has paid out, in hundredths of a rupee. */
+  /** A parcel paid out by a courier, in hundredths of a rupee. */
   addPayout(amounts: Omit<ReckonedBooks["paisa"], "parcels" | "returned" | "others">): void {
     for (const [name, amount] of Object.entries(amounts)) this.paisa[name as keyof typeof amounts] += amount;
     this.paisa.parcels += 1;

@@ -6,7 +6,7 @@ import { createOrderHelpers } from "./order-helpers.ts";
 import type { Happening, ReckonedBooks } from "./random-histories.ts";
 import type { SignedInStaff } from "./sign-in-staff.ts";
 
-/** An order as its history knows it, reckoned without the database. */
+/** A model of an order, computed without the database. */
 type Order = {
   id: string;
   progress: "Pending" | "Dispatched" | "Delivered" | "Cancelled";
@@ -14,17 +14,17 @@ type Order = {
   total: number;
   balance: number;
   received: number;
-  /** Cash that staff have noted, and not taken back. */
+  /** Cash recorded by staff, and not reversed. */
   cash?: { amount: number; on: string } | undefined;
   isPaidOut: boolean;
   transfers: { entry: string; amount: number; on: string }[];
-  /** What was noted of its return and no statement has said yet; undefined before it has come back. */
+  /** The recorded return fee, not yet on a statement; undefined before the return. */
   returnFee?: number;
   /** Statements about its return that came before it was checked in. */
   stated: number;
 };
 
-/** Of what has arrived nothing goes back without a reason. */
+/** A refund of a delivered order needs a reason. */
 const goodwillOf = ({ progress }: Order) => (progress === "Delivered" ? { reason: "Goodwill" } : {});
 
 type Of<What extends Happening["what"]> = Extract<Happening, { what: What }>;
@@ -34,7 +34,7 @@ const mostOrders = 4;
 let made = 26_112_400_000_000;
 let numbers = 0;
 
-/** Lets a history happen in the shop by its calls, and reckons beside it. What does not fit the state of its order is left out. */
+/** Plays a history in the shop by its calls, next to the model. Skips events that do not fit the order's state. */
 export async function live(
   shop: TestShop,
   staff: SignedInStaff,
@@ -75,7 +75,7 @@ export async function live(
     order.progress = "Cancelled";
   }
 
-  /** What goes back of an order that has arrived, beyond what is owed, is taken off its price. */
+  /** A refund of a delivered order beyond its credit reduces its price. */
   function lessen(order: Order, back: number): void {
     if (order.progress !== "Delivered") return;
     const rupees = Math.max(back - Math.max(-order.balance, 0), 0);
@@ -132,7 +132,7 @@ export async function live(
     reckoned.add("withheld", on, withheld);
     charge(kept - withheld);
     if (cod === 0) {
-      // The statement counts instead of what was noted by hand.
+      // The statement replaces the manually recorded fee.
       charge(-(order.returnFee ?? 0));
       if (order.returnFee === undefined) order.stated += 1;
       else order.returnFee = 0;
@@ -143,7 +143,7 @@ export async function live(
     reckoned.addPayout({ cod: cod * 100, fee, feeTax, incomeTax: tax, salesTax: tax, net });
   }
 
-  /** What may happen to an order, each where it fits. */
+  /** Events of an order, each with its precondition. */
   const acts: {
     [What in Exclude<Happening["what"], "place">]: (order: Order, it: Of<What>) => Promise<void>;
   } = {
@@ -204,7 +204,7 @@ export async function live(
     refund: move,
     async takeTransferBack(order) {
       const transfer = order.transfers.at(-1);
-      // What has gone back of it was paid.
+      // The refunded part was paid.
       if (!transfer || transfer.amount > order.received) return;
       order.transfers.pop();
       await done("takePaymentBack", { id: order.id, entry: transfer.entry, reason: "Another order's" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The rules of money that goes back; a control leaves one out. */
+/** The rules of refunds; a control omits one. */
 export const backRules = ["under-way", "credits", "undo"] as const;
 export type BackRule = (typeof backRules)[number];
 
@@ -11,12 +11,12 @@ export const moneySteps = [
 
 export type MoneyStep = {
   do: (typeof moneySteps)[number];
-  /** Of all that was ever paid. */
+  /** Of all payments. */
   share: number;
-  /** Staff say why, and that it goes back before the rider's cash. */
+  /** Staff give a reason, and refund before the rider's cash. */
   reason: string;
   isBeforeCash: boolean;
-  /** The gateway gives no answer, and does what it is asked. */
+  /** The gateway acts without an answer. */
   isSilent: boolean;
   extra: number;
 };
@@ -39,18 +39,18 @@ export const moneyHistories = fc.record({
 const goods = 4750;
 const delivery = 250;
 
-/** What an order comes to and what was paid, reckoned from what has happened and from nothing else. */
+/** A model of an order's total and payments, computed from events alone. */
 export class ReckonedMoney {
   price = goods + delivery;
   progress: "Pending" | "Delivered" | "Cancelled" = "Pending";
-  /** Rupees that came, and that went back of them; given besides. */
+  /** Rupees received and refunded; discounts. */
   came = 0;
   went = 0;
   besides = 0;
-  /** Of goods that came back and are settled. */
+  /** Of returned and settled goods. */
   returned = 0;
   underWay = 0;
-  /** What a gateway has taken and not given back. */
+  /** Received by a gateway and not refunded. */
   online = 0;
   credit: { goods: number; extra: number; kind: "return" | "exchange" } | undefined;
   hasComeBack = false;
@@ -72,7 +72,7 @@ export class ReckonedMoney {
   get balance(): number {
     return this.due - this.paid;
   }
-  /** What the rider has collected and nobody has noted. */
+  /** Collected by the rider and not recorded. */
   get notNoted(): number {
     return this.progress === "Delivered" ? Math.max(this.balance, 0) : 0;
   }
@@ -80,7 +80,7 @@ export class ReckonedMoney {
     return this.credit?.goods ?? 0;
   }
 
-  /** Nothing has gone back, or is on its way, that nobody has paid. */
+  /** Refunds, pending ones included, do not exceed payments. */
   get isCovered(): boolean {
     return this.went + this.underWay <= this.came + this.notNoted;
   }
@@ -91,7 +91,7 @@ export class ReckonedMoney {
     return Math.max(this.paid + (isBeforeCash ? this.notNoted : 0) - underWay - credits, 0);
   }
 
-  /** Money that goes back of itself; false where it may not. */
+  /** A refund; false if it is not allowed. */
   payBack(amount: number, { reason, isBeforeCash }: Pick<MoneyStep, "reason" | "isBeforeCash">): boolean {
     if (amount < 1 || amount > Math.max(this.#refundable(false), isBeforeCash ? this.#refundable(true) : 0))
       return false;

@@ -1,9 +1,12 @@
-/** What happens to a column with personal data: in their file, or why not; and when their account is deleted. */
+/**
+ * The treatment of a column with personal data: in the customer's file, or the reason against; and at the deletion of
+ * the account.
+ */
 export type Fate = { inFile: "yes" | `no: ${string}`; deleted: "erased" | `kept: ${string}` };
 
 /**
- * What the columns of a table are. `plain` tells nothing of a customer, `sale` what was sold, paid and done, which the tax
- * laws ask for and which is nobody's once the person is taken out of the order; it is in their file as well.
+ * The columns of a table by class. `plain` has no customer data; `sale` is goods, payments and events, retained by
+ * tax law and anonymous once the order is; it is in the customer's file as well.
  */
 export type TableClass = { plain?: string; sale?: string; personal?: Record<string, Fate> };
 

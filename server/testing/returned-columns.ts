@@ -1,6 +1,6 @@
 import type { TableClass } from "./retention-rules.ts";
 
-/** What is asked about what has arrived; a part of `tableClasses`. */
+/** Of return requests; a part of `tableClasses`. */
 export const returnedTables: Record<string, TableClass> = {
   aftercare_requests: {
     plain: "id order_id item_id number to_stock to_repair wasted mended scrapped follow_order_id",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs a program in a process of its own, which can be killed without a chance to end anything. */
+/** Runs a program in a separate process, which can be killed without a clean shutdown. */
 export function runApart(program: string, env: Record<string, string>) {
   const args = ["--input-type=module", "--disable-warning=ExperimentalWarning", "-e", program];
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: "ignore" });

@@ -7,7 +7,7 @@ import { findProjectRoot } from "#database/project-root.ts";
 /** A part of a schema that has no named parts, with its path, such as `items[].quantity`. */
 export type SchemaField = { name: string; schema: z.ZodType };
 
-/** All fields of a schema; `name` is the path before them. Of either shape that it may have, where there are several. */
+/** All fields of a schema, of each variant of a union; `name` is the path before them. */
 export function fieldsOf(schema: z.ZodType, name: string): SchemaField[] {
   const under = (part: unknown, path = name) => fieldsOf(part as z.ZodType, path);
   if (schema instanceof z.ZodObject)
@@ -24,7 +24,7 @@ export function fieldsOf(schema: z.ZodType, name: string): SchemaField[] {
   return [{ name, schema }];
 }
 
-/** Every call that any file of the contract has. */
+/** Every endpoint in any file of the contract. */
 export async function readEndpoints(): Promise<Endpoint[]> {
   const contract = join(findProjectRoot(), "contract");
   const found = new Set<Endpoint>();

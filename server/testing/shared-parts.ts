@@ -2,11 +2,11 @@ import type { TestProject } from "vitest/node";
 import { type BucketSettings, launchBucket } from "./start-bucket.ts";
 import { launchRedis } from "./start-redis.ts";
 
-/** What all shops of a run of the tests have in common, beside the server of their databases. */
+/** Services shared by all shops of a test run, besides the database server. */
 export type SharedParts = {
-  /** Where limits are counted: of each shop under keys of its own. */
+  /** Stores the counters of limits, of each shop under separate keys. */
   readonly redisUrl?: string;
-  /** Of a store where each shop has a bucket of its own. */
+  /** Of a store where each shop has a separate bucket. */
   readonly bucket?: BucketSettings;
 };
 
@@ -17,8 +17,9 @@ declare module "vitest" {
 }
 
 /**
- * Vitest calls this once before all test files, and what it gives after them. With TEST_REDIS=true and TEST_BUCKET=true shops count in a
- * Redis and keep pictures in a bucket, as those on several machines do; else they need neither.
+ * Vitest calls this once before all test files, and the returned function after them. With TEST_REDIS=true and
+ * TEST_BUCKET=true shops count in a Redis and store pictures in a bucket, as shops on several machines do; otherwise
+ * they need neither.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const redis = process.env.TEST_REDIS === "true" ? await launchRedis() : undefined;

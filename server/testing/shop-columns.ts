@@ -1,6 +1,6 @@
 import type { TableClass } from "./retention-rules.ts";
 
-/** The tables of the shop, its goods and its sums, of which no column tells of a person; a part of `tableClasses`. */
+/** Tables of the shop, its goods and its sums, without personal data; a part of `tableClasses`. */
 export const shopTables: Record<string, TableClass> = {
   settings: { plain: "name value" },
   built_files: { plain: "key_id address content is_brotli signature needed_at" },

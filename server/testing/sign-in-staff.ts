@@ -7,7 +7,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { sealSecret } from "../staff/seal-secret.ts";
 import { startStaffSession } from "../staff/staff-sessions.ts";
 
-/** The least that Argon2 takes. */
+/** Argon2's minimum. */
 const cheap = { memoryCost: 8, timeCost: 1 };
 
 export type SignedInStaff = {
@@ -18,8 +18,8 @@ export type SignedInStaff = {
 };
 
 /**
- * Makes a new member of staff with an authenticator app and a complete session:
- * `shop.post(url, body, { cookie })` is sent by them.
+ * Makes a member of staff with an authenticator app and a complete session: send `cookie` as in `shop.post(url, body,
+ * { cookie })`.
  */
 export async function signInStaff(
   { database, services }: { database: Database; services: { secretKey: Buffer } },

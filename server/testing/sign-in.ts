@@ -5,12 +5,12 @@ import type { Database } from "#database/connect.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { startSession } from "#server/customers/accounts/sessions.ts";
 
-/** The least that Argon2 takes: what protects people would only keep tests waiting. */
+/** Argon2's minimum, for fast tests. */
 const cheap = { memoryCost: 8, timeCost: 1 };
 
 /**
- * Makes a new customer with a session, whose mailbox is proven unless said otherwise. `cookie` is the header to send as them: `shop.post(url, body, { cookie })`.
- * Logging in with `password` works as well.
+ * Makes a customer with a session, whose mailbox is proven unless given otherwise. Send `cookie` as in
+ * `shop.post(url, body, { cookie })`. Logging in with `password` works as well.
  */
 export async function signIn(
   { database }: { database: Database },

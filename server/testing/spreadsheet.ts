@@ -1,13 +1,13 @@
 import { textOfCell, toCsv } from "#contract/values/csv.ts";
 
-/** What LibreOffice Calc and Excel show of a number that has more digits than a cell has room for. */
+/** LibreOffice Calc's and Excel's display of a number with more digits than fit a cell. */
 function shownNumber(cell: string): string {
   const value = Number(cell);
   if (cell.replace(/\D/g, "").length <= 11 || value < 1e11) return String(value);
   return value.toExponential(5).replace(/e\+?/, "E+0");
 }
 
-/** A cell as a spreadsheet writes it when a file was opened and saved with nothing typed. */
+/** A cell as a spreadsheet writes it after opening and saving a file without edits. */
 function savedCell(cell: string): string {
   return /^\d+(\.\d+)?(E\d+)?$/.test(cell) ? shownNumber(cell) : cell;
 }
@@ -24,7 +24,7 @@ export function cellsOf(csv: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
-/** A file of ours that was opened in a spreadsheet and saved again. */
+/** A file of ours, opened in a spreadsheet and saved again. */
 export function throughASpreadsheet(csv: string): string {
   return toCsv(cellsOf(csv).map((row) => row.map((cell) => textOfCell(savedCell(cell)))));
 }

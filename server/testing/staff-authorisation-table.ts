@@ -2,7 +2,7 @@ import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { TabletAccess } from "../staff/staff-guard.ts";
 
 export type StaffAuthorisationRow = {
-  /** The roles that may make the call; everybody else is refused before anything else is looked at. */
+  /** The roles that may make the call; all others are refused before anything else is checked. */
   roles: readonly StaffRole[] | "before login" | TabletAccess;
 };
 
@@ -13,7 +13,7 @@ const owner = { roles: ["owner"] } as const;
 const office = { roles: ["owner", "manager"] } as const;
 const everyone = { roles: ["owner", "manager", "workshop"] } as const;
 
-/** Every call of the back office by method and address; one that is missing here, or here alone, fails the tests. */
+/** Every call of the back office by method and address; the tests fail for a missing or unknown one. */
 export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/login": anyone,
   "POST /api/admin/verifySecondFactor": anyone,

@@ -1,6 +1,6 @@
 import type { TableClass } from "./retention-rules.ts";
 
-/** Of members of staff, whose accounts are ended in the back office, and of what they use. */
+/** Of members of staff, whose accounts are ended in the back office, and of their things. */
 export const staffTables = {
   staff_sessions: { plain: "digest user_id created_at last_seen_at verified_at" },
   second_factors: { plain: "user_id secret created_at confirmed_at last_step" },
@@ -13,7 +13,7 @@ export const staffTables = {
   },
 
   api_keys: { plain: "id name rights prefix digest created_at last_used_at revoked_at" },
-  // What tools are told names no person; who may know one asks with a key.
+  // Messages to webhooks have no personal data; tools with the right request it with a key.
   webhooks: {
     plain: `id name url events secret old_secret old_secret_until created_at off_since off_because failing_since failures
       held_until`,

@@ -8,7 +8,7 @@ import { findFreePort } from "#database/embedded/connection-file.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
-/** The settings that lead a shop to a bucket. */
+/** A shop's settings for a bucket. */
 export type BucketSettings = Record<string, string>;
 
 export type TestBucket = {
@@ -16,21 +16,21 @@ export type TestBucket = {
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** After `kill`, with what was in it. */
+  /** After `kill`, with its content. */
   startAgain(): Promise<void>;
 };
 
 /** The only ones that the store knows. */
 const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
 
-/** For a shop whose pictures are to be in its data folder, whatever the others of a run have. */
+/** For a shop with pictures in its data folder, in any run. */
 export const withoutBucket: BucketSettings = {
   S3_BUCKET: "",
   S3_ACCESS_KEY_ID: "",
   S3_SECRET_ACCESS_KEY: "",
 };
 
-/** A store that speaks S3 (s3rver), with one bucket; `remove` ends it, and what is in it is gone. */
+/** An S3 store (s3rver) with one bucket; `remove` stops it and deletes the content. */
 export async function launchBucket(): Promise<TestBucket & { remove(): Promise<void> }> {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), "tabeeb-bucket-"));
@@ -55,14 +55,14 @@ export async function launchBucket(): Promise<TestBucket & { remove(): Promise<v
   };
 }
 
-/** The same until the file of tests is done. To be awaited at the top of the file. */
+/** The same until the end of the test file. Await it at the top of the file. */
 export async function startBucket(): Promise<TestBucket> {
   const bucket = await launchBucket();
   afterAll(bucket.remove);
   return bucket;
 }
 
-/** Makes a further bucket in the store of another. */
+/** Adds a bucket to a running store. */
 export async function addBucket(env: BucketSettings): Promise<BucketSettings> {
   const name = `shop-${randomBytes(6).toString("hex")}`;
   const store = new S3mini({

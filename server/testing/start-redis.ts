@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
-/** Whether this machine has a `redis-server`, which this project does not bring: what needs it is skipped without. */
+/** Whether this machine has a `redis-server`, which is not a dependency: tests that need it are skipped otherwise. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
 export type TestRedis = {
@@ -17,7 +17,7 @@ export type TestRedis = {
   startAgain(): Promise<void>;
 };
 
-/** A Redis that keeps nothing on the disk and ends with the test. */
+/** A Redis without persistence that ends with the test. */
 export async function startRedis(...settings: string[]): Promise<TestRedis> {
   const redis = await launchRedis(...settings);
   onTestFinished(redis.kill);

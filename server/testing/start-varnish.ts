@@ -6,14 +6,14 @@ import { findFreePort } from "#database/embedded/connection-file.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
-/** Whether this machine has a `varnishd`, which this project does not bring: what needs it is skipped without. */
+/** Whether this machine has a `varnishd`, which is not a dependency: tests that need it are skipped otherwise. */
 export const hasVarnish = spawnSync("varnishd", ["-V"]).status === 0;
 
 const token = "known to varnish and the shop";
 
 export type TestVarnish = {
   readonly origin: string;
-  /** As `CDN_PURGE_URL` and `CDN_PURGE_HEADER` would have it. */
+  /** The values of `CDN_PURGE_URL` and `CDN_PURGE_HEADER`. */
   readonly target: { url: string; header: { name: string; value: string } };
   stop(): Promise<void>;
 };

@@ -15,8 +15,8 @@ type Text = { kind: string; state: string; problem: string };
 const never = new AbortController().signal;
 
 /**
- * A shop that tells customers of everything by the stand-in of WhatsApp, and sends only when a test says so. To be awaited at the top
- * of a test file; each test begins with nothing sent, and fails where the log has the phone of an order.
+ * A shop that sends all messages by the stand-in of WhatsApp, on the test's command. Await it at the top of a test
+ * file; each test begins with nothing sent, and fails if the log has the phone of an order.
  */
 export async function createTextShop(env: Record<string, string> = {}) {
   const whatsApp = await startWhatsApp();
@@ -37,7 +37,7 @@ export async function createTextShop(env: Record<string, string> = {}) {
   const orderHelpers = createOrderHelpers(shop, owner);
   /** The phone of every order, as WhatsApp writes it. */
   const phone = internationalPhone(person.phone);
-  /** Why messages did not leave, as it was told to who watches. */
+  /** Failures of messages, as reported to the watch. */
   const met: string[] = [];
   const watch = { met: (error: unknown) => void met.push((error as { reason: string }).reason), over() {} };
   const provider = createWhatsApp({ ...account, url: whatsApp.url });
@@ -75,7 +75,7 @@ export async function createTextShop(env: Record<string, string> = {}) {
 
     sendNext: (by: TextProvider = provider) => deliverNextText(deliveryBy(by, never)),
 
-    /** Sends whatever is due now or later, as if its time had come. */
+    /** Sends all messages as if due. */
     async sendAll(cut = never) {
       await pool.query("update outgoing_texts set next_attempt_at = now() where state = 'waiting'");
       while (await deliverNextText(deliveryBy(provider, cut)));

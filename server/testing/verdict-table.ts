@@ -1,7 +1,7 @@
 import { decodeReason } from "#contract/values/reason.ts";
 import type { Decision } from "../orders/actions/decide-actions.ts";
 
-/** The cells of a table that is written as text, by the first word of their row; lines that begin with a space are its head. */
+/** The cells of a table in text form, by the first word of their row; lines that begin with a space are its head. */
 export function rowsOf(table: string): Map<string, string[]> {
   const rows = table.split("\n").filter((line) => /^\S/.test(line));
   return new Map(

@@ -8,7 +8,7 @@ import { startReceiver } from "./start-receiver.ts";
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Making webhooks as an owner does, tools that listen, and the work that tells them; each test begins without any. */
+/** Creates webhooks as an owner does, receivers, and the worker; each test begins without any. */
 export function createWebhookHelpers(shop: TestShop, { cookie }: SignedInStaff) {
   const { pool } = shop.database;
   const stops: (() => Promise<void>)[] = [];
@@ -51,7 +51,7 @@ export function createWebhookHelpers(shop: TestShop, { cookie }: SignedInStaff) 
     async stateOf(id: string): Promise<OfficeWebhook> {
       return (await read("get", `id=${id}`)).webhook;
     },
-    /** As if the time of every try, and of every claim, had come. */
+    /** Makes every retry due, and every lease expired. */
     async hurry(): Promise<void> {
       await pool.query(
         `with held as (update webhooks set held_until = null)

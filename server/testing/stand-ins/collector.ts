@@ -9,7 +9,7 @@ const value = z.union([
 const facts = z
   .array(z.object({ key: z.string(), value }))
   .transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair.key, pair.value])));
-/** Nanoseconds as a text, because they do not fit into a number: here as milliseconds. */
+/** Nanoseconds as text, because they do not fit into a number: here as milliseconds. */
 const time = z
   .string()
   .regex(/^\d+$/)
@@ -43,7 +43,7 @@ const exported = z.object({
 
 export type ReceivedSpan = z.output<typeof span> & { service: unknown };
 
-/** A collector that takes traces as OTLP over HTTP, in JSON, as the one of OpenTelemetry does. */
+/** A collector for traces as OTLP over HTTP, in JSON, like OpenTelemetry's. */
 export async function startCollector() {
   const receiver = await startReceiver();
   const taken: ReceivedSpan[] = [];
@@ -61,12 +61,12 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${receiver.port}`,
     spans: taken,
-    /** All that it was sent, byte by byte. */
+    /** The raw body of every request. */
     text: () =>
       receiver.received
         .map(({ path, headers, body }) => [path, JSON.stringify(headers), body].join("\n"))
         .join("\n"),
-    /** Answers with this status from now on, and keeps nothing unless it is 200. */
+    /** Answers with this status from now on, and stores nothing unless it is 200. */
     answerWith: (code: number) => {
       status = code;
     },

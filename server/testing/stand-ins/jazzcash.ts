@@ -9,13 +9,13 @@ import {
 } from "#server/payments/gateways/jazzcash-signature.ts";
 import { escapeHtml } from "#server/platform/http/escape-html.ts";
 
-/** What goes wrong with the next inquiries, one each. */
+/** Faults of the next inquiries, one each. */
 export type JazzCashFault =
   | "silent"
-  /** A page of the proxy in front of it, with a status of its own or with 200. */
+  /** A page of the proxy in front of it, with an error status or with 200. */
   | "broken"
   | "page-200"
-  /** HTTP 200 with a code of its own trouble, which it does not sign. */
+  /** HTTP 200 with an internal error code, unsigned. */
   | "error-200"
   /** Signed with another secret. */
   | "wrong-hash"
@@ -23,11 +23,11 @@ export type JazzCashFault =
   | "other-currency"
   | "other-payment";
 
-/** What goes wrong with the next refunds: it pays back and answers with the page of a proxy, or refuses with HTTP 200. */
+/** Faults of the next refunds: it refunds and answers with a proxy's page, or refuses with HTTP 200. */
 export type JazzCashRefundFault = "broken-after" | "refused";
 
 type Transaction = {
-  /** What came with the form. */
+  /** The fields of the form. */
   form: JazzCashFields;
   state: "pending" | "paid" | "cancelled" | "voucher" | "declined" | "refunded";
   /** Its own number, from when it is paid. */
@@ -42,9 +42,9 @@ export type JazzCashStandIn = {
   faults: JazzCashFault[];
   refundFaults: JazzCashRefundFault[];
   inquiries: string[];
-  /** Somebody pays or gives up without their browser coming back. */
+  /** Ends a payment without the browser's return. */
   settle(reference: string, state: Transaction["state"]): void;
-  /** What a browser brings back, or its server says by itself: fields with their hash, and with `changes` before it is made. */
+  /** The fields of a return or a notice with their hash, which covers `changes`. */
   tell(reference: string, changes?: JazzCashFields): Record<string, string>;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export type JazzCashStandIn = {
 type Options = {
   port?: number;
   host?: string;
-  /** Where its server tells what has happened, up to three times; nowhere without one. */
+  /** The address for notices, sent up to three times; absent for none. */
   noticeUrl?: string;
 };
 
@@ -65,7 +65,7 @@ const codes: Record<Transaction["state"], { code: string; status: string; messag
   refunded: { code: "131", status: "Refunded", message: "Transaction is refunded" },
 };
 
-/** What it looks for in the fields of a form. */
+/** Its validation of a form's fields. */
 const rules: Record<string, (value: string) => boolean> = {
   pp_TxnRefNo: (value) => /^[A-Za-z0-9]{1,20}$/.test(value),
   pp_Amount: (value) => /^[1-9]\d*$/.test(value),
@@ -75,8 +75,9 @@ const rules: Record<string, (value: string) => boolean> = {
 };
 
 /**
- * JazzCash's hosted checkout as its guide 4.2 and those who use it describe it: a page that a form opens once for each reference, a
- * return by a form across sites, notices, an inquiry and two refunds, and HTTP 200 for almost everything. It keeps nothing.
+ * JazzCash's hosted checkout by its guide 4.2 and its users' reports: a page that a form opens once for each
+ * reference, a return by a form across sites, notices, an inquiry and two refunds, and HTTP 200 for almost
+ * everything. In memory only.
  */
 export async function startJazzCash({
   port = 0,
@@ -185,7 +186,7 @@ export async function startJazzCash({
     if (!isSignedByJazzCash(asked, account.salt))
       return { pp_ResponseCode: "115", pp_ResponseMessage: "pp_SecureHash" };
     const answer = fieldsOf(reference, fault);
-    // It signs nothing where it knows nothing.
+    // It does not sign an answer about an unknown reference.
     if (answer.pp_ResponseCode === "109") return answer;
     const salt = fault === "wrong-hash" ? "another" : account.salt;
     return { ...answer, pp_SecureHash: jazzCashHash(answer, salt) };
@@ -268,7 +269,7 @@ export async function startJazzCash({
   };
 }
 
-/** Until the shop answers with its code of success, three times at most. */
+/** Retries until the shop's success code, three times at most. */
 async function sendNotice(url: string, fields: Record<string, string>): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const response = await fetch(url, {

@@ -2,7 +2,7 @@ import type { LeopardsPacket } from "./leopards-packets.ts";
 
 export type LeopardsAdvice = { cn_number: string; shipper_advice_status: string; shipper_remarks: string };
 
-/** The packets that wait for what their shipper says: those whose last scan is a try that failed. */
+/** Packets that await the shipper's advice: those whose last scan is a failed attempt. */
 export function listAdvice(packets: readonly LeopardsPacket[], number: unknown): object {
   const data = packets.flatMap(({ track_number, scans }, index) =>
     track_number === number && /pending/i.test(scans[0]?.Status ?? "")
@@ -12,7 +12,7 @@ export function listAdvice(packets: readonly LeopardsPacket[], number: unknown):
   return { status: "1", error: "0", totalrecords: data.length, data };
 }
 
-/** Takes RA or RT for packets that wait, by the number of their line in that list. */
+/** Takes RA or RT for waiting packets, by their line in that list. */
 export function answerAdvice(
   packets: readonly LeopardsPacket[],
   advice: LeopardsAdvice[],

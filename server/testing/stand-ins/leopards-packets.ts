@@ -16,7 +16,7 @@ export type LeopardsPacket = {
   booked_packet_collect_amount: number;
   destination_city: number;
   isCancelled: boolean;
-  /** In the order in which they were told, which is not that of their times. */
+  /** In the order of their reports, not of their times. */
   scans: LeopardsScan[];
   paid?: { invoice: string; day: string };
 };
@@ -39,7 +39,7 @@ export function problemsOf(fields: Record<string, unknown>, cities: readonly Cit
   return Object.keys(wrong).length > 0 ? { "bookPacket - 0": wrong } : undefined;
 }
 
-/** A packet as tracking tells it: amounts as texts, a key with a space, remarks as a list. */
+/** A packet as tracking reports it: amounts as texts, a key with a space, remarks as a list. */
 export function tracked({ scans, isCancelled, paid, ...packet }: LeopardsPacket): object {
   return {
     ...packet,

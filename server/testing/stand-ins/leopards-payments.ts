@@ -1,6 +1,6 @@
 import type { LeopardsPacket } from "./leopards-packets.ts";
 
-/** What it has paid out of these packets; those that wait are told as well. */
+/** Payouts for these packets; waiting ones are listed as well. */
 export function paidDetails(packets: readonly LeopardsPacket[], list: string): object {
   const found = of(packets, list);
   if (!found) return { status: 0, error: "CN number not found", payment_list: null };
@@ -20,7 +20,7 @@ export function paidDetails(packets: readonly LeopardsPacket[], list: string): o
   };
 }
 
-/** What it bills for carrying them, in numbers or in texts. */
+/** Its charges, as numbers or texts. */
 export function shippingCharges(packets: readonly LeopardsPacket[], list: string): object {
   const found = of(packets, list);
   if (!found) return { status: 0, error: "CN number not found" };

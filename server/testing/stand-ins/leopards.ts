@@ -7,13 +7,13 @@ import { answerAdvice, type LeopardsAdvice, listAdvice } from "./leopards-advice
 import { type LeopardsPacket, problemsOf, tracked } from "./leopards-packets.ts";
 import { paidDetails, shippingCharges } from "./leopards-payments.ts";
 
-/** What goes wrong with the next bookings, one each. */
+/** Faults of the next bookings, one each. */
 export type LeopardsFault =
-  /** It books, and never answers. */
+  /** Books without an answer. */
   | "silent-after-booking"
-  /** It does not book, and never answers. */
+  /** Neither books nor answers. */
   | "silent"
-  /** It answers nothing, and books what was sent when this is called. */
+  /** Gives no answer, and books when `bookLate` is called. */
   | "late"
   /** A page of the proxy in front of it. */
   | "broken"
@@ -24,26 +24,26 @@ export type LeopardsStandIn = {
   env: Record<string, string>;
   packets: LeopardsPacket[];
   faults: LeopardsFault[];
-  /** What the shop has said of packets that were not handed over. */
+  /** The shop's advice on undelivered packets. */
   advice: LeopardsAdvice[];
   calls: Map<string, number>;
-  /** Where the label of the next packets is, instead of here. */
+  /** Replaces the address of the next packets' label. */
   labelUrl?: string | undefined;
-  /** Whether it never tells a price. */
+  /** Whether price requests stay unanswered. */
   isSlow?: boolean;
   isLocked?: boolean;
-  /** Books what came too late. */
+  /** Books the late ones. */
   bookLate(): void;
-  /** A scan of a packet, told twice, as it is at times. */
+  /** A scan of a packet, reported twice, as happens at times. */
   happen(number: string, words: string, options?: { at?: Date; reason?: string }): void;
-  /** It pays a parcel out: the number of its invoice. */
+  /** Pays a parcel out, with the number of its invoice. */
   pay(number: string, invoice: string, day: string): void;
   close(): Promise<void>;
 };
 
 const account = { api_key: "k-demo", api_password: "p-demo" };
 
-/** Whether a city may be sent to is yes or no in one line and a text in the next. */
+/** Deliverability is yes or no in one row and a text in the next. */
 const cities = [
   {
     id: 789,
@@ -71,9 +71,9 @@ const cities = [
 ];
 
 /**
- * Leopards as its API document 2.0 and those who use it describe it, with its oddities: the status a number or a text, the error 0, "0",
- * "null", a text or texts by field, keys with spaces, amounts with two decimals, scans told twice, a list that one bad number fails, a
- * reference taken as often as it is sent. It keeps nothing.
+ * Leopards by its API document 2.0 and its users' reports, with its oddities: the status a number or a text, the
+ * error 0, "0", "null", a text or texts by field, keys with spaces, amounts with two decimals, scans reported twice,
+ * a list that one bad number fails, references accepted repeatedly. In memory only.
  */
 export async function startLeopards({ port = 0 } = {}): Promise<LeopardsStandIn> {
   const packets: LeopardsPacket[] = [];

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
 import { readJson, sendJson, sendPdf } from "./answers.ts";
 
-/** What goes wrong with the next bookings, one each. */
+/** Faults of the next bookings, one each. */
 export type PostExFault =
-  /** It books, and never answers. */
+  /** Books without an answer. */
   | "silent-after-booking"
-  /** It books, and the proxy in front of it answers with a page of its own. */
+  /** Books, and the proxy in front of it answers with a page. */
   | "broken-after-booking"
-  /** It does not book, and never answers. */
+  /** Neither books nor answers. */
   | "silent"
   /** A page of the proxy in front of it. */
   | "broken"
@@ -22,9 +22,9 @@ type Parcel = {
   trackingNumber: string;
   order: { orderRefNumber: string; cityName: string; invoicePayment: number; items: number };
   cancelled: boolean;
-  /** What its shipper has said of it: 1 return, 2 try again. */
+  /** The shipper's advice: 1 return, 2 try again. */
   advice: { statusId: 1 | 2; remarks: string }[];
-  /** In the order in which they were told, which is not that of their times. */
+  /** In the order of their reports, not of their times. */
   history: { transactionStatusMessage: string; transactionStatusMessageCode: string; updatedAt: string }[];
 };
 
@@ -33,12 +33,12 @@ export type PostExStandIn = {
   token: string;
   parcels: Parcel[];
   faults: PostExFault[];
-  /** What goes wrong with what is said to it of parcels that it could not hand over, one each. */
+  /** Faults of the next advice on undelivered parcels, one each. */
   adviceFaults: Extract<PostExFault, "silent" | "refused">[];
-  /** Whether asking for many at once fails, as it does at times. */
+  /** Whether bulk requests fail, as happens at times. */
   bulkFails: boolean;
   answersAfter: number;
-  /** Whether it takes a reference more than once, as it never does. */
+  /** Whether it accepts a reference repeatedly, which the real one does not. */
   takesTwice: boolean;
   happen(trackingNumber: string, code: string, words: string, at?: Date): void;
   close(): Promise<void>;
@@ -47,8 +47,8 @@ export type PostExStandIn = {
 const cities = ["Lahore", "Karachi", "Multan", "ISLAMABAD", "D.I. Khan"];
 
 /**
- * PostEx as its guide 4.1.9 and those who use it describe it, with its oddities: codes as texts, HTTP 200 with errors, Spring's error body
- * without a token, fields that it does not know dropped, times without a zone, a history in no order. It keeps nothing.
+ * PostEx by its guide 4.1.9 and its users' reports, with its oddities: codes as texts, HTTP 200 with errors, Spring's
+ * error body without a token, unknown fields dropped, times without a zone, an unordered history. In memory only.
  */
 export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<PostExStandIn> {
   const parcels: Parcel[] = [];
@@ -120,7 +120,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
 
   const find = (number: string) => parcels.find(({ trackingNumber }) => trackingNumber === number);
 
-  /** What comes of a booking whose answer is lost: nothing at all, or a page of the proxy. */
+  /** The lost answer of a booking: a closed connection, or a proxy's page. */
   function breakOff(response: ServerResponse, fault: PostExFault) {
     if (fault.startsWith("broken"))
       response.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");
@@ -223,7 +223,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     faults,
     adviceFaults,
     happen: (number: string, code: string, words: string, at = new Date()) => {
-      // The newest first, at times.
+      // Sometimes newest first.
       find(number)?.history.unshift(entry(code, words, at));
     },
     close: async () => {
@@ -233,7 +233,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
   });
 }
 
-/** What it finds wrong with a booking before it looks for the reference. */
+/** Validates a booking before looking up the reference. */
 function problemOf(body: Record<string, unknown>): string | undefined {
   if (!/^03\d{9}$/.test(String(body.customerPhone))) return "INVALID CUSTOMER PHONE";
   if (!cities.includes(String(body.cityName))) return "INVALID CITY NAME";

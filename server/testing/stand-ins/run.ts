@@ -1,5 +1,5 @@
-// The services around the shop, as servers of our own that behave like them: `npm run tool -- stand-ins`, then start the shop with
-// the settings that are printed.
+// Stand-ins for the external services: `npm run tool -- stand-ins`, then start the shop with the settings that are
+// printed.
 import { startJazzCash } from "./jazzcash.ts";
 import { startLeopards } from "./leopards.ts";
 import { startPostEx } from "./postex.ts";

@@ -5,14 +5,14 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { textTemplates } from "#server/notifications/texts/templates.ts";
 
-/** What goes wrong with the next messages, one each. */
+/** Faults of the next messages, one each. */
 export type WhatsAppFault =
-  /** It takes the message, and never answers. */
+  /** Accepts the message without an answer. */
   | "silent-after-taking"
-  /** A page of the proxy in front of it; nobody knows what is behind. */
+  /** A page of the proxy in front of it, which leaves the outcome open. */
   | "broken"
   | "busy"
-  /** Its own trouble, which it says. */
+  /** An internal error, reported as such. */
   | "trouble";
 
 type TakenMessage = {
@@ -49,8 +49,9 @@ const sent = z.object({
 });
 
 /**
- * WhatsApp's Cloud API as its reference describes it, with its oddities: a phone without WhatsApp is taken with 200 and fails later, errors
- * are numbers whose HTTP status says little, notices come twice and in any order, and a message that is sent again is sent again.
+ * WhatsApp's Cloud API by its reference, with its oddities: a phone without WhatsApp is accepted with 200 and fails
+ * later, errors are numbers with an unspecific HTTP status, notices come twice and in any order, and there is no
+ * idempotency.
  */
 export async function startWhatsApp({ port = 0, callback = "" } = {}) {
   const account = {
@@ -177,7 +178,7 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
   };
 }
 
-/** What it finds wrong with a template before anything is sent. */
+/** Validates a template before anything is sent. */
 function problemOf({ template }: z.infer<typeof sent>): [number, number, string] | undefined {
   const known = Object.values(textTemplates).find(({ name }) => name === template.name);
   const words = Object.entries(known?.body ?? {}).find(([tag]) => tag === template.language.code)?.[1];
