@@ -20,28 +20,28 @@ const drawings: [string, () => string][] = [
   ["share picture", sharePicture],
 ];
 
-describe.each(drawings)("the %s", (_name, draw) => {
-  it("is the same every time and has no hole where a number should be", () => {
+describe.each(drawings)("drawing of the %s", (_name, draw) => {
+  it("is the same every time and contains no missing number", () => {
     const svg = draw();
     expect(draw()).toBe(svg);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 
-describe("the logo", () => {
-  it("is its shapes in one colour", () => {
+describe("logo", () => {
+  it("is drawn in one colour", () => {
     const svg = logo("lockup", "#f6f4ef");
     expect(svg).toContain('fill="#f6f4ef"');
     for (const { path } of logoShapes.lockup.shapes) expect(svg).toContain(path);
   });
 
-  it("says how wide it is for its height", () => {
+  it("states its aspect ratio", () => {
     expect(logoShapes.mark.ratio).toBeCloseTo(1.322);
   });
 });
 
-describe("the app icon", () => {
-  it("leaves the rounding of corners to the phone when asked", () => {
+describe("app icon", () => {
+  it("leaves the rounding of corners to the phone on request", () => {
     expect(appIcon({ corners: "rounded" })).toContain("rx=");
     expect(appIcon({ corners: "square" })).not.toContain("rx=");
   });

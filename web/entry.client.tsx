@@ -6,7 +6,7 @@ import { controlsWork } from "#web/shell/record-taps.tsx";
 import { missedPages, retryMissedPage } from "./connection/missed-page.ts";
 import { trackSheets } from "./ui/back-closes.ts";
 
-// Zod, which comes with the first form, would else try whether it may make functions of text, and the page's policy forbids that.
+// Otherwise zod, loaded with the first form, would probe `new Function`, which the page's policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 keepTranslation();
 retryMissedPage();
@@ -23,7 +23,7 @@ startTransition(() => {
   );
 });
 
-/** Dispatched once every control is hydrated: earlier taps are repeated now (record-taps.tsx). */
+/** Signals that every control is hydrated: earlier taps are replayed now (record-taps.tsx). */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");

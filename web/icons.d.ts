@@ -1,4 +1,4 @@
-/** Each drawing of Lucide is a file: from their common list a build cannot tell which page needs which. */
+/** One module per Lucide icon: from the common index a build cannot tell which page needs which. */
 declare module "#icons/*.mjs" {
   import type { IconNode } from "lucide";
 

@@ -3,29 +3,29 @@ import { createContext } from "react-router";
 import type { ApiClient } from "#contract/calls/client.ts";
 import type { Shop } from "#contract/settings/shop-settings.ts";
 
-/** The one file of the pages that the server imports: React Router finds a context by the identity of its key. */
+/** The only file of the pages that the server imports: React Router compares contexts by identity. */
 export const apiContext = createContext<ApiClient>();
 export const shopContext = createContext<Shop>();
 
 export type Site = {
-  /** Begins every absolute address of the shop, such as `https://tabeeb.example`. */
+  /** Origin of absolute addresses, such as `https://tabeeb.example`. */
   origin: string;
-  /** Address of the picture for links to pages that have none of their own, a JPEG of 1200 x 630. */
+  /** Address of the default picture for links, a JPEG of 1200 x 630. */
   sharePicture: string;
-  /** Which share of visits has its taps traced, from 0 to 1; absent where none is. */
+  /** Share of visits whose taps are traced, from 0 to 1; absent where none is. */
   tracedShare?: number;
 };
 export const siteContext = createContext<Site>();
 
-/** What a page notes for the server beside its answer. */
+/** A page's notes to the server beside its response. */
 export type Rendering = {
-  /** What a loader or a component has thrown that is no answer: the server writes it into its log. */
+  /** An unexpected error of a loader or a component, for the server's log. */
   failure?: unknown;
 };
 export const renderingContext = createContext<Rendering>();
 
-/** Random and of one rendering: what the page's own inline scripts carry, and nobody else could know. */
+/** A random nonce for each rendering, for the page's inline scripts. */
 export const nonceContext = createContext<string>();
 
-/** The same for what is drawn; in a browser there is none. */
+/** The same for components; absent in a browser. */
 export const NonceContext = createReactContext<string | undefined>(undefined);

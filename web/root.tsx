@@ -24,19 +24,19 @@ import fontUrl from "./ui/anek-latin.woff2?url";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const shop = shownSettings(context.get(shopContext));
-  // As long as the merchant has not written their own, they are known in each language.
+  // Default settings are translated until the merchant changes them.
   const inLanguage = (key: keyof typeof shopDefaults) =>
     shop[key] === defaultShownSettings[key] ? shopDefaults[key] : shop[key];
   const own = { announcement: inLanguage("announcement"), tagline: inLanguage("tagline") };
   return { shop: { ...shop, ...own }, site: context.get(siteContext) };
 }
 
-/** The shop's settings come with the first page and stay: a click asks for nothing that it does not show. */
+/** The shop's settings are loaded with the first page only. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Public pages are the same bytes for everyone: browsers keep them and ask whether they are still true. */
+/** Public pages are the same bytes for everyone: browsers store and revalidate them. */
 export function headers() {
   return { "Cache-Control": "public, max-age=0, must-revalidate" };
 }

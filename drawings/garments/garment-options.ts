@@ -9,7 +9,10 @@ export type Cut = TopCut | TrouserCut | LabCoatCut;
 export type FabricKey = "cotton" | "twill" | "stretch";
 /** 0 none, 1 chest, 2 lower, 3 chest and lower, 4 adds an instrument slot. */
 export type PocketCount = 0 | 1 | 2 | 3 | 4;
-/** Where a name is sewn, as the wearer sees it: `left` is over the heart and so on the viewer's right, `sleeve` the left sleeve. */
+/**
+ * Where a name is sewn, from the wearer's view: `left` is over the heart, on the viewer's right; `sleeve` is the left
+ * sleeve.
+ */
 export type Side = "left" | "right" | "sleeve";
 
 export interface Engraving {

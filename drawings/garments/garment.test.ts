@@ -25,40 +25,40 @@ describe.each(cases)("the drawing of a %s, %s view", (kind, view) => {
   };
   const svg = garment(options);
 
-  it("is the same string every time", () => {
+  it("returns the same string every time", () => {
     expect(garment(options)).toBe(svg);
   });
 
-  it("has no hole where a number should be", () => {
+  it("contains no missing number", () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  it("has ids that are unique and start with its own id", () => {
+  it("has ids that are unique and start with its prefix", () => {
     const ids = idsOf(svg);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^one/);
   });
 
-  it("refers to definitions that are there", () => {
+  it("refers only to existing definitions", () => {
     const ids = new Set(idsOf(svg));
     for (const reference of referencesOf(svg)) expect(ids).toContain(reference);
   });
 
-  it("closes what it opens", () => {
+  it("closes every element", () => {
     const opened = svg.match(/<[a-zA-Z]/g)?.length;
     const closed = svg.match(/\/>|<\//g)?.length;
     expect(opened).toBe(closed);
   });
 });
 
-describe("a garment", () => {
-  it("in another colour is the same drawing in other tones", () => {
+describe("garment", () => {
+  it("differs in another colour only by its tones", () => {
     const shapes = (color: string) =>
       garment({ garment: "top", color, id: "g" }).replace(/#[0-9a-f]{6}/g, "");
     expect(shapes("#2f6b55")).toBe(shapes("#177a84"));
   });
 
-  it("without an id gets one that follows from its options", () => {
+  it("derives a missing id from its options", () => {
     const [first] = idsOf(garment({ garment: "top", color: "#177a84" }));
     const [other] = idsOf(garment({ garment: "top", color: "#177a84", pockets: 1 }));
     expect(first).not.toBe(other);
@@ -71,17 +71,17 @@ describe("a garment", () => {
     expect(garment({ garment: "top", color: "#177a84", id: "g" })).toBe(before);
   });
 
-  it("carries its title as text", () => {
+  it("contains its title as text", () => {
     const svg = garment({ garment: "top", color: "#177a84", title: 'Set <b>"A & B"</b>' });
     expect(svg).toContain("<title>Set &lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;</title>");
     expect(svg).not.toContain("aria-hidden");
   });
 
-  it("without a title is hidden from assistive technology", () => {
+  it("is hidden from assistive technology without a title", () => {
     expect(garment({ garment: "top", color: "#177a84" })).toContain('aria-hidden="true"');
   });
 
-  it("draws as many pockets as asked", () => {
+  it("draws the requested number of pockets", () => {
     // Every patch pocket has two bar tacks, and nothing else has.
     const pockets = ([0, 1, 2, 3, 4] as const).map(
       (count) =>
@@ -92,11 +92,11 @@ describe("a garment", () => {
   });
 });
 
-describe("a folded garment", () => {
+describe("folded garment", () => {
   const folded = (options: Omit<GarmentOptions, "color">) =>
     garment({ ...options, color: "#177a84", view: "folded", id: "f" });
 
-  it("is that garment and no other", () => {
+  it("shows the same garment", () => {
     const cuts = (["vneck", "mandarin", "zip", "wrap"] as const).map((cut) =>
       folded({ garment: "top", cut }),
     );
@@ -109,11 +109,11 @@ describe("a folded garment", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it("lies on pieces of its own color", () => {
+  it("lies on pieces of the same color", () => {
     expect(folded({ garment: "top" })).toBe(folded({ garment: "top", stack: Array(4).fill("#177a84") }));
   });
 
-  it("has a pocket on its chest where the garment has one", () => {
+  it("has a chest pocket where the garment has one", () => {
     const withPockets = (pockets: 0 | 1 | 2 | 3) => folded({ garment: "top", pockets }).length;
     expect(withPockets(2)).toBe(withPockets(0));
     expect(withPockets(1)).toBeGreaterThan(withPockets(0));

@@ -7,7 +7,7 @@ import { labCoatShapes, topShapes } from "./upper-body-shape.ts";
 
 const drawing = createDrawing({ id: "s", color: "#177a84", seed: "sleeve" });
 
-/** The corners of a path and points on its curves between them. */
+/** The corners of a path and points on its curves. */
 function pointsOn(path: string): Point[] {
   const points: Point[] = [];
   for (const [, command, rest = ""] of path.matchAll(/([MLCQ])([^MLCQZ]*)/g)) {
@@ -41,7 +41,7 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   }, false);
 }
 
-/** The ends of a name as wide as it may be, at its foot and at the height of its letters. */
+/** The ends of the widest name, at its foot and at the height of its letters. */
 function endsOfName(labCoat: boolean): Point[] {
   const { x, y, size, maxWidth, angle } = onSleeve(labCoat);
   const [middleX, middleY] = drawing.project(x, y);
@@ -66,7 +66,7 @@ const sleeves = [
   ),
 ];
 
-test.each(sleeves)("the longest name lies within the sleeve of %s", (_, sleeve, labCoat) => {
+test.each(sleeves)("fits the longest name within the sleeve of %s", (_, sleeve, labCoat) => {
   const outline = pointsOn(sleeve.outline);
   for (const end of endsOfName(labCoat)) expect(isInside(end, outline)).toBe(true);
 });

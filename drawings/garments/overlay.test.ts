@@ -11,7 +11,7 @@ function viewBoxOf(svg: string): string | undefined {
   return /viewBox="([^"]+)"/.exec(svg)?.[1];
 }
 
-/** Where the name is sewn, as its transform says. */
+/** The position of the name by its transform. */
 function namePlace(svg: string): string | undefined {
   return /translate\([\d. ]+\) rotate\(-?1\.2\) scale\([\d.]+\)/.exec(svg)?.[0];
 }
@@ -20,7 +20,7 @@ function nameX(svg: string): number {
   return Number(/translate\(([\d.]+)/.exec(namePlace(svg) ?? "")?.[1]);
 }
 
-/** All modules that a module brings along. */
+/** All transitive imports of a module. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -31,7 +31,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-describe.each(named)("the overlay of a %s", (kind) => {
+describe.each(named)("overlay of a %s", (kind) => {
   const options = (side: Side): GarmentOptions => ({
     garment: kind,
     color: "#177a84",
@@ -39,11 +39,11 @@ describe.each(named)("the overlay of a %s", (kind) => {
     id: "o",
   });
 
-  it("has the frame of the garment, so that it can lie over its picture", () => {
+  it("has the frame of the garment, to align with its picture", () => {
     expect(viewBoxOf(overlay(options("left")))).toBe(viewBoxOf(garment(options("left"))));
   });
 
-  it("sews the name where the garment has it", () => {
+  it("sews the name at the garment's position", () => {
     expect(namePlace(overlay(options("left")))).toBeDefined();
     expect(namePlace(overlay(options("left")))).toBe(namePlace(garment(options("left"))));
     expect(namePlace(overlay(options("right")))).toBe(namePlace(garment(options("right"))));
@@ -55,7 +55,7 @@ describe.each(named)("the overlay of a %s", (kind) => {
   });
 });
 
-describe("the overlay", () => {
+describe("overlay", () => {
   it("is transparent", () => {
     expect(overlay({ garment: "top", color: "#177a84", id: "o" })).not.toContain("<rect");
   });
@@ -73,7 +73,7 @@ describe("the overlay", () => {
     }
   });
 
-  it("brings no garment but the cap to the browser", () => {
+  it("loads no garment but the cap in the browser", () => {
     const modules = importsOf("overlay.ts");
     expect(modules).toContain("cap.ts");
     for (const heavy of [

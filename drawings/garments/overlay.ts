@@ -6,8 +6,8 @@ import { capBeside } from "./cap-beside.ts";
 import type { GarmentOptions } from "./garment-options.ts";
 
 /**
- * The embroidered name and the cap alone, on a transparent ground and in the frame of the garment's front:
- * laid over a finished picture it shows the shopper's choices at once. Light enough to redraw on every key.
+ * The embroidered name and the cap alone, transparent, in the frame of the garment's front: laid over a finished
+ * picture it previews the choices. Fast enough to redraw on every key.
  */
 export function overlay(options: GarmentOptions): string {
   const { garment = "top", cut, engraving, fabric } = options;

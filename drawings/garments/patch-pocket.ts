@@ -40,7 +40,7 @@ export function patchPocket(
     drawing,
     `M${x + 2},${y + 26} C${near},${y + 26 + gape} ${far},${y + 26 + gape} ${right - 2},${y + 26 + tilt}`,
   );
-  // The gradient follows the warp even where the cloth lies folded flat: the difference cannot be seen.
+  // The gradient follows the warp even on folded fabric: the difference is invisible.
   const [gradientX, gradientY] = warp(x, y);
   const form = linearGradient(
     drawing,

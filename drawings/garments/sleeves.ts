@@ -176,7 +176,7 @@ export function longSleeve(
   };
 }
 
-/** The gradient lies square to the line from the shoulder to the cuff. */
+/** The gradient is perpendicular to the line from shoulder to cuff. */
 function longSleeveGradient(drawing: Drawing, shape: UpperBodyShape, mirror: Mirror): string {
   const { shoulderX, shoulderY, armpitX, armpitY } = shape;
   const [outerX, outerY] = shape.sleeveOuter;

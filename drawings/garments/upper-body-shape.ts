@@ -132,7 +132,7 @@ export function rightSide(shape: UpperBodyShape): Cubic[] {
   ];
 }
 
-/** `inset` moves it into the body, for the row of stitches beside it. */
+/** `inset` moves it inwards, for the row of stitches beside it. */
 export function armscye({ shoulderX, shoulderY, armpitX, armpitY }: UpperBodyShape, inset = 0): string {
   return (
     `M${shoulderX - inset},${shoulderY + inset * 0.3} ` +

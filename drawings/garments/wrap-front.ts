@@ -4,7 +4,7 @@ import { panel, shadowOnCloth } from "#drawings/svg/panel.ts";
 import { stitch } from "#drawings/svg/seams.ts";
 import type { UpperBodyShape } from "./upper-body-shape.ts";
 
-/** The crossed front: the wearer's-left side laps over and ties at the waist. */
+/** The crossed front: the wearer's left side overlaps and ties at the waist. */
 export function wrapFront(drawing: Drawing, shape: UpperBodyShape): string {
   const { glow, shade } = drawing.tones;
   const { waistX, waistY, neckDepth } = shape;

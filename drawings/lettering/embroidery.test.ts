@@ -14,7 +14,7 @@ function scaleOf(svg: string): number {
   return Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);
 }
 
-/** Where every outline of every letter begins, in whole units. */
+/** Start of every outline of every letter, in whole units. */
 function beginnings(letters: string): [x: number, y: number][] {
   return [...letters.matchAll(/<path (?:transform="translate\((\S+) 0\)" )?d="([^"]*)"/g)].flatMap(
     ([, moved = "0", path = ""]) =>
@@ -29,7 +29,7 @@ function countLetters(letters: string): number {
   return letters.split("<path ").length - 1;
 }
 
-describe("a sewn name", () => {
+describe("sewn name", () => {
   it("is drawn from outlines and needs no font", () => {
     const { svg, letters } = sew("Dr. Bilal");
     expect(svg).not.toContain("<text");
@@ -53,14 +53,14 @@ describe("a sewn name", () => {
     expect(sew("D’Souza")).toEqual(sew("D'Souza"));
   });
 
-  it("takes ivory thread on dark cloth, navy on white, and any thread that is asked for", () => {
+  it("uses ivory thread on dark fabric, navy on white, and any requested thread", () => {
     expect(sew("Ali").svg).toContain('stroke="#f3efe4"');
     expect(sew("Ali", { color: "#f4f5f3" }).svg).toContain('stroke="#1d3a6b"');
     expect(sew("Ali", { thread: "#c0392b" }).svg).toContain('stroke="#c0392b"');
   });
 });
 
-describe("a name that is drawn on every key", () => {
+describe("name drawn on every key", () => {
   it("is one outline, with every letter in its place", () => {
     const light = sew("Dr. O'Neil-Khan 2", { light: true });
     expect(countLetters(light.letters)).toBe(1);
@@ -74,17 +74,17 @@ describe("a name that is drawn on every key", () => {
   });
 });
 
-describe("a name in another script", () => {
+describe("name in another script", () => {
   it("is set in a font of the device, from right to left", () => {
     const { svg } = sew("ڈاکٹر عائشہ");
     expect(svg).toContain('direction="rtl">ڈاکٹر عائشہ</text>');
   });
 
-  it("cannot bring markup along", () => {
+  it("escapes markup", () => {
     expect(sew("ع<script>").svg).toContain("ع&lt;script&gt;");
   });
 
-  it("is told apart from what is sewn from outlines", () => {
+  it("is distinguished from text sewn from outlines", () => {
     expect(isSewnFromOutlines("Dr. Ayesha O'Neil-Khan (2)")).toBe(true);
     expect(isSewnFromOutlines("ڈاکٹر عائشہ")).toBe(false);
     expect(isSewnFromOutlines("José")).toBe(false);

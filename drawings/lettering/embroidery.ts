@@ -4,7 +4,7 @@ import { escapeXml, tenth } from "#drawings/svg/svg-text.ts";
 import { type Glyph, letterGlyph, unitsPerEm } from "./glyphs/letters.ts";
 import { threadOn } from "./thread.ts";
 
-/** What fits on a chest; longer text is cut. */
+/** Width of a chest in characters; longer text is cut. */
 export const embroideryMaxLength = 25;
 
 export interface EmbroideryOptions {
@@ -13,10 +13,10 @@ export interface EmbroideryOptions {
   y: number;
   size: number;
   maxWidth: number;
-  /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
+  /** Thread colour as `#rrggbb`; by default it matches the fabric. */
   thread?: string | undefined;
   angle?: number;
-  /** Drawn with few shapes, for a name that is drawn anew on every key. */
+  /** Drawn with few shapes, for redrawing on every key. */
   light?: boolean | undefined;
 }
 
@@ -25,8 +25,8 @@ function sewnCharacters(text: string): string[] {
 }
 
 /**
- * Whether the text is drawn from outlines kept here (Latin letters, digits, space and . , - ' & ( ) /).
- * Other scripts are shown with a font, so the preview is only an approximation.
+ * Whether the text is drawn from stored outlines (Latin letters, digits, space and . , - ' & ( ) /). Other scripts use
+ * a font, so their preview is an approximation.
  */
 export function isSewnFromOutlines(text: string): boolean {
   return sewnCharacters(text).every((character) => letterGlyph(character) !== undefined);
@@ -53,10 +53,10 @@ function fontFor(text: string) {
     : { family: "Georgia,'Noto Serif',serif", letterWidth: 0.62, direction: "ltr" };
 }
 
-/** Letters of a font are a little smaller than outlines of the same size. */
+/** Font letters are slightly smaller than outlines of the same size. */
 const fontFactor = 1.05;
 
-/** The size of the letters in units of the drawing: `size`, or less where the text would be wider than `maxWidth`. */
+/** Letter size in units of the drawing: `size`, or less where the text would exceed `maxWidth`. */
 export function sewnSize({
   text,
   size,
@@ -71,7 +71,7 @@ export function sewnSize({
   return Math.min(size, fitting);
 }
 
-/** Urdu and other scripts: joined letters cannot be set glyph by glyph, so a font does it. */
+/** Urdu and other scripts need a font: joined letters cannot be set glyph by glyph. */
 function textInFont(characters: string[], thread: string, options: EmbroideryOptions): string {
   const { x, y, angle = 0 } = options;
   const text = characters.join("");
@@ -108,7 +108,7 @@ function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options:
   const layer = (paint: string) => `<use href="#${name}" ${paint}/>`;
   const placed = `<g transform="translate(${tenth(x)} ${tenth(y)}) rotate(${angle}) scale(${scale.toFixed(4)})">`;
   if (options.light) {
-    // No opacity of a whole layer: each would be a picture of its own to put together again on every key.
+    // No group opacity: each would be composited as a separate layer on every key.
     return (
       placed +
       layer(
@@ -160,13 +160,13 @@ function joinLetters(glyphs: Glyph[]): string {
   return letters;
 }
 
-/** What has been moved before: a name that grows by a letter moves that letter alone. */
+/** Cache of moved outlines: a growing name computes only its new letter. */
 const movedOutlines = new WeakMap<Glyph, Map<number, string>>();
 
-/** How many places of one letter are kept. */
+/** Cached positions of one letter. */
 const keptPlaces = 100;
 
-/** The outline of a letter further right. Outlines are written in M, L, H, V, Q and Z with absolute numbers alone. */
+/** A letter's outline moved right. Outlines use only M, L, H, V, Q and Z with absolute numbers. */
 function movedAcross(glyph: Glyph, by: number): string {
   const known = movedOutlines.get(glyph) ?? new Map<number, string>();
   movedOutlines.set(glyph, known);

@@ -14,8 +14,8 @@ export interface LabelText {
 }
 
 /**
- * Text as outlines, so that a size chart looks the same on a machine without the font. Only the characters
- * that the size charts use are kept; an unknown one throws, so that a chart never lacks a letter in silence.
+ * Text as outlines, so that a size chart looks the same without the font. Only characters of the size charts are
+ * stored; an unknown one throws, so that no letter is silently missing.
  */
 export function labelText(text: string, { x, y, size, weight, fill, anchor = "middle" }: LabelText): string {
   const glyphs = [...text].map((character) => labelGlyph(character, weight));

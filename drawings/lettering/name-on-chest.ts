@@ -17,7 +17,7 @@ interface Spot {
   angle: number;
 }
 
-/** The embroidered name and the line below it; `left` is the wearer's left, over the heart, the viewer's right. */
+/** The embroidered name and its second line; `left` is the wearer's left, over the heart, the viewer's right. */
 export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat, light }: ChestName): string {
   if (!engraving?.text) return "";
   const { text, second, side, thread } = engraving;
@@ -37,10 +37,10 @@ export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat, light }
       y: y + Math.cos(turned) * down,
     });
   if (!second) return line(text, size, 0);
-  // The pocket begins right below the place of a name that is alone.
+  // The pocket begins right below a single-line name.
   const lineHeight = isNastaliq(text + second) ? 1.1 : 0.82;
   const first = size * 0.9;
-  // A long name is squeezed to the width: the line below it stays smaller than what came of that.
+  // A long name is squeezed to the width: its second line stays smaller.
   const below = Math.min(size * 0.68, sewnSize({ text, size: first, maxWidth }) * 0.75);
   return line(text, first, size * (0.12 - lineHeight)) + line(second, below, size * 0.12);
 }
@@ -54,7 +54,7 @@ function onChest(labCoat: boolean, cut: Cut | undefined, side: Side): Spot {
     : { x, y: 438, size: 36, maxWidth: 136, angle };
 }
 
-/** On the cloth of every cut of the garment: which of them a picture shows is not known where a name is laid over it. */
+/** Fits the sleeve of every cut, because an overlay does not know which one its picture shows. */
 export function onSleeve(labCoat: boolean): Spot {
   return labCoat
     ? { x: 261, y: 434, size: 24, maxWidth: 68, angle: -14 }

@@ -10,7 +10,7 @@ const threads = {
 /** A reel in the workshop; its color is `#rrggbb`. */
 export type Thread = { name: string; color: string };
 
-/** The thread a name is sewn with on cloth of these tones: ivory on dark cloth, dark on light cloth, navy on white. */
+/** The default thread on fabric of these tones: ivory on dark, dark on light, navy on white. */
 export function threadOn({ base, dark, pale }: Tones): Thread {
   if (dark) return threads.ivory;
   if (pale) return threads.navy;

@@ -1,11 +1,11 @@
 import { mark } from "#drawings/lettering/glyphs/mark.ts";
 
 export interface AppIconOptions {
-  /** Phones round the corners themselves and want a full square; some cut out any shape they like. */
+  /** Phones round the corners and need a full square; some mask any shape. */
   corners: "rounded" | "square" | "any shape";
 }
 
-/** The smaller one lies within the circle that every shape leaves, two fifths of the side in radius (W3C, Web App Manifest). */
+/** The smaller one lies within the safe zone of masks, two fifths of the side in radius (W3C, Web App Manifest). */
 const wide = "translate(8.2 14) scale(.36)";
 const withinCircle = "translate(12.2 17) scale(.3)";
 

@@ -11,7 +11,7 @@ import { type HangingTop, rail } from "./rail.ts";
 
 export type BannerKind = "rail" | "shelf" | "bench";
 
-/** Where the title stands: on the right for languages that are read from there. */
+/** Side of the title: right for right-to-left languages. */
 export type TitleSide = "left" | "right";
 
 const width = 1720;

@@ -48,7 +48,7 @@ export const sizeCharts: Readonly<Record<"women" | "men", SizeChartNumbers>> = {
   },
 };
 
-/** Centimetres as inches to the nearest half, as a tailor says them: "34½". */
+/** Centimetres as inches to the nearest half, in a tailor's notation: "34½". */
 export function halfInches(centimetres: number): string {
   const inches = Math.round((centimetres / 2.54) * 2) / 2;
   return `${Math.floor(inches)}${inches % 1 ? "½" : ""}`;

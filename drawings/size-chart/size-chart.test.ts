@@ -5,7 +5,7 @@ import { halfInches, measurements, sizeCharts, sizeLabels } from "./size-chart-n
 
 const kinds = ["women", "men"] as const;
 
-describe.each(kinds)("the size chart for %s", (kind) => {
+describe.each(kinds)("size chart for %s", (kind) => {
   it("has a number for every size, growing with the size", () => {
     for (const { key } of measurements) {
       const row = sizeCharts[kind].rows[key];
@@ -23,14 +23,14 @@ describe.each(kinds)("the size chart for %s", (kind) => {
 });
 
 describe("inches", () => {
-  it("are said to the nearest half", () => {
+  it("are rounded to the nearest half", () => {
     expect(halfInches(88)).toBe("34½");
     expect(halfInches(64)).toBe("25");
   });
 });
 
-describe("a label", () => {
-  it("says when a character has no outline", () => {
+describe("label", () => {
+  it("throws when a character has no outline", () => {
     const place = { x: 0, y: 0, size: 20, weight: "plain", fill: "#000000" } as const;
     expect(() => labelText("§", place)).toThrow('No plain outline for the character "§"');
   });

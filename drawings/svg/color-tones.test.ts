@@ -4,7 +4,7 @@ import { fromOklch, tones, toOklch } from "./color-tones.ts";
 const cloths = ["#1f2e4d", "#2b4fa0", "#8fb0d6", "#177a84", "#6b1f33", "#43484d", "#17181b", "#f4f5f3"];
 
 describe("OKLCH", () => {
-  it.each(cloths)("brings %s there and back", (color) => {
+  it.each(cloths)("converts %s there and back", (color) => {
     expect(fromOklch(toOklch(color))).toBe(color);
   });
 
@@ -14,7 +14,7 @@ describe("OKLCH", () => {
   });
 });
 
-describe("the tones of a cloth", () => {
+describe("tones of a fabric", () => {
   it.each(cloths)("of %s go from deep through base to glow", (color) => {
     const { deep, shade, base, lift, glow } = tones(color);
     const steps = [deep, shade, base, lift, glow].map((tone) => toOklch(tone).lightness);
@@ -22,7 +22,7 @@ describe("the tones of a cloth", () => {
     expect(base).toBe(color);
   });
 
-  it("know dark cloth and pale cloth", () => {
+  it("recognise dark and pale fabric", () => {
     expect(tones("#1f2e4d")).toMatchObject({ dark: true, pale: false });
     expect(tones("#177a84")).toMatchObject({ dark: false, pale: false });
     expect(tones("#f4f5f3")).toMatchObject({ dark: false, pale: true });

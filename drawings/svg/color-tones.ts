@@ -67,12 +67,12 @@ function toHexByte(light: number): string {
     .padStart(2, "0");
 }
 
-/** A grey has no hue of its own; its shades are drawn slightly cool. */
+/** Greys have no hue; their shades are drawn slightly cool. */
 const hueOfGreys = 4.2;
 
 /**
- * The tones of a cloth from its colour (`#rrggbb`). Dark cloth gets its form from light, light cloth from
- * shade, so the steps depend on the lightness of the base.
+ * The tones of a fabric from its colour (`#rrggbb`). Dark fabric is modelled by light, light fabric by shade, so the
+ * steps depend on the base's lightness.
  */
 export function tones(hex: string): Tones {
   const { lightness, chroma, hue } = toOklch(hex);

@@ -4,8 +4,8 @@ import { type Fabric, fabrics } from "./fabrics.ts";
 import { type Mirror, type Projection, projectPath, warp } from "./path.ts";
 
 /**
- * What one picture is drawn with: a cloth, the shared definitions of the SVG, one stream of seeded
- * randomness and the projection. Copies made by `withCloth` share definitions and randomness.
+ * The context of one picture: a fabric, shared SVG definitions, one seeded random stream and the projection. Copies by
+ * `withCloth` share definitions and randomness.
  */
 export interface Drawing {
   readonly tones: Tones;
@@ -69,7 +69,7 @@ export function createDrawing({ id, color, fabric = "cotton", seed, weaveScale }
   };
 }
 
-/** An id for a picture that was given none: the same for the same options. */
+/** A deterministic id for a picture without one. */
 export function idFromOptions(options: object): string {
   return `g${hashText(JSON.stringify(options)).toString(36)}`;
 }

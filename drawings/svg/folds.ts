@@ -3,8 +3,8 @@ import { type Drawing, path } from "./drawing.ts";
 import type { Mirror } from "./path.ts";
 
 /**
- * A fold runs from its start through a control point to its end: shade on one side, light on the other.
- * Local coordinates. `mirror` overrides the side that the whole list is drawn for.
+ * A fold runs from its start through a control point to its end: shade on one side, light on the other. Local
+ * coordinates. `mirror` overrides the list's side.
  */
 export type Fold = readonly [
   startX: number,
@@ -76,7 +76,7 @@ function lightStrength({ dark, pale, base }: Drawing["tones"]): number {
 
 const crispWidth = 9;
 
-/** Three passes (broad, middle, crisp) with one blur each; small things ask for the middle one alone. */
+/** Three passes (broad, middle, crisp) with one blur each; small objects use only the middle one. */
 export function folds(
   drawing: Drawing,
   list: readonly Fold[],

@@ -1,7 +1,7 @@
 import type { GarmentKind } from "#drawings/garments/garment-options.ts";
 import type { Placement } from "./stage.ts";
 
-/** The crop of each garment in front, back and with its cap. A picture and its overlay share it. */
+/** The crop of each garment in front, back and with its cap, shared by a picture and its overlay. */
 export const garmentFrames: Readonly<Record<GarmentKind, string>> = {
   top: "50 34 900 1125",
   trousers: "0 64 1000 1250",
@@ -23,7 +23,7 @@ export const detailFrames: Readonly<Record<GarmentKind, string>> = {
 export const foldedFrame = "90 190 820 1025";
 export const fabricFrame = "0 0 1000 1250";
 
-/** The chest, or the left sleeve, with the embroidered name; all of one shape. */
+/** The chest, or the left sleeve, with the embroidered name; all of one aspect ratio. */
 export const chestFrames = {
   left: "478 296 300 272",
   right: "232 302 300 272",

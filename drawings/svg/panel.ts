@@ -6,7 +6,7 @@ export interface PanelOptions {
   fill?: string;
   form?: readonly string[];
   inner?: string;
-  /** How dark the edge is, 0 to 1. */
+  /** Darkness of the edge, 0 to 1. */
   edge?: number;
   texture?: boolean;
 }

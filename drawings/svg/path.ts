@@ -25,7 +25,10 @@ export function projectPath(project: Projection, localPath: string, mirror: Mirr
 
 export type Cubic = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
-/** From its right half: curves that end on the centre line. `closing` draws the edge from the left start back to the right one. */
+/**
+ * From its right half: curves that end on the centre line. `closing` draws the edge from the left start back to the
+ * right one.
+ */
 export function symmetricOutline(start: Point, curves: readonly Cubic[], closing: string): string {
   let right = `M${start} `;
   let left = "";

@@ -14,7 +14,7 @@ import { joinClasses } from "#web/ui/join-classes.ts";
 
 type DeliveryFactsProps = {
   pieces: PieceCount;
-  /** Whether each of them is exchanged. */
+  /** Whether each of them is exchangeable. */
   lines: readonly LineToGiveBack[];
   to: Destination | undefined;
   withoutCash?: boolean;
@@ -59,12 +59,12 @@ function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
   );
 }
 
-/** Milliseconds for which somebody who is typing is left alone. */
+/** Debounce of typing in milliseconds. */
 const settleTime = 400;
 
 /**
- * When an order of these pieces would leave and arrive; undefined as long as that is not known. Asked for in the browser and
- * again when it no longer holds: a kept page, or a tab left open, must not show yesterday's promise.
+ * Dates of dispatch and arrival for these pieces; undefined while unknown. Loaded in the browser and again on expiry: a
+ * cached page, or a tab left open, must not show yesterday's promise.
  */
 function useDeliveryDates(pieces: PieceCount, to: Destination | undefined): DeliveryPromise | undefined {
   const question = to && JSON.stringify({ ...pieces, ...to });
@@ -82,7 +82,7 @@ function useDeliveryDates(pieces: PieceCount, to: Destination | undefined): Deli
       until = Number.POSITIVE_INFINITY;
       const result = await browserApi.getDeliveryDates({ body });
       if (isOver) return;
-      // Without an answer what was said before is no longer sure; the next look at the tab asks again.
+      // On failure the old promise is no longer valid; the next visit to the tab retries.
       setKnown(result.ok ? { question: String(question), promise: result.data.promise } : undefined);
       until = result.ok ? Date.now() + result.data.holdsFor : 0;
       if (result.ok) timer = setTimeout(ask, result.data.holdsFor);

@@ -1,2 +1,2 @@
-/** Names and addresses are not to be "corrected" by a telephone. */
+/** Names and addresses must not be autocorrected. */
 export const asTyped = { autoCorrect: "off", spellCheck: false };

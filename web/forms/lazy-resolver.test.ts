@@ -3,7 +3,7 @@ import { lazyResolver } from "./lazy-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-test("where the schemas cannot be had the form as a whole says so, and the next try asks again", async () => {
+test("reports missing schemas on the form as a whole, and loads them again at the next try", async () => {
   let reachable = false;
   const { resolver, preload } = lazyResolver(
     (schemas) => schemas.otpResolver,

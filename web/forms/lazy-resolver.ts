@@ -5,7 +5,7 @@ import { translateErrors } from "./translate-errors.ts";
 
 export type LazyResolver<Fields extends FieldValues, Values> = {
   resolver: Resolver<Fields, unknown, Values>;
-  /** Fetches the schemas ahead of the first field that is left. A failure is met again where it matters. */
+  /** Loads the schemas before the first blur. A failure is handled at validation. */
   preload: () => void;
 };
 
@@ -13,9 +13,8 @@ type Schemas = typeof import("./schemas.ts");
 const loadSchemas = () => import("./schemas.ts");
 
 /**
- * Validates with one of the contract's own schemas, all fetched with the first focus of a form: it can be filled in at once, and
- * the schemas are in no page's first load. When they cannot be had, the form as a whole says so. The schemas say why not by
- * a code; here it becomes a sentence in the language of the page.
+ * Validates with a schema of the contract, loaded at a form's first focus to stay out of every page's first load. If
+ * loading fails, the form as a whole reports it. Reason codes are translated to the language of the page.
  */
 export function lazyResolver<Fields extends FieldValues, Values>(
   choose: (schemas: Schemas) => Resolver<Fields, unknown, Values>,

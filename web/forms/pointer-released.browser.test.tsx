@@ -4,7 +4,7 @@ import { onceReleased } from "./pointer-released.ts";
 const press = (event: string) => document.body.dispatchEvent(new PointerEvent(event, { bubbles: true }));
 const moment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test("errors that are found while the pointer is held down wait until it is released, also found late", async () => {
+test("delays errors until the pointer is released, including late ones", async () => {
   const seen: string[] = [];
   const check = onceReleased<{ name: string }, { name: string }>(async () => {
     await moment();

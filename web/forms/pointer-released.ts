@@ -12,13 +12,13 @@ if (!import.meta.env.SSR) {
       release = resolve;
     });
   });
-  // The click comes first.
+  // After the click event.
   const end = () => setTimeout(release);
   listen("pointerup", end);
   listen("pointercancel", end);
 }
 
-/** A resolver whose errors come while no pointer is held down: what appears meanwhile would move what is being clicked. */
+/** A resolver that delays errors while a pointer is pressed, because a layout shift would move the click's target. */
 export function onceReleased<Fields extends FieldValues, Values>(
   resolver: Resolver<Fields, unknown, Values>,
 ): Resolver<Fields, unknown, Values> {

@@ -11,7 +11,7 @@ async function complaintsOfReset(resetPassword: string, confirmPassword: string)
   return [errors.resetPassword?.message, errors.confirmPassword?.message];
 }
 
-test("a new password is asked for twice, and the same", async () => {
+test("requires a new password twice, and equal", async () => {
   expect(await complaintsOfReset("stitch-the-seam", "stitch-the-seam")).toEqual([undefined, undefined]);
   expect(await complaintsOfReset("stitch-the-seam", "stitch-the-same")).toEqual([
     undefined,
@@ -24,16 +24,16 @@ test("a new password is asked for twice, and the same", async () => {
   expect(await complaintsOfReset("stitch-the-seam", "")).toEqual([undefined, "Enter the password again"]);
 });
 
-test("spaces around a password are a part of it", async () => {
+test("preserves spaces around a password", async () => {
   expect(await complaintsOfReset("stitch-the-seam", "stitch-the-seam ")).toContain("Passwords do not match");
 });
 
-test.each(["302667", " 302 667 ", "302667 302667"])("the code may be pasted as %j", async (otp) => {
+test.each(["302667", " 302 667 ", "302667 302667"])("accepts the code pasted as %j", async (otp) => {
   const { values } = await otpResolver({ otp }, undefined, options);
   expect(values).toEqual({ otp: otp.replaceAll(" ", "") });
 });
 
-test("a phone number and an address can be taken back, a name cannot", async () => {
+test("lets a phone number and an address be removed, but not a name", async () => {
   const taken = { name: "", email: "a@example.com", phone: "", address: "" };
   const { errors } = await profileResolver(taken, undefined, options);
   expect(Object.keys(errors)).toEqual(["name"]);

@@ -13,7 +13,7 @@ import { answerReturn, requestReturn, withdrawReturn } from "#contract/returns/r
 import { phoneNumber } from "#contract/values/phone.ts";
 import { passwordComplaints } from "#messages/password-complaints.ts";
 
-// What shoppers' forms validate with, in one file that is fetched with the first focus of any of them: see `lazy-resolver.ts`.
+// All schemas of shoppers' forms in one file, loaded with the first focus of any: see `lazy-resolver.ts`.
 
 export const changePasswordResolver = zodResolver(changePassword.body);
 export const confirmEmailResolver = zodResolver(confirmEmail.body);
@@ -55,7 +55,7 @@ export const proveOrderResolver = zodResolver(proveOrder.body);
 export const answerResolver = zodResolver(answerReturn.body);
 export const withdrawResolver = zodResolver(withdrawReturn.body);
 
-// A phone or a contact that is asked for is not left empty.
+// A required phone or contact must not be empty.
 export const changeDeliveryResolver = zodResolver(
   changeDelivery.body.omit({ id: true, version: true }).extend({ currentPhone: phoneNumber.optional() }),
 );

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** Takes over what a browser or a filler has put into empty text fields without an event, which the form has not heard of. */
+/** Reads fields that a browser or a form filler set without an event, which the form has missed. */
 export function takeFilled<Fields extends FieldValues, Values>(
   element: unknown,
   { getValues, setValue }: Pick<UseFormReturn<Fields, unknown, Values>, "getValues" | "setValue">,

@@ -18,19 +18,19 @@ import { useFailure } from "./use-failure.ts";
 
 type CallFormOptions<Fields extends FieldValues, Values> = {
   validation: LazyResolver<Fields, Values>;
-  /** Makes the call with valid values and does what follows; gives back the failure, if it was one. */
+  /** Makes the call with valid values and handles success; returns a failure. */
   send: (values: Values) => Promise<CallFailure | undefined>;
-  /** The field beside which a failure belongs that names none, by its code. */
+  /** The field for a failure that names none, by its code. */
   fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
-  /** Failures are read on the form alone, where the specification wants no toast (section 8). */
+  /** Shows failures only on the form, where the specification wants no toast (section 8). */
   withoutToast?: boolean;
-  /** What the fields hold at first, for forms that no server has drawn. */
+  /** Initial values, for forms that are not server-rendered. */
   defaultValues?: DefaultValues<Fields>;
 };
 
 type FieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/** What a field is given: its name and its handlers, and the sentence that is shown beside it. */
+/** Props of a field: name, handlers and error. */
 export function fieldOf<Fields extends FieldValues>(
   register: UseFormRegister<Fields>,
   errors: FieldErrors<Fields>,
@@ -44,11 +44,11 @@ export function fieldOf<Fields extends FieldValues>(
 export type CallForm<Fields extends FieldValues, Values> = {
   form: UseFormReturn<Fields, unknown, Values>;
   field: ReturnType<typeof fieldOf<Fields>>;
-  /** True from the press of the button until the shop has answered and the page has changed. */
+  /** True from submission until the shop has answered and the page has changed. */
   busy: boolean;
-  /** The sentence to be shown beside the button: a failure that belongs to no field. */
+  /** The error beside the button: a failure that belongs to no field. */
   failure: string;
-  /** For the `<form>`. `method` keeps what was typed out of the address if it is ever sent without its script. */
+  /** For the `<form>`. `method` avoids the typed data in the address if it is sent without its script. */
   formProps: {
     method: "post";
     noValidate: true;
@@ -60,8 +60,8 @@ export type CallForm<Fields extends FieldValues, Values> = {
 type SubmitEventLike = { preventDefault: () => void; currentTarget?: unknown };
 
 /**
- * A form that makes one call of the API. A failure is said in a toast, and stays to be read beside its field or, if it
- * has none, beside the button; what was typed stays. Fields without default values keep what was typed before hydration.
+ * A form that makes one call of the API. A failure shows in a toast, and stays beside its field or, without one, beside
+ * the button; typed data stays. Fields without default values retain text typed before hydration.
  */
 export function useCallForm<Fields extends FieldValues, Values>({
   validation,
@@ -95,7 +95,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
 
   async function sendValid(values: Values) {
     const failed = await send(values);
-    // Not before: the button would move under the finger that presses it.
+    // Not earlier: the button would move under the pointer.
     setFailure("");
     if (failed) meet(failed.error);
   }

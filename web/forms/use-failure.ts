@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { offlineMessages } from "#messages/offline.ts";
 
-/** A sentence that stays to be read. That the shop cannot be reached stays until the network is back. */
+/** A persistent error message. That of a lost connection stays until the network is back. */
 export function useFailure() {
   const [failure, setFailure] = useState("");
   useEffect(() => {

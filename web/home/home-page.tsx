@@ -78,7 +78,7 @@ function CallToAction() {
   );
 }
 
-/** Who sells here, as schema.org's Organization, and the name of the site as its WebSite. */
+/** The seller as schema.org's Organization, and the site's name as its WebSite. */
 function organizationData(origin: string, shop: ShownSettings): object[] {
   const url = `${origin}/`;
   return [

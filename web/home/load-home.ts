@@ -3,12 +3,12 @@ import { toCardProduct } from "../catalog/card-product.ts";
 import { toListName } from "../catalog/list-name.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
-/** So many products fill a carousel on a wide screen. */
+/** Products that fill a carousel on a wide screen. */
 const fullRow = 4;
 
 /**
- * The best rated with the filters of the address, and the latest products (specification section 2). What is among the latest is not
- * shown twice, as long as a row of others is left.
+ * The best rated with the filters of the address, and the latest products (specification section 2). Products among the
+ * latest are not repeated, if enough others are left.
  */
 export async function loadHome(api: VisitCalls, address: string) {
   const { searchParams } = new URL(address);

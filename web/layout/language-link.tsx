@@ -3,7 +3,7 @@ import { type LanguageTag, languages, languageTags } from "#contract/languages.t
 import { language } from "#messages/language.ts";
 import { UrduWord } from "#web/shell/brand.tsx";
 
-/** A name in letters that only its own pages load is drawn. */
+/** Drawn names of languages whose font only their pages load. */
 const drawnNames: Partial<Record<LanguageTag, typeof UrduWord>> = { ur: UrduWord };
 
 export function LanguageLinks({ className }: { className: string }) {
@@ -12,7 +12,9 @@ export function LanguageLinks({ className }: { className: string }) {
     .map((tag) => <LanguageLink key={tag} tag={tag} className={className} />);
 }
 
-/** The server leads there and remembers the choice. No link of the router: another language is another build of the pages. */
+/**
+ * The server redirects and stores the choice. Not a link of the router: another language is another build of the pages.
+ */
 function LanguageLink({ tag, className }: { tag: LanguageTag; className: string }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -17,12 +17,11 @@ import { currentLink, menuLinks } from "./navigation-links.ts";
 
 const row =
   "flex min-h-14 items-center gap-3 border-b border-line text-lg [&_svg]:size-5 [&_svg]:stroke-[1.75]";
-/** Of customers alone: guests load nothing of it. */
 const logout = lazyModule(() => import("#web/customers/accounts/logout-button.tsx"));
 
 const wideScreen = "(min-width: 1024px)";
 
-/** A native modal dialog keeps the focus inside, closes on Escape and gives the focus back to the button. */
+/** A native modal dialog traps the focus, closes on Escape and returns the focus to the button. */
 export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -38,7 +37,7 @@ export function MobileMenu() {
 
   useBackCloses(open, closeMenu);
 
-  // On a screen that has grown wide the sheet is hidden; left open, it would hold the page inert.
+  // On a widened screen the sheet is hidden; left open, it would leave the page inert.
   useEffect(() => {
     const media = matchMedia(wideScreen);
     const close = () => sheet.current?.close();

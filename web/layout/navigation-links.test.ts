@@ -16,7 +16,7 @@ test.each([
   expect(currentLink(pathname, search)?.label).toBe(label);
 });
 
-test("the menu marks each of its categories", () => {
+test("marks each of its categories", () => {
   expect(currentLink("/products", "?category=Lab+Coats", menuLinks)?.label).toBe("Lab Coats");
   expect(currentLink("/products", "?category=Caps", menuLinks)?.label).toBe("Caps");
   expect(currentLink("/products", "?category=Unisex", menuLinks)?.label).toBe("Shop");

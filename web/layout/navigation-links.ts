@@ -19,7 +19,7 @@ export const menuLinks: readonly NavigationLink[] = navigationLinks.flatMap((lin
   link.label === shellMessages.women ? [link, ...menuCategories] : [link],
 );
 
-/** Of two links to the same page the one with the category of the address, else the one without. */
+/** Of two links to the same page the one with the address's category, else the one without. */
 export function currentLink(
   pathname: string,
   search: string,

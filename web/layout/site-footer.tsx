@@ -35,7 +35,7 @@ export function SiteFooter() {
       <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
         <div className="max-lg:col-span-2">
           {shop.logo ? (
-            // A label sewn onto the dark cloth: a logo is drawn for light ground.
+            // A light label on the dark ground, because logos are drawn for light ground.
             <span className="mb-4.5 inline-block rounded-md bg-kora px-3 py-2">
               <ShopBrand className="h-9.5" />
             </span>

@@ -14,16 +14,15 @@ import { LanguageLinks } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
 
-/** Of customers alone: guests load nothing of it. */
 const menu = lazyModule(() => import("./user-menu.tsx"));
 
-/** Scrolled pixels after which the header changes its style (specification section 2). */
+/** Scroll position in pixels at which the header changes its style (specification section 2). */
 const styleChange = 50;
 
 const tool =
   "flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-chuna lg:px-2.5 [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
-/** Its place keeps its height while the bar inside shrinks, or the page would shift under the finger. */
+/** Has a fixed height while the bar inside shrinks, or the page would shift. */
 export function SiteHeader() {
   const scrolled = useScrolledPast(styleChange);
   return (
@@ -75,7 +74,7 @@ function MainNavigation() {
   );
 }
 
-/** Login until a customer is known; then the link only keeps its place, so that nothing beside it moves. */
+/** Login until a customer is known; then it only reserves the space, so that nothing beside it moves. */
 function AccountEntry() {
   const { user } = useUser();
   const code = menu.useModule(user !== undefined);

@@ -62,12 +62,12 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-/** Up and down among the entries of a list; undefined for any other key. */
+/** Steps of the arrow keys; undefined for any other key. */
 const steps = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
 
 /**
- * A button that opens a short list below it. Closes on a press outside, on Escape with the focus back on the button, and
- * when the focus leaves; the arrow keys go around the button and the entries.
+ * A disclosure button with a short list. Closes on a press outside, on Escape with the focus back on the button, and
+ * when the focus leaves; arrow keys cycle through button and entries.
  */
 function useDisclosure<Root extends HTMLElement>(): {
   root: RefObject<Root | null>;
@@ -83,7 +83,7 @@ function useDisclosure<Root extends HTMLElement>(): {
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    // On the document: not every browser focuses a button that is pressed.
+    // On the document, because not every browser focuses a pressed button.
     const onEscape = ({ key }: { key: string }) => {
       if (key !== "Escape") return;
       setOpen(false);

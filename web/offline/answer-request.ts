@@ -3,12 +3,12 @@ import { findCached, keep } from "./cache-storage.ts";
 import { answerAddress, type CacheKind } from "./cached-requests.ts";
 import { cachedPageAddress, prefixIn } from "./page-address.ts";
 
-/** Milliseconds after which what is kept is shown instead of what does not come. */
+/** Milliseconds before the cached response replaces a missing one. */
 const timeout = 8_000;
 
 type Kept = () => Promise<Response | undefined>;
 
-/** What the network answers; if it fails or takes too long, what is kept. Fails if there is neither. */
+/** The network's response; on failure or timeout the cached one. Fails if there is neither. */
 function freshOrCached(fresh: Promise<Response>, kept: Kept): Promise<Response> {
   const afterFailure = fresh.catch(async (error: unknown) => {
     const found = await kept();
@@ -40,7 +40,7 @@ async function cacheSeen(address: string, response: Response): Promise<void> {
   await cacheLastingPages(address);
 }
 
-/** An address of its own, because a page's script runs the page of the address that it finds. */
+/** A redirect, because a page's script runs the page of its address. */
 async function leadToOfflinePage(url: string): Promise<Response> {
   const { pathname, search, origin } = new URL(url);
   const paths = [`${prefixIn(pathname)}/offline`, "/offline"];
@@ -53,7 +53,7 @@ async function leadToOfflinePage(url: string): Promise<Response> {
   return Response.error();
 }
 
-/** Files and pictures never change under their names: what is kept is right, without asking. */
+/** Files and pictures are immutable: the cached one is right without a request. */
 export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
   const { request } = event;
   const kept = await findCached(kind, request.url);

@@ -2,16 +2,16 @@ import { withoutPrefix } from "#contract/languages.ts";
 import type { CacheKind } from "./cached-requests.ts";
 import { mayBeCached } from "./cached-requests.ts";
 
-/** Written into the worker by the build: names the files that belong together. */
+/** Inserted by the build: names the files that belong together. */
 declare const buildId: string;
 
 /**
- * How much is kept of each. Pictures are at most 100 kB each, so 15 MB, and in truth about three. The files of one
- * build are some 110, of which a visit meets half.
+ * Most entries of each cache. Pictures are at most 100 kB each, so 15 MB, usually about three. A build has some 110
+ * files, of which a visit loads half.
  */
 const most: Record<CacheKind, number> = { pages: 30, files: 300, answers: 100, pictures: 150 };
 
-/** Pictures never change under their names; all else goes with its build. */
+/** Pictures are immutable; all other caches are replaced with each build. */
 const cacheNames: Record<CacheKind, string> = {
   pages: `pages-${buildId}`,
   files: `files-${buildId}`,
@@ -30,7 +30,7 @@ export async function keep(kind: CacheKind, address: string, answer: Response): 
   if (!mayBeCached(kind, answer)) return;
   try {
     const cache = await caches.open(cacheNames[kind]);
-    // At the end of the row, also if it was kept before.
+    // Moves an existing entry to the end of the eviction order.
     await cache.delete(address, { ignoreVary: true });
     await cache.put(address, answer);
     const keys = (await cache.keys()).filter(
@@ -38,7 +38,7 @@ export async function keep(kind: CacheKind, address: string, answer: Response): 
     );
     for (const key of keys.slice(0, -most[kind])) await cache.delete(key);
   } catch {
-    // The device is full: then less opens without network.
+    // The device is full: less is available offline.
   }
 }
 

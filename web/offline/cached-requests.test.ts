@@ -3,7 +3,7 @@ import { answerAddress, cacheKindOf, filesOfPage, mayBeCached } from "./cached-r
 
 const origin = "https://shop.example";
 
-describe("a request", () => {
+describe("request", () => {
   test.each([
     ["POST", "/products/getProductById", "answers"],
     ["POST", "/products/getProducts?page=2", "answers"],
@@ -37,7 +37,7 @@ describe("a request", () => {
   });
 });
 
-describe("an answer", () => {
+describe("response", () => {
   const answer = (control: string | undefined, rest: object = {}) => ({
     status: 200,
     type: "basic" as const,
@@ -46,12 +46,12 @@ describe("an answer", () => {
     ...rest,
   });
 
-  test("that says it is for everyone is kept", () => {
+  test("-", () => {
     expect(mayBeCached("pages", answer("public, max-age=0, must-revalidate"))).toBe(true);
     expect(mayBeCached("answers", answer(undefined))).toBe(true);
   });
 
-  test.each(["private, no-store", "no-store", "private"])("that says %s is not", (control) => {
+  test.each(["private, no-store", "no-store", "private"])("marked as %s is not cached", (control) => {
     for (const kind of ["pages", "answers", "files", "pictures"] as const) {
       expect(mayBeCached(kind, answer(control))).toBe(false);
     }
@@ -84,14 +84,14 @@ describe("an answer", () => {
   });
 });
 
-test("calls that ask different things are kept apart", () => {
+test("separates calls with different parameters", () => {
   const address = `${origin}/products/getProductById`;
   expect(answerAddress(address, '{"id":"a"}')).not.toBe(answerAddress(address, '{"id":"b"}'));
   expect(answerAddress(address, '{"id":"a"}')).toBe(answerAddress(address, '{"id":"a"}'));
   expect(answerAddress(`${origin}/pricing/getPricing`, "")).toBe(`${origin}/pricing/getPricing`);
 });
 
-test("the files of a page are those that it names, once each", () => {
+test("lists the files that a page names, once each", () => {
   const html = `<link rel="modulepreload" href="/assets/shell-CRZTDjf7.js"/><link href="/assets/root-DYLX.css">
     <script>import("/assets/shell-CRZTDjf7.js");import("/ur/assets/entry.client-DCL.js")</script>
     <img src="/pictures/a.webp"><a href="/assets/../orders">`;

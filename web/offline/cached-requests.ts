@@ -19,8 +19,8 @@ const publicReads = new Set([
 const builtFile = /^\/assets\/[^/]+$/;
 
 /**
- * In which cache the answer to a request of a page belongs, if it is one that is kept. Everything personal (sessions,
- * orders, tracking, profiles, the back office) is kept out by not being named.
+ * The cache for the response to a page's request, if any. An allow-list: everything personal (sessions, orders,
+ * tracking, profiles, the back office) is excluded by not being named.
  */
 export function cacheKindOf(method: string, address: string): CacheKind | undefined {
   const { pathname } = new URL(address);

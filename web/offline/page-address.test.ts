@@ -40,6 +40,6 @@ test.each([
   expect(cachedPageAddress(origin + path)).toBeUndefined();
 });
 
-test("an address begins with its language", () => {
+test("begins an address with its language", () => {
   expect(["/", "/ur", "/ur/cart", "/urology"].map(prefixIn)).toEqual(["", "/ur", "/ur", ""]);
 });

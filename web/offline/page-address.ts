@@ -5,7 +5,7 @@ export function prefixIn(path: string): string {
   return prefixOf(languageOf(path));
 }
 
-/** Undefined for a page that is never kept: only those are that `contract/pages.ts` names. */
+/** Undefined for a page that is never cached: only those in `contract/pages.ts` are. */
 export function cachedPageAddress(address: string): string | undefined {
   const { origin, pathname, searchParams } = new URL(address);
   const language = prefixIn(pathname);
@@ -13,7 +13,7 @@ export function cachedPageAddress(address: string): string | undefined {
   const page = findShopPage(path);
   if (!page?.isKeptOffline) return undefined;
   const kept = new URL(language + path, origin);
-  // A product is kept once, not in each of its colors.
+  // A product is cached once, not in each of its colors.
   if (page.path.includes(":")) return kept.href;
   for (const name of page.query ?? []) {
     const value = searchParams.get(name);

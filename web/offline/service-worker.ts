@@ -4,8 +4,8 @@ import { deleteOldCaches } from "./cache-storage.ts";
 import { cacheKindOf } from "./cached-requests.ts";
 
 /**
- * Keeps the pages that were seen, and the cart, for when there is no network (docs/decisions/014-service-worker.md).
- * A new build's worker takes over when no tab shows a page of the old one any more, so no page meets another's files.
+ * Caches visited pages and the cart for offline use (docs/decisions/014-service-worker.md). A new build's worker takes
+ * over once no tab shows a page of the old one, so no page gets another build's files.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +34,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   await deleteOldCaches();
-  // The page is asked for while the worker still starts.
+  // Requests the page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

@@ -6,7 +6,7 @@ type ContactFieldProps = UseFormRegisterReturn & {
   error: string | undefined;
 };
 
-/** What shows that an order is one's own, of who is not logged in as its customer. */
+/** Proof of ownership of an order without its customer's login. */
 export function ContactField({ words, ...field }: ContactFieldProps) {
   return (
     <TextField

@@ -6,7 +6,7 @@ export type Addressee = Pick<
   "name" | "phone" | "address" | "area" | "city" | "postal_code" | "province" | "delivery_instruction"
 >;
 
-/** Each line in the direction of its own language, beginning where the page's lines begin. */
+/** Each line in the direction of its language, aligned with the page. */
 const asTyped = "whitespace-pre-line [unicode-bidi:plaintext] ltr:text-left rtl:text-right";
 
 export function DeliveryAddress({ addressee }: { addressee: Addressee }) {

@@ -28,7 +28,7 @@ function words(changes: Partial<ShownItem>): string[] {
   );
 }
 
-test("an item says everything that was chosen", () => {
+test("names every choice of an item", () => {
   expect(words({ ...item, name_engraving: false, custom_size: false })).toEqual([
     "Fabric Plain Cotton",
     "Size M",
@@ -38,13 +38,13 @@ test("an item says everything that was chosen", () => {
   ]);
 });
 
-test("tracking shows that there is an engraving and a custom size, without their contents", () => {
+test("shows in tracking that there is an engraving and a custom size, without their contents", () => {
   const tracked = words({ ...item, name_engraving: true, custom_size: true, sizes: false });
   expect(tracked).toContain("Name engraving Yes");
   expect(tracked).toContain("Size Custom size selected");
 });
 
-test("the customer's own order says the engraved name and its side", () => {
+test("shows the engraved name and its side on the customer's order", () => {
   const own = words({
     ...item,
     custom_size: false,
@@ -53,7 +53,7 @@ test("the customer's own order says the engraved name and its side", () => {
   expect(own).toContain("Name engraving Dr. Ayesha Khan, left");
 });
 
-test("the customer's own order says every measurement of a custom size and its note", () => {
+test("shows every measurement of a custom size and its note on the customer's order", () => {
   const custom_size = {
     shirtLength: 28,
     chest: 40.5,

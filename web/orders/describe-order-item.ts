@@ -6,7 +6,7 @@ export type ShownItem =
   | Omit<OrderItem, "id" | "uniqueId" | "product_code">
   | Omit<TrackedItem, "id" | "uniqueId">;
 
-/** Tracking hides the engraved name and the measurements: there it says that they are. */
+/** Tracking hides the engraved name and the measurements: it only shows that they exist. */
 export function describeOrderItem({ custom_size, name_engraving, ...item }: ShownItem): Choice[] {
   const shown = {
     ...item,

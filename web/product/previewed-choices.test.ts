@@ -9,8 +9,8 @@ const [cotton] = scrubSet.fabric_type;
 if (!teal || !maroon || !cotton) throw new Error("The set has two colors and a fabric.");
 const first = firstChoices(scrubSet);
 
-describe("the preview of the product page", () => {
-  it("is the first color until one is chosen", () => {
+describe("preview of the product page", () => {
+  it("shows the first color until one is chosen", () => {
     const item = previewedChoices(scrubSet, first);
     expect(item.color).toEqual(teal);
     expect(item.images.primary?.name).toBe("front");
@@ -22,13 +22,13 @@ describe("the preview of the product page", () => {
     expect(inTrouser("Straight").images.primary?.name).toBe("front-maroon");
   });
 
-  it("is, once chosen, what the line in the cart shows", () => {
+  it("shows, once chosen, the same picture as the line in the cart", () => {
     const engraving = { wanted: true, name: "Dr. Ayesha Khan", position: "right" as const };
     const choices = { ...first, color: maroon, fabric: cotton, size: "M", engraving, cap: true };
     expect(composeLine(scrubSet, choices, demoCharges)).toMatchObject(previewedChoices(scrubSet, choices));
   });
 
-  it("has an empty name as soon as one is wanted, so that the chest comes into view", () => {
+  it("has an empty name once one is wanted, so that the chest is shown", () => {
     const engraving = { wanted: true, name: "", position: "left" as const };
     expect(previewedChoices(scrubSet, { ...first, engraving }).name_engraving).toEqual({
       name: "",

@@ -42,7 +42,7 @@ export function priceList(
   return { rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** While a text or a length is typed it may not be in order yet: it counts all the same. A place alone is no text yet. */
+/** A text or a length counts while it is typed, though possibly invalid. A place alone is no text yet. */
 export function isAsked({ kind, values }: Pick<OfferedOption, "kind" | "values">, value = ""): boolean {
   return value.trim() !== "" && !(kind === "text" && values !== undefined && value.endsWith(":"));
 }

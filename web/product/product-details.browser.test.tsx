@@ -19,7 +19,7 @@ async function open(soldOut: string[], search = "") {
   return (await showPage("/selectedItem/set", page)).screen;
 }
 
-test("a product of which every size is sold out shows price and exchange of one that is made to measure", async () => {
+test("shows price and exchange of a made-to-measure piece when every size is sold out", async () => {
   const screen = await open(["L", "M", "S"]);
   await expect.element(screen.getByText("Rs. 5,350").first()).toBeInTheDocument();
   expect(screen.getByText("Rs. 4,850").elements()).toHaveLength(1);
@@ -27,7 +27,7 @@ test("a product of which every size is sold out shows price and exchange of one 
   expect(screen.getByText(deliveryMessages.exchange(7)).elements()).toEqual([]);
 });
 
-test("a product of which a size is left shows price and exchange of that, and the sold out ones in order of size", async () => {
+test("shows price and exchange of a size that is left, and sold-out sizes in order", async () => {
   const screen = await open(["M", "S"]);
   await expect.element(screen.getByText("Sold out: S, M.")).toBeInTheDocument();
   await expect.element(screen.getByText(deliveryMessages.exchange(7))).toBeInTheDocument();

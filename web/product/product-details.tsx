@@ -34,7 +34,7 @@ type ProductDetailsProps = {
 
 export function ProductDetails({ product, charges, search }: ProductDetailsProps) {
   const [choices, setChoices] = useSavedChoices(product, search);
-  // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
+  // The first fabric is preselected; the price stays that of the lists until one is picked.
   const [isFabricPicked, setIsFabricPicked] = useState(false);
   const options = useRef<HTMLDivElement>(null);
   const take = useCallback(
@@ -54,7 +54,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   const { wanted, second = "" } = choices.engraving;
   const pickedFabric =
     isFabricPicked || fabric !== product.fabric_type[0] ? (fabric ?? undefined) : undefined;
-  // Kept, with all that shows them, while a name is typed.
+  // Memoised, with its display, while a name is typed.
   const { rows, total } = useMemo(
     () =>
       priceList(

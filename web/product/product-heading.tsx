@@ -14,11 +14,11 @@ import type { ChosenProduct } from "./choices/product-choices.ts";
 type ProductHeadingProps = {
   product: ChosenProduct;
   fabric: Fabric | undefined;
-  /** Rupees besides, where it can only be made to measure. */
+  /** Extra rupees where it can only be made to measure. */
   besides: number;
 };
 
-/** The price is the one of the lists until it follows a fabric (specification section 4). */
+/** The price is that of the lists until it follows a fabric (specification section 4). */
 export const ProductHeading = memo(function ProductHeading({
   product,
   fabric,

@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => setHasOthers(recordViewed(loaderData.product)), [loaderData]);
   return (
     <main>
-      {/* Another product begins with its own first choices, and so does another address of this one. */}
+      {/* Remounts for another product or address, with their initial choices. */}
       <ProductDetails key={product.id + search} product={product} charges={charges} search={search} />
       <section className="wrap" aria-labelledby="description">
         <Seam className="mb-4" />
@@ -64,19 +64,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Reviewed = Pick<LoadedProduct, "product" | "reviews" | "reviewsCounted">;
 
-/** A product with its reviews: as the page brought them, and after `reload` as they are now. */
+/** A product with its reviews: as loaded, and refreshed after `reload`. */
 function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () => Promise<void> } {
   const [fresh, setFresh] = useState<Reviewed & { of: LoadedProduct }>();
   const { product, reviews, reviewsCounted } = fresh?.of === loaded ? fresh : loaded;
 
-  // The same function as long as the product is the same: the reviews are rendered again only for something new.
+  // Stable for the same product, so that the reviews only render on changes.
   const reload = useCallback(async () => {
     const body = { id: product.id };
     const [reviewed, found] = await Promise.all([
       browserApi.getAllReviewsByProduct({ body }),
       browserApi.getProductById({ body }),
     ]);
-    // The page stays as it is: what could not be read again is a matter of the next visit.
+    // The old reviews stay until the next visit.
     if (!reviewed.ok) return toastError(reviewed.error.error);
     const { averageRating, reviewCount } = found.ok ? found.data.product : product;
     setFresh({
@@ -90,7 +90,7 @@ function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () => Prom
   return { product, reviews, reviewsCounted, reload };
 }
 
-/** Throws 404 for an unknown one. An address that the back office gave out opens one that is not published. */
+/** Throws 404 for an unknown one. A preview address of the back office opens an unpublished one. */
 async function loadProduct(api: VisitCalls, id: string, address: string) {
   const { search, searchParams } = new URL(address);
   const preview = searchParams.get("preview");
@@ -99,10 +99,10 @@ async function loadProduct(api: VisitCalls, id: string, address: string) {
     api.getAllReviewsByProduct({ body: { id } }),
     api.getPricing(),
   ]);
-  // An id that no product can have is an unknown one.
+  // A malformed id is an unknown one.
   if (!found.ok && found.error.code === "INVALID") throw data(found.error, { status: 404 });
   const { relatedProducts, ...product } = unwrapAnswer(found).product;
-  // Its name in Urdu goes into the cart, which both languages show; its description is read here alone.
+  // The Urdu name is needed in the cart, which both languages show; the description only here.
   const { urdu, description } = product;
   return {
     product: {
@@ -119,7 +119,7 @@ async function loadProduct(api: VisitCalls, id: string, address: string) {
   };
 }
 
-/** What is said of a fabric is read on this page alone. */
+/** Only this page shows the facts of a fabric. */
 function inOneLanguage(fabric: Fabric): Fabric {
   if (!fabric.facts) return fabric;
   const { weave, content, care, ...facts } = fabric.facts;

@@ -39,7 +39,7 @@ const product = {
   name_engraving: true,
 };
 
-/** The tags as React Router writes them into a page. */
+/** The tags in React Router's HTML. */
 function written(tags: ReturnType<typeof productTags>): string {
   const Page = createRoutesStub([{ id: "page", path: "/", Component: Meta, meta: () => tags }]);
   return renderToString(<Page initialEntries={["/"]} />);
@@ -50,8 +50,8 @@ function dataOf(html: string) {
   return JSON.parse(json)["@graph"];
 }
 
-describe("the tags of a product", () => {
-  test("name its one address, and a picture that every chat can show", () => {
+describe("tags of a product", () => {
+  test("name its canonical address, and a picture that every chat can show", () => {
     const html = written(productTags(matches, product));
     expect(html).toContain("<title>Mall Road V-Neck Set | Tabeeb</title>");
     expect(html).toContain(
@@ -63,7 +63,7 @@ describe("the tags of a product", () => {
     expect(html).not.toContain("noindex");
   });
 
-  test("tell the price that lists and the page show, and the rating", () => {
+  test("contain the price of the lists and the page, and the rating", () => {
     const html = written(productTags(matches, product));
     expect(html).toContain('<meta property="product:price:amount" content="4750"/>');
     const [facts, way] = dataOf(html);
@@ -103,7 +103,7 @@ describe("the tags of a product", () => {
     expect(facts).not.toHaveProperty("aggregateRating");
   });
 
-  test("stay tags whatever the product is called", () => {
+  test("escape the product's name", () => {
     const name = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028`;
     const html = written(productTags(matches, { ...product, name, description: name, category: name }));
     expect(html).not.toContain("<script>");
@@ -113,7 +113,7 @@ describe("the tags of a product", () => {
   });
 });
 
-describe("the tags of a list", () => {
+describe("tags of a list", () => {
   const list = { garmentTypes: [], categories: [{ name: "Men" }, { name: "Lab Coats" }], products: [1] };
   const tags = (search: string, found = list) =>
     written(listTags(matches, readListQuery(new URLSearchParams(search)), found));
@@ -129,14 +129,14 @@ describe("the tags of a list", () => {
   });
 
   test.each(["color=Teal", "category=Men&size=M", "q=wrap", "category=Men&sort=rating", "fabric_type=Twill"])(
-    "with %s keep it out of search engines",
+    "with %s exclude it from search engines",
     (search) => {
       expect(tags(search)).toContain('<meta name="robots" content="noindex"/>');
       expect(tags(search)).not.toContain("canonical");
     },
   );
 
-  test("an empty list is kept from search engines and does not repeat the query", () => {
+  test("exclude an empty list from search engines without repeating the query", () => {
     const html = tags("category=The+shop+is+closed", { ...list, products: [] });
     expect(html).toContain("noindex");
     expect(html).not.toContain("closed");

@@ -7,7 +7,7 @@ import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts"
 
 type TaggedProduct = Omit<Product, "createdAt">;
 
-/** More than search engines show of one product only make the page longer. */
+/** Search engines show no more of one product. */
 const mostPictures = 3;
 
 export function productTags(matches: TagMatches, product: TaggedProduct) {
@@ -37,14 +37,17 @@ function productGraph(origin: string, path: string, product: TaggedProduct): obj
   ];
 }
 
-/** The digest in the name of the first picture makes the address new when the picture is. */
+/** The digest in the first picture's name changes the address with the picture. */
 function sharePicture({ id, images: { primary }, ...product }: TaggedProduct): PageTags["picture"] {
   if (!primary) return undefined;
   const version = /\w+(?=-\d+\.\w+$)/.exec(primary.downloadURL)?.[0] ?? "";
   return { path: `/share/${encodeURIComponent(id)}.jpg?v=${version}`, alt: shownName(product) };
 }
 
-/** As schema.org's ItemAvailability. What no stock is kept of is sewn to order, as what is sold out in every size can be. */
+/**
+ * As schema.org's ItemAvailability. Products without stock are made to order, as are those sold out in every size where
+ * possible.
+ */
 function availabilityOf(product: TaggedProduct): string {
   if (!isSoldOut(product)) return "https://schema.org/InStock";
   return isGone(product) ? "https://schema.org/OutOfStock" : "https://schema.org/MadeToOrder";

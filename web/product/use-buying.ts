@@ -37,12 +37,12 @@ type BuyingOptions = {
   options: RefObject<HTMLElement | null>;
 };
 
-/** What the last attempt to buy was about: null before the first. */
+/** State of the last attempt to buy: null before the first. */
 type Attempt = { engraved: boolean } | null;
 
 /**
- * Two sizes at once are worth a word before anyone tries to buy; what is missing is not. Nor is the name of an engraving
- * that was not wanted yet when somebody tried: it is about to be typed.
+ * Two sizes at once are reported before an attempt to buy; missing choices are not. Nor is the missing name of an
+ * engraving that was chosen after the attempt: it is about to be typed.
  */
 function shownProblems(product: ChosenProduct, choices: ProductChoices, attempt: Attempt): ChoiceProblems {
   if (!attempt) return hasBothSizes(product, choices) ? { size: productMessages.bothSizes } : {};
@@ -56,7 +56,7 @@ function tellAdded(line: LineItem, words: string): void {
   );
 }
 
-/** Says what stops the piece and leads there; false where nothing does. */
+/** Reports and focuses the problem; false where there is none. */
 function tellProblem(product: ChosenProduct, choices: ProductChoices, options: HTMLElement | null): boolean {
   const problems = choiceProblems(product, choices);
   const stopped = choiceGroups.find((group) => problems[group] !== undefined);
@@ -66,7 +66,7 @@ function tellProblem(product: ChosenProduct, choices: ProductChoices, options: H
   return stopped !== undefined;
 }
 
-/** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
+/** Adds the piece to the cart, or reports missing choices: as a toast, beside the group, and with the focus there. */
 export function useBuying({ product, choices, charges, edited, options }: BuyingOptions): Buying {
   const latest = useRef<(destination: Destination) => void>(() => undefined);
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function useBuying({ product, choices, charges, edited, options }: Buying
   const { wanted } = choices.engraving;
   if (attempt?.engraved && !wanted) setAttempt({ engraved: false });
   const [busy, setBusy] = useState<Destination | null>(null);
-  // Set at once, so that a second click of a double click adds no second piece.
+  // A ref, so that a double click does not add a second piece.
   const leaving = useRef(false);
 
   useEffect(() => {

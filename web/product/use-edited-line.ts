@@ -4,8 +4,8 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 
 /**
- * The line of the cart that the shopper has come to change, by the parameter `line` of the address; `take` gets its choices,
- * once. Known to the browser alone, and most visits have none: so its code is loaded when there is one.
+ * The cart line to edit, by the address's parameter `line`; `take` receives its choices, once. Only in the browser, and
+ * rare: so its code is loaded on demand.
  */
 export function useEditedLine(
   product: ChosenProduct,
@@ -14,7 +14,7 @@ export function useEditedLine(
   const { search } = useLocation();
   const key = new URLSearchParams(search).get("line");
   const [edited, setEdited] = useState<LineItem>();
-  // A new review makes it another object, which is no reason to reset.
+  // A new review makes another object, which is no reason to reset.
   const shown = useRef(product);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useEditedLine(
         setEdited(found.line);
         take(found.choices);
       },
-      // Without it the page is that of the product: what is chosen becomes a line of its own.
+      // Without it the choices become a new line.
       () => undefined,
     );
     return () => {

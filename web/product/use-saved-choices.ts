@@ -9,7 +9,10 @@ import {
   type ProductChoices,
 } from "./choices/product-choices.ts";
 
-/** What is typed, and what the merchant has made: kept with the step of the browser's history, which no server and no one a link is sent to ever sees. */
+/**
+ * Typed text and merchant's options: stored in the browser's history state, which is not sent to servers or with a
+ * link.
+ */
 type Typed = Pick<ProductChoices, "customSize" | "engraving" | "options">;
 
 type HistoryState = { typed?: Typed } | null;
@@ -18,7 +21,7 @@ function typedHere(): Typed | undefined {
   return (window.history.state as HistoryState)?.typed;
 }
 
-/** Writes the choices where a reload, a step back and a copied address find them; adds no step to the history. */
+/** Stores the choices for reloads, Back and copied addresses; adds no history entry. */
 function keep(product: ChosenProduct, choices: ProductChoices): void {
   const { pathname, search, hash } = window.location;
   const params = withChoices(new URLSearchParams(search), product, choices).toString();
@@ -27,11 +30,11 @@ function keep(product: ChosenProduct, choices: ProductChoices): void {
   try {
     window.history.replaceState(state, "", `${pathname}${params && `?${params}`}${hash}`);
   } catch {
-    // Browsers refuse when the address changes too often, as under a fast typist: the next change keeps this one too.
+    // Browsers limit the rate of address changes, as under a fast typist: the next change stores this one too.
   }
 }
 
-/** `search` as the server knows it. A way to the size chart and back, a reload and a copied link lose nothing of it. */
+/** `search` as the server knows it. The choices survive a detour to the size chart, a reload and a copied link. */
 export function useSavedChoices(
   product: ChosenProduct,
   search: string,
@@ -40,14 +43,14 @@ export function useSavedChoices(
     ...firstChoices(product),
     ...choicesOf(product, new URLSearchParams(search)),
   }));
-  /** The page that the choices belong to; none until those of its address are made. */
+  /** The page that the choices belong to; none until those of its address are applied. */
   const page = useRef<string>(undefined);
 
   useEffect(() => {
     const addressed = choicesOf(product, new URLSearchParams(window.location.search));
     const typed = typedHere();
     setChoices((before) => ({ ...before, ...addressed, ...typed }));
-    // Another language is another page, with a history of its own. Its code is loaded where something was chosen.
+    // Another language is another page with separate history. Its code is loaded only with choices.
     const carry = () =>
       import("./carry-choices.ts").then(
         ({ takeCarried }) => takeCarried(typed, setChoices),
@@ -58,13 +61,13 @@ export function useSavedChoices(
   }, [product]);
 
   useEffect(() => {
-    // The first choices are not the shopper's yet.
+    // Initial choices are not the shopper's.
     if (page.current === undefined) page.current = window.location.pathname;
-    // On the way to another page its address is there before this one has gone.
+    // During navigation the new address is set before this page unmounts.
     else if (page.current === window.location.pathname) keep(product, choices);
   }, [product, choices]);
 
-  // What was chosen in a dialog was written into the dialog's own entry of the history, which has gone with it.
+  // Choices in a dialog were stored in the dialog's history entry, which is gone.
   const keepAgain = useEffectEvent(() => {
     if (page.current === window.location.pathname) keep(product, choices);
   });
@@ -77,7 +80,7 @@ export function useSavedChoices(
   return [choices, setChoices];
 }
 
-/** What the address of a product can say of its choices. Names and measurements are nobody's but the shopper's. */
+/** The choices in an address. Names and measurements are personal and excluded. */
 const parameters = ["color", "fabric", "trouser", "size", "cap"] as const;
 type Parameter = (typeof parameters)[number];
 

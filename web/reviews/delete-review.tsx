@@ -8,7 +8,7 @@ type DeleteReviewProps = {
   id: string;
   open: boolean;
   onClose: () => void;
-  /** Called when the review is gone, also when it turns out to have been gone before. */
+  /** Called when the review is deleted, also when it was deleted before. */
   onDeleted: () => Promise<void>;
 };
 

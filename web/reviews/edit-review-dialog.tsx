@@ -16,7 +16,7 @@ type EditReviewDialogProps = {
   onEdited: () => Promise<void>;
 };
 
-/** What was typed survives closing the dialog without saving. */
+/** Typed text survives closing the dialog without saving. */
 export function EditReviewDialog({ review, open, onClose, onEdited }: EditReviewDialogProps) {
   const formId = useId();
   const { form, busy, failure, formProps } = useCallForm({

@@ -1,6 +1,6 @@
 import type { ReviewCount } from "#contract/catalog/reviews.ts";
 
-/** What most of those who say how a piece fits are agreed on: more than half of them, else they are not. */
+/** The majority verdict on the fit: more than half, else mixed. */
 export function fitVerdict(fit: ReviewCount["fit"]): "nothing" | "small" | "true" | "large" | "mixed" {
   const half = (fit.small + fit.true + fit.large) / 2;
   if (half === 0) return "nothing";

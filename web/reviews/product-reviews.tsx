@@ -39,7 +39,7 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
   const chosen = useStarFilter(product, reviews);
 
-  /** The form or the buttons that had the focus are gone after this. */
+  /** The focused form or buttons are gone after this. */
   async function reloadFromHeading() {
     await onChanged();
     heading.current?.focus();
@@ -133,7 +133,7 @@ function Average({ rating, count }: { rating: number; count: number }) {
   );
 }
 
-/** The form comes by itself: that its code could not be had is no reason to lose the page. */
+/** A form that failed to load must not fail the page. */
 function WritingUnavailable() {
   return <p className="mt-4 text-slate">{reviewsMessages.reloadToWrite}</p>;
 }

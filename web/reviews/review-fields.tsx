@@ -108,7 +108,7 @@ function FitChoice({ field, initial }: FitChoiceProps) {
 
 const nearTheEnd = 200;
 
-/** How much room a review has left, once that is little; counted as the API does, without the blanks around it. */
+/** Characters left in a review near its limit; counted like the API, trimmed. */
 export function roomLeft(text: string): string | undefined {
   const left = reviewMaxLength - text.trim().length;
   if (left > nearTheEnd) return undefined;

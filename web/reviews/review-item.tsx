@@ -28,7 +28,7 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
             </time>
           </p>
           {onAsk && (
-            // Drawn into the padding, so that the line is as high as that of other reviews.
+            // Extends into the padding, so that the line is as high as that of other reviews.
             <span className="-my-2.5 -me-3 flex shrink-0">
               <IconButton label={reviewsMessages.edit} aria-haspopup="dialog" onClick={() => onAsk("edit")}>
                 <Icon icon={Pencil} />
@@ -53,7 +53,7 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
           )}
           {review.fit && <span className="text-sm text-slate">{reviewsMessages.runs[review.fit]}</span>}
         </p>
-        {/* Every line runs as its own letters do, and all of them begin below the name. */}
+        {/* Each line in the direction of its script, aligned below the name. */}
         <p className="max-w-[37.4em] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
           {review.review}
         </p>

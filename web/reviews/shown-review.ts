@@ -2,7 +2,7 @@ import type { Review } from "#contract/catalog/reviews.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
-/** `userID` lets its author recognise it. */
+/** `userID` identifies its author. */
 export type ShownReview = Pick<
   Review,
   "id" | "name" | "rating" | "review" | "createdAt" | "userID" | "verifiedPurchase" | "reply" | "fit"
@@ -19,8 +19,8 @@ export function toShownReview(review: Review): ShownReview {
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * The day of a moment in the shop's own time zone: `21 November 2026`. What formats it is made when it is first needed, which a
- * page from the server does in the server alone: it would be the longest task of a product's page on a phone.
+ * The day of a moment in the shop's time zone: `21 November 2026`. The formatter is created lazily, because it would be
+ * the longest task of a product's page on a phone; usually only the server needs it.
  */
 function reviewDay(moment: string): string {
   format ??= new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone });

@@ -86,7 +86,7 @@ export function useStarFilter(
 
   if (stars === null) return { stars, shown: reviews, choose };
   if (areAllHere) return { stars, shown: reviews.filter(({ rating }) => rating === stars), choose };
-  // What was asked for before a review was written or changed may lack it.
+  // A response from before a review was written or changed may lack it.
   const isCurrent = fetched?.stars === stars && fetched.of === reviews;
   return { stars, shown: isCurrent ? fetched.reviews : undefined, choose };
 }

@@ -10,7 +10,7 @@ import { ReviewFields, reviewValidation } from "./review-fields.tsx";
 /** A rating is 1 until another is chosen (specification section 5). */
 const blank = { review: "", rating: 1 };
 
-/** What the shop did not say itself has a sentence of its own (specification section 8). */
+/** A missing answer has a specific sentence (specification section 8). */
 function inReviewWords(failure: CallFailure): CallFailure {
   if (failure.status !== 0) return failure;
   const sentence = reviewsMessages.notSubmitted;

@@ -16,6 +16,6 @@ test.each([
   expect(pagesFor(typed).map((page) => page.to)).toContain(to);
 });
 
-test.each(["lab coat", "navy scrubs", "size M", "trousers xl", "%", ""])("%s finds no page", (typed) =>
+test.each(["lab coat", "navy scrubs", "size M", "trousers xl", "%", ""])("finds no page for %s", (typed) =>
   expect(pagesFor(typed)).toEqual([]),
 );

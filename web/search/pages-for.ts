@@ -2,7 +2,7 @@ export type FoundPage = "track" | "returns" | "sizes" | "contact" | "about" | "p
 
 type Page = { to: string; name: FoundPage; words: RegExp };
 
-/** By what people type of them, in both languages; what could as well be a garment is left to the products. */
+/** Search terms of pages, in both languages; terms that could mean a garment are excluded. */
 const pages: readonly Page[] = [
   {
     to: "/order-track",
@@ -25,7 +25,7 @@ const pages: readonly Page[] = [
   { to: "/tac", name: "terms", words: /\bterms\b|شرائط/ },
 ];
 
-/** The pages that a search means besides products. */
+/** Pages that match a search, besides products. */
 export function pagesFor(typed: string): readonly Pick<Page, "to" | "name">[] {
   const words = typed
     .toLowerCase()

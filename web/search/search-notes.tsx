@@ -5,7 +5,7 @@ import { pagesFor } from "./pages-for.ts";
 
 type SearchNotesProps = { typed: string; reading: SearchReading | undefined };
 
-/** Above the products of a search: the pages that it may mean, and how it was read. */
+/** Above the products of a search: matching pages, and corrections of the query. */
 export function SearchNotes({ typed, reading }: SearchNotesProps) {
   return (
     <>
@@ -29,7 +29,7 @@ function ReadingNotes({ reading }: { reading: SearchReading }) {
   );
 }
 
-/** Pages of the shop that are meant by a search, above the products. */
+/** Pages that match a search, above the products. */
 function FoundPages({ typed }: { typed: string }) {
   const pages = pagesFor(typed);
   if (pages.length === 0) return null;

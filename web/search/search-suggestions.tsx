@@ -13,8 +13,8 @@ type SearchSuggestionsProps = {
 };
 
 /**
- * The products that are meant by what is being typed, under the field: a combobox with a list (WAI-ARIA authoring practices). The
- * arrow keys go through the list while the focus stays in the field; Enter opens what they have reached, else it searches.
+ * Product suggestions while typing: a combobox with a list (WAI-ARIA authoring practices). Arrow keys move through the
+ * list while the focus stays in the field; Enter opens the active option, else it searches.
  */
 export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
     if (event.isComposing || addresses.length === 0) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      // One place more than there are options: the field itself.
+      // One place more than options: the field.
       const places = addresses.length + 1;
       const step = event.key === "ArrowDown" ? 1 : -1;
       setActive((index) => ((index + 1 + step + places) % places) - 1);
@@ -156,9 +156,9 @@ function resultsAddress(typed: string): string {
   return `${href("/products")}?${new URLSearchParams({ q: typed })}`;
 }
 
-/** Milliseconds without a key after which suggestions are requested. */
+/** Debounce in milliseconds. */
 const delay = 150;
-/** Milliseconds after which a request is given up. */
+/** Timeout of a request in milliseconds. */
 const timeout = 6_000;
 const shortest = 2;
 
@@ -171,7 +171,7 @@ function fetchSuggestions(typed: string, signal: AbortSignal) {
 }
 
 type Suggestions = {
-  /** The text that they are for. */
+  /** Their query. */
   typed: string;
   products: readonly Suggestion[];
   state: "none" | "found" | "nothing" | "failed";
@@ -179,7 +179,7 @@ type Suggestions = {
 
 const none: Suggestions = { typed: "", products: [], state: "none" };
 
-/** The last answer stays until the next arrives; typing on aborts the request under way. */
+/** The last answer stays until the next arrives; typing aborts the current request. */
 function useSuggestions(field: RefObject<HTMLInputElement | null>): Suggestions {
   const [suggestions, setSuggestions] = useState(none);
 
@@ -208,7 +208,7 @@ function useSuggestions(field: RefObject<HTMLInputElement | null>): Suggestions 
       waiting = setTimeout(load, delay, typed, request);
     }
 
-    // Typed while this module was loading.
+    // Text typed while this module was loading.
     update();
     input.addEventListener("input", update);
     return () => {

@@ -15,15 +15,14 @@ const tool =
   "grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
 /**
- * The search of every page: a button that opens a panel with the field. Panel and form are the browser's own, so both work before
- * any script and without; the suggestions are fetched when the panel is first opened, and where they fail to come the search remains.
+ * The search of every page: a button that opens a panel with the field. Panel and form are native, so both work before
+ * hydration; suggestions are loaded when the panel first opens, and the search works without them.
  */
 export function SiteSearch() {
   const { search, key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
-  /** The page that the panel lies over, by its key in the history. */
   const [openOver, setOpenOver] = useState<string>();
   const [wasOpened, setWasOpened] = useState(false);
   const code = suggestions.useModule(wasOpened);
@@ -35,7 +34,6 @@ export function SiteSearch() {
     setWasOpened(true);
   }
 
-  // Closed when the page is returned to.
   useEffect(() => {
     if (openOver !== key) setOpenOver(undefined);
   }, [openOver, key]);
@@ -68,13 +66,13 @@ export function SiteSearch() {
     panel.current?.hidePopover();
   }
 
-  /** The entry of the panel in the history stays until the next page takes its place: a step back would take that page along. */
+  /** The panel's history entry stays until the next page replaces it: a step back would abort the navigation. */
   function leave() {
     isLeaving.current = true;
     panel.current?.hidePopover();
   }
 
-  /** The browser would empty the field first, and leave the panel open. */
+  /** Otherwise the browser would empty the field first, and leave the panel open. */
   function leaveOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.preventDefault();

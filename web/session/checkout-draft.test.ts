@@ -4,7 +4,7 @@ import { parseDraft } from "./checkout-draft.ts";
 
 const empty = { fields: {}, coupon: undefined, owner: "" };
 
-test("typed fields are restored", () => {
+test("restores typed fields", () => {
   const draft = {
     fields: { name: "Ayesha Khan", postal_code: "54000" },
     coupon: { code: "WELCOME10", discount: 485, subtotal: 4850 },
@@ -13,7 +13,7 @@ test("typed fields are restored", () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
-test("unreadable and foreign content is no draft", () => {
+test("reads unreadable and foreign content as no draft", () => {
   for (const text of [null, "", "{", "null", "[]", '{"fields":7,"coupon":[],"owner":7}']) {
     expect(parseDraft(text)).toEqual(empty);
   }
@@ -24,7 +24,7 @@ test("unreadable and foreign content is no draft", () => {
   );
 });
 
-test("unknown fields and values that are no text are left out", () => {
+test("drops unknown fields and values that are no text", () => {
   const text = JSON.stringify({
     fields: { name: 7, card: "4242", city: "Lahore" },
     coupon: { code: "A", discount: "485" },

@@ -17,7 +17,7 @@ const loggedIn: Answer = { ok: true, status: 200, data: { user: ayesha } };
 const guest: Answer = { ok: true, status: 200, data: { user: null } };
 const offline: Answer = { ok: false, status: 0, error: { code: "OFFLINE", error: "", message: "" } };
 
-/** A store whose shop gives the answers one after another, each when it is let go. */
+/** A store whose shop answers one after another, each on release. */
 function createStore(...answers: Answer[]) {
   const letGo: (() => void)[] = [];
   let notified = 0;
@@ -34,7 +34,7 @@ function createStore(...answers: Answer[]) {
   return { store, letGo, asked: () => letGo.length, notified: () => notified };
 }
 
-test("the shop is asked once, however many want to know", async () => {
+test("requests the user once for any number of callers", async () => {
   const { store, letGo, asked } = createStore(loggedIn);
   const loads = [store.load(), store.load()];
   expect(store.get()).toEqual({ known: false, user: undefined });
@@ -45,7 +45,7 @@ test("the shop is asked once, however many want to know", async () => {
   expect(asked()).toBe(1);
 });
 
-test("a shop that cannot be reached is asked again the next time", async () => {
+test("retries an unreachable shop the next time", async () => {
   const { store, letGo, asked } = createStore(offline, guest);
   const first = store.load();
   letGo[0]?.();
@@ -58,7 +58,7 @@ test("a shop that cannot be reached is asked again the next time", async () => {
   expect(asked()).toBe(2);
 });
 
-test("an answer that a login has overtaken does not log out", async () => {
+test("ignores an answer that a login has overtaken", async () => {
   const { store, letGo } = createStore(guest);
   const load = store.load();
   store.set(ayesha);
@@ -67,7 +67,7 @@ test("an answer that a login has overtaken does not log out", async () => {
   expect(store.get().user).toBe(ayesha);
 });
 
-test("reloading clears the user first and notifies nobody", async () => {
+test("clears the user first on reloading and notifies no listener", async () => {
   const { store, letGo, notified } = createStore(guest);
   store.set(ayesha);
   expect(notified()).toBe(1);
@@ -79,7 +79,7 @@ test("reloading clears the user first and notifies nobody", async () => {
   expect(notified()).toBe(1);
 });
 
-test("listeners hear every change until they leave", () => {
+test("notifies listeners of every change until they unsubscribe", () => {
   const { store } = createStore();
   let heard = 0;
   const leave = store.subscribe(() => {

@@ -13,7 +13,7 @@ const unknown: UserState = { known: false, user: undefined };
 export function createUserStore({ fetchUser, notifyOtherTabs }: Shop) {
   let state: UserState = unknown;
   let loading: Promise<void> | undefined;
-  /** Counts what was learned, so that an answer which is overtaken by a login or a logout changes nothing. */
+  /** Sequence number, so that an answer overtaken by a login or a logout is ignored. */
   let turn = 0;
   const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export function createUserStore({ fetchUser, notifyOtherTabs }: Shop) {
 
   return {
     get: () => state,
-    /** As the server renders: it never knows. */
+    /** For server rendering: always unknown. */
     getOnServer: () => unknown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

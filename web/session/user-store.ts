@@ -4,7 +4,7 @@ import { browserStorage } from "#web/browser/storage.ts";
 import { browserApi } from "#web/shell/browser-api.ts";
 import { createUserStore, type UserState } from "./create-user-store.ts";
 
-/** Written at every login and logout, so that other tabs ask again; holds nothing about anybody. */
+/** Written at every login and logout, so that other tabs reload the user; contains nothing personal. */
 const changeKey = "account-changed";
 
 const store = createUserStore({
@@ -26,7 +26,7 @@ export function reloadUser(): Promise<void> {
   return store.reload();
 }
 
-/** Gives a function that stops it. */
+/** Returns a function that stops it. */
 export function syncAcrossTabs(): () => void {
   function follow({ key }: StorageEvent) {
     if (key === changeKey) void reloadUser();
@@ -35,7 +35,7 @@ export function syncAcrossTabs(): () => void {
   return () => removeEventListener("storage", follow);
 }
 
-/** Pages come without it from the server, so that they are the same for everyone. */
+/** Absent in the server's pages, which are the same for everyone. */
 export function useUser(): UserState {
   return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }

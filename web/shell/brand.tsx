@@ -1,4 +1,4 @@
-// Kept as a file of its own: drawn in one color four times on every page, fetched once.
+// A separate file: drawn in one color four times on every page, fetched once.
 import brandUrl from "./brand.svg?no-inline";
 
 export function BrandLockup({ name, className = "" }: { name: string; className?: string }) {
@@ -26,7 +26,7 @@ export function BrandMark({ className = "" }: { className?: string }) {
   );
 }
 
-/** The word Urdu as that language writes it. As text it would need a font that no English page has: browsers search long for one. */
+/** The word Urdu in Urdu. As text it would need a font that no English page has, and the fallback search is slow. */
 export function UrduWord({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 134.1 93.7" role="img" aria-label="اردو" fill="currentColor" className={className}>

@@ -5,8 +5,8 @@ import { useChatAddress } from "./chat-subject.ts";
 import { useShop } from "./use-shop.ts";
 
 /**
- * The chat with the shop in the flow of a page: where a tab at its edge would come between the shopper and the order, and where
- * no script says whether there is room for one (specification section 2: on every page).
+ * The chat with the shop within a page: where a tab at its edge would cover the order, and where no script can check
+ * its space (specification section 2: on every page).
  */
 export function ChatLine({ className = "" }: { className?: string }) {
   const shop = useShop();

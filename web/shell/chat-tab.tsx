@@ -9,9 +9,9 @@ import { useShop } from "./use-shop.ts";
 const rest = 300;
 
 /**
- * A chat with the shop on WhatsApp at the edge of the page (specification section 2), above a bar at the foot of the page, which
- * carries `data-buy-bar`. It goes aside while the page moves, and stays there as long as it would cover something that can be
- * tapped or an amount. On a page with a `ChatLine` there is no tab.
+ * A chat with the shop on WhatsApp at the edge of the page (specification section 2), above a bottom bar, which carries
+ * `data-buy-bar`. It hides while the page scrolls, and as long as it would cover a control or an amount. Absent on a
+ * page with a `ChatLine`.
  */
 export function ChatTab() {
   const shop = useShop();
@@ -34,7 +34,7 @@ export function ChatTab() {
   );
 }
 
-/** Whether the page is at rest and has nothing below `tab` that somebody could want. False until that is known. */
+/** Whether the page is at rest and `tab` covers nothing important. False until known. */
 function usePlaceIsFree(tab: RefObject<HTMLElement | null>): boolean {
   const [isFree, setIsFree] = useState(false);
   useEffect(() => {
@@ -48,11 +48,11 @@ function usePlaceIsFree(tab: RefObject<HTMLElement | null>): boolean {
       setIsFree(false);
       lookAtRest();
     };
-    // Whatever is drawn later, like the lines of a cart, changes the height of the page.
+    // Late content, like cart lines, changes the page's height.
     const growth = new ResizeObserver(stepAside);
     growth.observe(document.body);
     addEventListener("scroll", stepAside, { passive: true });
-    // A menu or a list that was opened or closed.
+    // A click may open or close a menu or a list.
     addEventListener("click", lookAtRest);
     return () => {
       clearTimeout(waiting);
@@ -66,13 +66,10 @@ function usePlaceIsFree(tab: RefObject<HTMLElement | null>): boolean {
 
 const control = "a, button, input, select, textarea, label, summary, output, [role=button], [tabindex='0']";
 const amount = /Rs\.?\s?\d/;
-/** Pixels between the places that are looked at, closer than a finger is wide, and so far around the tab. */
+/** Sampling distance in pixels, less than a finger's width; also the margin around the tab. */
 const step = 8;
 
-/**
- * What might be below the tab is told by its box, and only of that it is asked what is really there: asking for each place makes a phone
- * stand still for half a second.
- */
+/** Compares boxes first and hit-tests only candidates: hit-testing each place blocks a phone for half a second. */
 function coversSomething(tab: HTMLElement): boolean {
   const place = tab.getBoundingClientRect();
   return [...document.body.querySelectorAll("*")].some(

@@ -6,7 +6,6 @@ import { failureMessages } from "#messages/failures.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 beforeEach(() => {
-  // React and the router tell of each failure.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   document.documentElement.setAttribute("data-hydrated", "");
 });
@@ -35,18 +34,18 @@ async function open(pathname: string, failures: number) {
   return render(<RouterProvider router={router} />);
 }
 
-test("a page that fails while it is in use is shown once more", async () => {
+test("renders a page again once after it fails in use", async () => {
   const screen = await open("/recovers", 2);
   await expect.element(screen.getByText("The page")).toBeVisible();
   await expect.element(screen.getByText(failureMessages.failedText)).not.toBeInTheDocument();
 });
 
-test("a page that goes on failing says so", async () => {
+test("shows the failure of a page that fails repeatedly", async () => {
   const screen = await open("/stays", 9);
   await expect.element(screen.getByText(failureMessages.failedText)).toBeVisible();
 });
 
-test("a page that the server could not make says so at once", async () => {
+test("shows at once that the server failed to render a page", async () => {
   document.documentElement.removeAttribute("data-hydrated");
   const screen = await open("/unused", 2);
   await expect.element(screen.getByText(failureMessages.failedText)).toBeVisible();

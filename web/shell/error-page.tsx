@@ -3,10 +3,10 @@ import { isRouteErrorResponse } from "react-router";
 import { isUnreachable } from "#web/browser/unreachable.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-// No page begins with any of them.
+// Loaded lazily, because no page begins with any of them.
 const LostPage = lazyPart(async () => (await import("./failed-page.tsx")).LostPage);
 const FailedPage = lazyPart(async () => (await import("./failed-page.tsx")).FailedPage);
-/** In the code of /offline, which the service worker has kept from the start. */
+/** In the bundle of /offline, which the service worker precaches. */
 const UnreachablePage = lazyPart(async () => (await import("./no-connection.tsx")).UnreachablePage);
 
 export function ErrorPage({ error }: { error: unknown }) {

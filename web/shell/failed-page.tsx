@@ -24,7 +24,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const wasInUse = !import.meta.env.SSR && document.documentElement.hasAttribute("data-hydrated");
   const recovers = useRecovery(error, wasInUse);
 
-  // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
+  // An API call may succeed when repeated. Other failures, like code of an old build, need a reload.
   function tryAgain() {
     if (isRouteErrorResponse(error)) void revalidate();
     else location.reload();

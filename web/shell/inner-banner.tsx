@@ -53,7 +53,7 @@ export function InnerBanner(props: InnerBannerProps) {
         picture={banner.picture}
         alt=""
         sizes="(min-width: 640px) 100vw, 150vw"
-        // What is not displayed is not fetched, unless it is to come first.
+        // A hidden picture is not fetched, unless it has priority.
         priority={!isThinOnPhones}
         className={`absolute inset-0 size-full object-cover ${banner.crop} ${wideOnly}`}
       />

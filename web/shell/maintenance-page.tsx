@@ -7,7 +7,7 @@ import { type PageHandle, pageTags } from "./page-tags.ts";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
 
-/** It stands at any address while the shop is closed; scripts would run the page of that one. */
+/** Shown at any address while the shop is closed; scripts would run the page of that address. */
 export const handle: PageHandle = { withoutScripts: true };
 
 export function meta({ matches }: Route.MetaArgs) {

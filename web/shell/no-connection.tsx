@@ -13,7 +13,6 @@ type NoConnectionProps = { text: string; busy: boolean; onRetry: () => void };
 
 export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
   const retry = useEffectEvent(onRetry);
-  // Nobody has to ask for what the network gives again by itself.
   useEffect(() => {
     const tryAgain = () => retry();
     addEventListener("online", tryAgain);
@@ -50,8 +49,8 @@ async function isCached(address: string): Promise<boolean> {
 export function UnreachablePage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
 
-  // Its answers were not kept, but the whole page was: opened as such, it shows. Not for code that is missing, which the
-  // page that is kept may want as well.
+  // Its calls were not cached, but the whole page was: a full load shows it. Not for missing code, which the cached
+  // page may need as well.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) return;
     isCached(location.href).then(

@@ -17,7 +17,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A click to an unknown address asks the server for nothing. */
+/** A navigation to an unknown address makes no request. */
 export function clientLoader() {
   return null;
 }

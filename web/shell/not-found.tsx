@@ -24,7 +24,7 @@ export function NotFound({ canNavigateBack = false }: { canNavigateBack?: boolea
 function NavigateBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of this visit has no page of the shop before it.
+  // A visit's first page has no page of the shop before it.
   const isFirstPage = key === "default";
   return (
     <Button onClick={() => void (isFirstPage ? navigate("/") : navigate(-1))}>

@@ -1,6 +1,6 @@
 import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 
-/** Whether an order can be paid before it is delivered; only then may an advance be asked of it. */
+/** Whether an order can be prepaid; only then may an advance be required. */
 export function offersPrepayment({
   transferWays,
   gateways,

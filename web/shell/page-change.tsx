@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSheetsInHistory } from "../ui/back-closes.ts";
 
-/** The element that takes the focus when another page has come, and to which the skip link leads. */
+/** Receives the focus after a navigation, and is the target of the skip link. */
 export const contentId = "page-content";
 
 /**
- * Does what a browser does when it loads a page, for a page that React Router has exchanged: moves the focus to its
- * content and says its title, and knows what Back leads to. Filters and page numbers of one page leave the focus where it is.
+ * Emulates a page load for client-side navigation: moves the focus to the content, announces the title, and tracks the
+ * target of Back. Filters and page numbers of one page leave the focus in place.
  */
 export function PageChange() {
   const { pathname } = useLocation();

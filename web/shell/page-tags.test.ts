@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shorten } from "./page-tags.ts";
 
-test("keeps short text, on one line", () => {
+test("preserves short text, on one line", () => {
   expect(shorten("  Sewn\n in  Lahore. ", 20)).toBe("Sewn in Lahore.");
 });
 

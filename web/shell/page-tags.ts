@@ -5,27 +5,30 @@ import { language } from "#messages/language.ts";
 import type { RootData } from "./use-shop.ts";
 
 export type PageHandle = {
-  /** It works as it is, whatever the address that it is shown at. */
+  /** Renders without hydration at any address. */
   withoutScripts?: boolean;
 };
 
-/** What the root passes to the tags of every page; absent only where even the root failed. */
+/** The root's data for the tags of every page; absent only where the root failed. */
 export type TagMatches = [{ loaderData: RootData | undefined }, ...unknown[]];
 
 export type PageTags = {
   title: string;
-  /** For people, 70 to 160 characters; what is longer is cut at a word. */
+  /** 70 to 160 characters; longer text is cut at a word. */
   description: string;
-  /** The one address of the page for search engines. A page without one is not for them. */
+  /** The canonical address. Absent for pages excluded from search engines. */
   path?: string;
   picture?: { path: string; alt: string } | undefined;
   type?: "product";
   price?: number;
-  /** Structured data of the page (schema.org); `origin` begins every address in it. For crawlers, so browsers do not load it. */
+  /**
+   * Structured data of the page (schema.org); `origin` prefixes its addresses. For crawlers, so browsers do not load
+   * it.
+   */
   data?: (origin: string, shop: ShownSettings) => object[];
 };
 
-/** The addresses in it begin with the shop's own origin, never with what a request called it. */
+/** Addresses use the configured origin, never the request's host. */
 export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
   if (!root.loaderData) return [{ title: page.title }];
   const { shop, site } = root.loaderData;

@@ -1,8 +1,8 @@
 /**
- * Inlined into pages (record-taps.tsx), so it may refer to nothing outside itself. Links, fields, `summary`, forms with an action and popover
- * buttons work without React and are left to the browser. For any other button, and whatever has `data-tap`, the tap is kept, shown
- * (`data-kept`), and repeated after hydration; changed fields are replayed first. A control below `data-hydrates-late` waits until
- * that attribute is gone.
+ * Inlined into pages (record-taps.tsx), so it may refer to nothing outside itself. Links, fields, `summary`, forms with
+ * an action and popover buttons work without React and are left to the browser. For any other button, and anything with
+ * `data-tap`, the tap is recorded, shown (`data-kept`), and replayed after hydration; changed fields are replayed
+ * first. A control below `data-hydrates-late` waits until that attribute is gone.
  */
 export function recordTaps(controlsWork: string) {
   /** Milliseconds after which a tap is dropped instead of repeated. */
@@ -18,7 +18,7 @@ export function recordTaps(controlsWork: string) {
   addEventListener("submit", onSubmit, options);
   addEventListener("input", onInput, options);
   addEventListener("change", onInput, options);
-  // Also into the back/forward cache: whoever left the page expects nothing of it.
+  // Also into the back/forward cache: taps do not survive leaving the page.
   addEventListener("pagehide", dropAll, options);
   document.addEventListener("DOMContentLoaded", noteRestored, { once: true });
   document.addEventListener(controlsWork, () => void replayAll(), { once: true });
@@ -37,7 +37,7 @@ export function recordTaps(controlsWork: string) {
 
   function worksByItself(control: HTMLElement, event: MouseEvent) {
     if (control.dataset.tap !== undefined) return isInteractive(control);
-    // What was tapped before comes first, such as into the cart and then to it.
+    // Earlier taps come first, such as into the cart and then to it.
     if (control instanceof HTMLAnchorElement) return taps.size === 0 || leadsElsewhere(control, event);
     if (!(control instanceof HTMLButtonElement)) return true;
     if (isInteractive(control) || control.popoverTargetElement) return true;
@@ -61,7 +61,7 @@ export function recordTaps(controlsWork: string) {
     return form.method === "get" && form.hasAttribute("action");
   }
 
-  /** Taps keep their order: while one waits, the next ones do. */
+  /** Preserves the order of taps: while one waits, the next ones do. */
   function isInteractive(control: HTMLElement) {
     return isHydrated && taps.size === 0 && !control.closest("[data-hydrates-late]");
   }
@@ -89,13 +89,13 @@ export function recordTaps(controlsWork: string) {
     event.stopImmediatePropagation();
   }
 
-  /** Changes are replayed together: React may be there already and not have said so yet. */
+  /** Changes are replayed together, because React may be hydrated before it signals so. */
   function delayInput(control: HTMLElement, event: MouseEvent) {
     if (!isHydrated && control.matches("input, label, option, select, textarea"))
       event.stopImmediatePropagation();
   }
 
-  /** Browsers restore fields when a page is reloaded. */
+  /** Browsers restore fields on a reload. */
   function noteRestored() {
     for (const field of document.querySelectorAll("input, select, textarea")) {
       if (isChanged(field)) changed.add(field);
@@ -119,7 +119,7 @@ export function recordTaps(controlsWork: string) {
     if (isRepeating) return;
     isRepeating = true;
     while (taps.size > 0) {
-      // A task for each, so that the effects of the one before are rendered.
+      // A task for each, so that the previous one's effects are rendered.
       await new Promise((resolve) => setTimeout(resolve));
       const next = [...taps].find(([control]) => !control.closest("[data-hydrates-late]"));
       if (next) repeat(...next);
@@ -143,7 +143,7 @@ export function recordTaps(controlsWork: string) {
     else if (isText(field)) replayText(field);
   }
 
-  /** React compares with the state it hydrated: a click must change it. */
+  /** React compares with the hydrated state: only a change triggers a click. */
   function replayCheck(field: HTMLInputElement) {
     // Of radio buttons only the checked one fires.
     if (field.type === "radio" && !field.checked) return;

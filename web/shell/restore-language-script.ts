@@ -3,7 +3,7 @@ export function restoreLanguage(choices: string[][]) {
   const cookies = document.cookie.split("; ");
   const [, prefix] = choices.find(([cookie]) => cookie !== undefined && cookies.includes(cookie)) ?? [];
   if (prefix === undefined) return;
-  // Else what follows of this page would be seen until the other one is there.
+  // Otherwise the rest of this page would flash before the other one.
   window.stop();
   location.replace(prefix + location.pathname + location.search + location.hash);
 }

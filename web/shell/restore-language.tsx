@@ -4,8 +4,8 @@ import { InlineScript } from "./inline-script.tsx";
 import { sourceText } from "./restore-language-script.ts?minified";
 
 /**
- * Leads who has chosen another language on another day from an address in the first one to the same in theirs. In the browser, so
- * that the page stays the same bytes for everyone (docs/decisions/074-cdn-caching-and-purging.md); before anything of it is painted.
+ * Redirects returning visitors with another language from an address in the first one. In the browser before the first
+ * paint, so that the page stays the same bytes for everyone (docs/decisions/074-cdn-caching-and-purging.md).
  */
 export function RestoreLanguage() {
   if (language.tag !== firstLanguage) return null;

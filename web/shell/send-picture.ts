@@ -1,13 +1,13 @@
 import { translateAnswer } from "#web/messages/load-answer-texts.ts";
 import { drawSmaller } from "../browser/draw-smaller.ts";
 
-/** Milliseconds for a picture over a slow line. */
+/** Timeout of an upload in milliseconds, for slow lines. */
 const timeout = 40_000;
 
-/** `error`: why not, in the language of the page; empty where nothing was answered. */
+/** `error`: the reason in the language of the page; empty without an answer. */
 export type SentPicture = { ok: true; data: unknown } | { ok: false; error: string };
 
-/** Made smaller where the browser can read it: for what it cannot, the shop says what is wrong. */
+/** Resized where the browser can decode it; otherwise the shop reports the error. */
 export async function sendPicture(
   address: string,
   file: File,
@@ -32,7 +32,7 @@ export async function sendPicture(
   }
 }
 
-/** Pages may show no picture of another address than the shop's, so that its size is known by its pixels alone. */
+/** The page's policy forbids blob addresses of pictures, so the size is read by decoding. */
 async function drawAsSent(file: Blob, drawn: Parameters<typeof drawSmaller>[2]): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;

@@ -3,8 +3,8 @@ import { BrandLockup } from "./brand.tsx";
 import { useShop } from "./use-shop.ts";
 
 /**
- * The merchant's own logo on the light ground, else the mark and the word. Both are as high as asked and no wider than the
- * word would be, known before the picture is there: nothing moves when it comes.
+ * The merchant's logo on light ground, else mark and word. Both have the given height and at most the word's width,
+ * known before loading: no layout shift.
  */
 export function ShopBrand({ className }: { className: string }) {
   const { name, logo } = useShop();

@@ -3,10 +3,13 @@ import { type PlainToast, registerToastPlace } from "../ui/toast.ts";
 
 const list = "grid justify-items-center gap-2";
 
-/** Milliseconds, as long as the library shows a failure. */
+/** Milliseconds, the library's duration of a failure. */
 const plainDuration = 4_000;
 
-/** Without code until the first toast. The regions are there from the start: screen readers say what comes into a known one. */
+/**
+ * Without code until the first toast. The live regions exist from the start, because screen readers only announce
+ * changes in a known one.
+ */
 export function ToastPlace() {
   const [toaster, setToaster] = useState<ReactNode>();
   const [plain, setPlain] = useState<PlainToast>();

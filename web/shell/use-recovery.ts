@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator } from "react-router";
 import { isUnreachable } from "#web/browser/unreachable.ts";
 
-/** Milliseconds in which a page that has recovered does not do so again: a fault that stays is shown. */
+/** Milliseconds before another recovery: a permanent fault is shown. */
 const pause = 10_000;
 let last = { pathname: "", at: 0 };
 
 /**
- * Shows a page that has failed while it was in use once more, with what is stored of what was typed. True while it tries, when the
- * failure is not to be shown. An answer of the API and a lost connection are said at once.
+ * Renders a page that failed in use once more, with the stored input. True while it tries and the failure is hidden.
+ * Failures of the API and of the connection are shown at once.
  */
 export function useRecovery(error: unknown, wasInUse: boolean): boolean {
   const location = useLocation();
@@ -19,7 +19,7 @@ export function useRecovery(error: unknown, wasInUse: boolean): boolean {
     const hasRecovered = last.pathname === pathname && performance.now() - last.at < pause;
     return wasInUse && !isRouteErrorResponse(error) && !isUnreachable(error) && !hasRecovered;
   });
-  // A page that has nothing to load is shown again by its address alone.
+  // A page without a loader is rendered again by navigating to its address.
   const open = useEffectEvent(() => void navigate(location, { replace: true, preventScrollReset: true }));
 
   useEffect(() => {

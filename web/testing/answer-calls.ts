@@ -3,10 +3,7 @@ import { vi } from "vitest";
 export type SentCall = { path: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type Answer = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
 
-/**
- * Answers the calls of a page in place of the shop, by their paths, and notes them. A call that no answer was given for fails as
- * without network.
- */
+/** Fakes the shop's answers to a page's calls, by path, and records them. Other calls fail as without network. */
 export function answerCalls(answers: Record<string, (sent: SentCall) => Answer>): SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { render } from "vitest-browser-react";
 import { defaultShownSettings, type ShownSettings } from "#contract/settings/shop-settings.ts";
 
-/** Shows a page at an address, and any other address as its own text, so that a test sees where it was led. */
+/** Shows a page at an address, and any other address as text, so that a test sees redirects. */
 export async function showPage(
   path: string,
   page: ReactNode,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Tap } from "#contract/tracing/taps.ts";
 import { transport } from "../shell/browser-api.ts";
 
-/** Calls that wait for their answer. */
+/** Pending calls. */
 const asked: { traceparent: string | undefined; answer(): void }[] = [];
 transport.send = ({ headers }) =>
   new Promise((resolve) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-test("a tap with two calls at once is told of once, until the later answer", async () => {
+test("reports a tap with two concurrent calls once, at the later answer", async () => {
   tap();
   ask();
   ask();
@@ -41,7 +41,7 @@ test("a tap with two calls at once is told of once, until the later answer", asy
   expect(madeAgo - answeredAgo).toBeGreaterThanOrEqual(190);
 });
 
-test("a call that follows an answer belongs to its tap", async () => {
+test("attributes a call that follows an answer to its tap", async () => {
   tap();
   ask();
   asked[0]?.answer();
@@ -56,7 +56,7 @@ test("a call that follows an answer belongs to its tap", async () => {
   expect(madeAgo - answeredAgo).toBeGreaterThanOrEqual(990);
 });
 
-test("a call that no tap has led to is sent as it is", async () => {
+test("sends a call without a tap unchanged", async () => {
   tap();
   await wait(600);
   ask();

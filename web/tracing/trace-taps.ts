@@ -7,7 +7,7 @@ type Control = Tap["control"];
 type TapUnderWay = Pick<Tap, "traceId" | "spanId" | "page" | "control"> & {
   made: number;
   answered?: number;
-  /** Calls that it has led to whose answers are not drawn. */
+  /** Its calls whose answers are not rendered yet. */
   underWay: number;
   /** Runs while a further call may follow. */
   telling?: ReturnType<typeof setTimeout>;
@@ -15,13 +15,13 @@ type TapUnderWay = Pick<Tap, "traceId" | "spanId" | "page" | "control"> & {
 
 const path = "/traces/keepTap" satisfies (typeof recordTap)["path"];
 
-/** Milliseconds after a tap, or after the last answer to it, in which a call belongs to it. */
+/** Milliseconds after a tap, or its last answer, in which a call belongs to it. */
 const consequence = 500;
 
-/** Milliseconds after which nobody takes what comes for an answer. */
+/** Milliseconds after which an answer no longer counts. */
 const longest = 60_000;
 
-/** Of a visit. */
+/** Limit of a visit. */
 const mostTaps = 30;
 
 let lastTap: TapUnderWay | undefined;
@@ -30,9 +30,8 @@ let taps = 0;
 traceTaps();
 
 /**
- * Whoever loads this module has the taps of this visit traced that ask the shop something: their calls say which trace they belong to,
- * and the shop is told when the answer was drawn. Nothing of what was tapped is told but what kind of control it is, and of the page but
- * its pattern.
+ * Loading this module traces the taps of this visit that call the shop: calls carry the trace id, and the time of the
+ * rendered answer is reported. Only the kind of control and the page's pattern are sent, nothing personal.
  */
 function traceTaps(): void {
   document.addEventListener("click", (event) => noteTap(event), { capture: true });
@@ -61,16 +60,16 @@ function noteTap({ target, timeStamp }: MouseEvent): void {
 
 function leadsTo({ made, answered = made, underWay }: TapUnderWay): boolean {
   const now = performance.now();
-  // Nothing is drawn in a hidden tab: what it asks by itself would belong to the tap for hours.
+  // A hidden tab renders nothing: its background calls would belong to the tap for hours.
   return now - made < longest && (underWay > 0 || now - answered < consequence);
 }
 
-/** What the page does with an answer is drawn with the next frame, and that is over when another one begins. */
+/** The answer is rendered with the next frame, which ends when another begins. */
 function afterDrawing(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }
 
-/** Tells of the tap once no further call has followed. */
+/** Reports the tap once no further call has followed. */
 function noteAnswer(tap: TapUnderWay): void {
   const answered = performance.now();
   tap.answered = answered;
@@ -83,7 +82,7 @@ function tell(tap: TapUnderWay, answered: number): void {
   const now = performance.now();
   if (now - made > longest || taps === mostTaps) return;
   taps += 1;
-  // Another answer to it could not be told of.
+  // A further answer could not be reported.
   if (lastTap === tap) lastTap = undefined;
   const ago = (time: number) => Math.max(0, Math.round(now - time));
   const body: Tap = { traceId, spanId, page, control, madeAgo: ago(made), answeredAgo: ago(answered) };

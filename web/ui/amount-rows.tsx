@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// `<bdi>`: a minus stays before its amount in a language that is written from the right as well.
+// `<bdi>`: a minus stays before its amount in right-to-left languages as well.
 type RowProps = { label: ReactNode; children: ReactNode };
 
 export function AmountRow({ label, children }: RowProps) {

@@ -1,36 +1,35 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useLocation } from "react-router";
 
-/*
- * A dialog or a sheet that is open has an entry of its own in the browser's history: the same address, with its name beside what the
- * router keeps there. So Back closes it, and only the next Back leaves the page. The router never learns of these entries.
- */
+/* An open dialog or sheet has a separate entry in the browser's history: the same address, with its name beside the
+   router's state. So Back closes it, and only the next Back leaves the page. These entries are hidden from the router.
+   */
 
 type Entry = { key?: string; idx?: number; sheet?: string } | null;
 
-/** The event on the window after a step from or to the entry of a sheet: the page is the same, and its address may be an older one. */
+/** Event on the window after a step from or to a sheet's entry: the page is the same, but its address may be older. */
 export const sheetStep = "sheetstep";
 
-/** Those that are open, the topmost last. */
+/** Open ones, the topmost last. */
 const open: { sheet: string; close: () => void }[] = [];
 
-/** Where the browser is; `idx` is the router's number of a page in the history. */
+/** The current entry; `idx` is the router's index of a page in the history. */
 let here: Entry = null;
-/** Steps that were asked for below, to pass over entries that nobody needs any more. */
+/** Pending steps over stale entries. */
 let stepping = 0;
-/** Where a link was last followed whose page has not come, and when, by `performance.now()`. */
+/** The last followed link whose page has not rendered, with time by `performance.now()`. */
 let followed: { from: Entry; at: number } | undefined;
 
-/** Milliseconds after a tap on a link in which it is the link that closes a sheet: its page takes the place of the entry. */
+/** Milliseconds after following a link in which it closes the sheet: its page replaces the entry. */
 const pageComes = 5_000;
 
 /**
- * Before the router of an application begins: a window calls its listeners in their order, capturing or not, and what is a step
- * from or to a sheet is to be kept from the router. It would reload the page and drop what it is loading.
+ * Must run before the router's listener: steps from or to a sheet are hidden from the router, which would reload the
+ * page and abort loading.
  */
 export function trackSheets(): void {
   addEventListener("popstate", onPop);
-  // A page that is pushed is drawn a moment later: whoever is quick presses Back before.
+  // A pushed page renders later: Back may come earlier.
   window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
     if (navigationType !== "push" && navigationType !== "replace") return;
     here = history.state;
@@ -39,7 +38,7 @@ export function trackSheets(): void {
   addEventListener("click", noteLink);
 }
 
-/** Once in an application that follows its sheets, beside its pages: distinguishes entries of sheets from those of pages. */
+/** Once in each application, beside its pages: separates entries of sheets from those of pages. */
 export function useSheetsInHistory(): void {
   const { key } = useLocation();
 
@@ -49,12 +48,14 @@ export function useSheetsInHistory(): void {
   }, [key]);
 
   useEffect(() => {
-    // Reloaded while a sheet was open: now none is.
+    // After a reload with an open sheet none is open.
     if (isLeftOver(history.state)) step(-1);
   }, []);
 }
 
-/** Back closes what is `open` before it leaves the page. For every dialog and sheet; `dialogCode` does it for those it loads. */
+/**
+ * Back closes an `open` one before it leaves the page. For every dialog and sheet; `dialogCode` does it for lazy ones.
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const sheet = useId();
   const { key } = useLocation();
@@ -70,7 +71,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     here = history.state;
     return () => {
       if (open.includes(mine)) open.splice(open.indexOf(mine), 1);
-      // A moment later: it may be opened again at once, or another one in its place.
+      // Deferred: it may be reopened at once, or another one in its place.
       setTimeout(() => {
         const entry: Entry = history.state;
         if (stepping === 0 && entry?.sheet === sheet && isLeftOver(entry) && !isFollowedFrom(entry)) step(-1);
@@ -93,16 +94,16 @@ function onPop(event: PopStateEvent): void {
   const from = here;
   const to: Entry = event.state;
   here = to;
-  // Whoever presses Back before the link's page is drawn has its sheet closed only now, and no page comes for its entry.
+  // Back before the link's page rendered: the sheet closes only now, and no page replaces its entry.
   followed = undefined;
-  // What is no sheet's, the router has to show, though `here` may be a moment behind it.
+  // All other steps are the router's, though `here` may lag behind.
   const samePage = from?.idx === to?.idx && (from?.sheet ?? to?.sheet) !== undefined;
-  // A step that was asked for stays on its page; of one that a new page has overtaken nothing is heard.
+  // A requested step stays on its page; one overtaken by a new page fires no event.
   if (!samePage) stepping = 0;
   if (stepping > 0) {
     stepping -= 1;
     event.stopImmediatePropagation();
-    // Of two that were closed at once, the one below is left as well.
+    // Of two closed at once, leave the lower entry as well.
     if (stepping === 0 && isLeftOver(to)) step(-1);
     dispatchEvent(new Event(sheetStep));
     return;
@@ -113,7 +114,7 @@ function onPop(event: PopStateEvent): void {
     open.pop();
     top.close();
   }
-  // Nobody should have to press twice. Forwards from the page below it, else backwards.
+  // Skips a stale entry, so that one press is enough. Forwards from the page below it, else backwards.
   if (isLeftOver(to)) step(samePage && from?.sheet === undefined ? 1 : -1);
   if (samePage) dispatchEvent(new Event(sheetStep));
 }

@@ -7,8 +7,8 @@ type Look = { look?: ButtonLook; wide?: boolean };
 type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean };
 
 /**
- * A button. While `busy` it sews a running stitch and takes no clicks; it is not disabled, so that the focus stays on
- * it. Enter in a form arrives as a click on its submit button and is held back as well.
+ * While `busy` it shows a running stitch and ignores clicks; not disabled, so that the focus stays. Enter in a form
+ * arrives as a click on its submit button and is ignored as well.
  */
 export function Button({
   look = "primary",
@@ -42,8 +42,8 @@ export function Button({
 }
 
 /**
- * What a field says once it is left would move its button from under the pointer that is pressing it, and nothing would be clicked:
- * so the field is left with the click. A finger presses and lets go in one.
+ * Delays blur until the click: an error that appears on blur would move the button from under the pointer. Touch
+ * presses and releases at once.
  */
 function keepFieldFocused(event: MouseEvent<HTMLButtonElement>): void {
   const { form } = event.currentTarget;

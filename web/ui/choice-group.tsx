@@ -27,7 +27,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const { legend, aside, name, options, value, onChange, columns = 1 } = props;
   return (
     <fieldset className="min-w-0">
-      {/* Floated, so that the aside can stand in the line of the legend. */}
+      {/* Floated, so that the aside is on the legend's line. */}
       <legend className="float-start mb-2 text-sm font-[540]">{legend}</legend>
       {aside && <div className="float-end text-sm">{aside}</div>}
       <div

@@ -40,7 +40,7 @@ async function walk(title: string, key: string) {
   }
 }
 
-test("the page behind a dialog cannot be reached until it is closed, also from a second one", async () => {
+test("makes the page behind a dialog inert until it is closed, also with a second one", async () => {
   const screen = await render(<Page />);
   const opener = screen.getByRole("button", { name: "Open" });
   await opener.click();

@@ -11,7 +11,7 @@ export type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Unless it is false, it has an entry in the history of its own, and Back closes it. */
+  /** By default it has a history entry, and Back closes it. */
   backCloses?: boolean;
   wide?: boolean;
 };
@@ -31,15 +31,15 @@ const actionsRow =
   "flex justify-end gap-2.5 border-line p-4.5 pt-3 max-sm:border-t max-sm:*:flex-1 max-sm:pb-[max(18px,env(safe-area-inset-bottom))] sm:px-6.5 sm:pt-0 sm:pb-5.5";
 
 /**
- * A dialog: puts the focus on what is marked with `data-asked`, keeps it inside (the rest of the page is inert), closes on Escape and on a tap beside it, gives the focus back. On phones it rises
- * as a sheet. Weighs some 20 kB: load it with `LazyDialog`.
+ * A dialog: focuses the element with `data-asked`, traps the focus (the rest of the page is inert), closes on Escape
+ * and on a tap outside, returns the focus. On phones a sheet. About 20 kB: load it with `LazyDialog`.
  */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const popupElement = useRef<HTMLDivElement>(null);
   const [portal, setPortal] = useState<HTMLElement | null>(null);
 
-  // The guards of the library move the focus a moment late: keys that come quickly walked the page behind. Gone again before the
-  // library gives the focus back.
+  // The library's focus guards act late: fast keys reached the page behind. Removed before the library returns the
+  // focus.
   useLayoutEffect(() => (open && portal ? shutOut(portal) : undefined), [open, portal]);
 
   return (
@@ -62,9 +62,9 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
                 <Icon icon={X} className="size-5" strokeWidth={1.75} />
               </BaseDialog.Close>
             </div>
-            {/* As high as its stitches: nothing scrolls between them and the line. */}
+            {/* As high as its stitches: no gap to the line. */}
             <div aria-hidden="true" className="seam h-1.5 shrink-0" />
-            {/* A field that gets the focus brings its label and its error along. */}
+            {/* Scroll padding for a focused field's label and error. */}
             <div className="min-h-0 flex-1 scroll-py-18 overflow-y-auto p-4.5 sm:px-6.5 sm:py-5.5">
               {children}
             </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import CircleAlert from "#icons/circle-alert.mjs";
 import { Icon } from "./icon.tsx";
 
-/** The sentence below a field that names the fix. Its field points to `id` with `aria-describedby`. */
+/** The error below a field, naming the fix. Its field refers to `id` with `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-center gap-1.5 text-sm text-anar">

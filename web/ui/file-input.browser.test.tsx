@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { FieldFrame } from "./field-frame.tsx";
 import { FileInput } from "./file-input.tsx";
 
-test("what was chosen is named in the words of the shop", async () => {
+test("names the chosen file in the shop's words", async () => {
   const screen = await render(
     <FieldFrame label="Photographs">
       {(attributes) => <FileInput {...attributes} multiple accept="image/*" />}

@@ -1,7 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import { fileInputMessages } from "#messages/file-input.ts";
 
-/** The browser's own control speaks the language of the browser: it lies unseen over one in the shop's, and takes what is dropped on it. */
+/**
+ * The native control is in the browser's language: it is invisible over one in the shop's, and accepts dropped files.
+ */
 export function FileInput({ onChange, ...attributes }: ComponentProps<"input">) {
   const [names, setNames] = useState("");
   return (

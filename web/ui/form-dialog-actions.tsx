@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 type FormDialogActionsProps = {
-  /** Of the form within the dialog: its button stands outside of it. */
+  /** Id of the dialog's form: its button is outside of it. */
   formId: string;
   busy: boolean;
   keepLabel: string;

@@ -3,7 +3,7 @@ import { createElement } from "react";
 
 type IconProps = { icon: IconNode; strokeWidth?: number; className?: string | undefined };
 
-/** A drawing by Lucide, 24 px wide unless its class says otherwise. It is not read aloud: words beside it say what it stands for. */
+/** A Lucide icon, 24 px wide by default. Hidden from screen readers: words beside it have the meaning. */
 export function Icon({ icon, strokeWidth = 2, className }: IconProps) {
   return (
     <svg

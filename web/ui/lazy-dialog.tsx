@@ -8,9 +8,9 @@ import { toastError } from "./toast.ts";
 type Opened = { open: boolean; onClose: () => void; backCloses?: boolean; title?: string };
 
 /**
- * A dialog whose code is fetched when it is first opened. If it cannot be had, a toast says so and the dialog closes: opening it
- * again tries again, and the page behind loses nothing. (What `lazy` cannot load takes the page with it.) `title` is
- * said while the code is on its way. `preload` fetches the code ahead of the click.
+ * A dialog whose code is loaded when it is first opened. If loading fails, a toast reports it and the dialog closes:
+ * opening it again retries, and the page is preserved, unlike with `lazy`. `title` is announced during loading.
+ * `preload` loads the code before the click.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { preload, useModule } = lazyModule(load);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 type LazyModule<Module> = {
-  /** Fetches the code ahead of the tap. A failure is met again there. */
+  /** Loads the code before the tap. A failure is handled at the tap. */
   preload: () => void;
-  /** The code, from when it is first wanted and there. `onMissing` when it cannot be had; the next time it is tried again. */
+  /** The code once it is wanted and loaded. `onMissing` on failure; the next use retries. */
   useModule: (wanted: boolean, onMissing?: () => void) => Module | undefined;
 };
 
-/** Code that no page begins with: fetched when a component first wants it, and kept, so that the next one has it at once. */
+/** Lazy code: loaded when a component first wants it, then cached. */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
 

@@ -28,7 +28,7 @@ async function open(failures: number) {
   return { screen, show: (is: boolean) => show(is), part: screen.getByText("The part"), loads: () => loads };
 }
 
-test("a part that could not be loaded is loaded when it is asked for", async () => {
+test("loads a failed part on request", async () => {
   const { screen, part } = await open(2);
   await expect.element(screen.getByText(offlineMessages.codeMissing, { exact: false })).toBeVisible();
   await screen.getByRole("button", { name: "Try again" }).click();
@@ -38,14 +38,14 @@ test("a part that could not be loaded is loaded when it is asked for", async () 
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a part that could not be loaded is loaded when the network is back", async () => {
+test("loads a failed part when the network is back", async () => {
   const { screen, part } = await open(1);
   await expect.element(screen.getByRole("alert")).toBeVisible();
   dispatchEvent(new Event("online"));
   await expect.element(part).toBeVisible();
 });
 
-test("a part that could not be loaded is loaded where it is shown the next time", async () => {
+test("loads a failed part the next time it is shown", async () => {
   const { screen, show, part } = await open(1);
   await expect.element(screen.getByRole("alert")).toBeVisible();
   show(false);
@@ -54,7 +54,7 @@ test("a part that could not be loaded is loaded where it is shown the next time"
   await expect.element(part).toBeVisible();
 });
 
-test("a part that cannot be loaded is asked for once until something is done", async () => {
+test("requests a failing part once until an interaction", async () => {
   const { screen, loads } = await open(9);
   await expect.element(screen.getByRole("alert")).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 300));

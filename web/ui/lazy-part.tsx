@@ -14,12 +14,12 @@ import {
 import { offlineMessages } from "#messages/offline.ts";
 import { shellMessages } from "#messages/shell.ts";
 
-/** Loads the part that is missing in this place once more. */
+/** Retries the missing part. */
 const Again = createContext(() => {});
 
 /**
- * A part of a page whose code comes when it is first shown. Where it cannot be had the part says so and the page stays; it is tried again
- * when it is asked for, when the network is back, with a click anywhere, and where the part is shown the next time.
+ * A lazy part of a page. If loading fails the part reports it and the page stays; it retries on request, when the
+ * network is back, on any click, and the next time it is shown.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Latest = attempt();
@@ -57,7 +57,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Its button is there to be found: any click counts. */
+/** Its button is for discoverability: any click counts. */
 function Missing() {
   const again = useEffectEvent(useContext(Again));
   useEffect(() => {
@@ -79,10 +79,10 @@ function Missing() {
   );
 }
 
-/** What people do first with a page. A tap that was kept for them (record-taps.tsx) comes as a click alone. */
+/** First interactions with a page. A replayed tap (record-taps.tsx) comes only as a click. */
 const signs = ["pointerdown", "click", "keydown", "change", "scroll", "popstate"];
 
-/** Resolves with the first thing that is done with the page, at once where it is scrolled already. */
+/** Resolves at the first interaction, at once where the page is scrolled already. */
 function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     if (scrollY > 0) resolve();
@@ -90,7 +90,7 @@ function firstSign(): Promise<void> {
   });
 }
 
-/** Without network what the page has brought stays to be read. */
+/** Offline the server's HTML stays readable. */
 async function onceOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -101,10 +101,9 @@ async function onceOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
 }
 
 /**
- * A part of a page below what is looked at first. Its HTML comes with the page; its code comes when somebody begins to use the page,
- * or at once where the part is near. Not only when it is near: a page that is about to change waits for every part of it.
- * `name` is one of the page's, and of all places of a part the first one counts. Rendered again only for other props, because
- * React would throw away what it has not hydrated yet.
+ * A part of a page below the first screen. Its HTML comes with the page; its code loads at the first interaction, or at
+ * once where the part is near. Not only when near: a navigation waits for every part. `name` is unique on a page; the
+ * first place of a part counts. Memoised by props, because React would discard HTML that is not hydrated yet.
  */
 export function latePart<Props extends object>(
   name: string,

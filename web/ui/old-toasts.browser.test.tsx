@@ -48,7 +48,7 @@ const isGone = (screen: Screen, text: string) =>
 
 beforeEach(() => toast.remove());
 
-test("two failures of one answer stay, and go with the next answer", async () => {
+test("shows two failures of one answer until the next answer", async () => {
   const screen = await open();
   await fail(screen, "First");
   await fail(screen, "Second");
@@ -71,7 +71,7 @@ test.each([
   await isGone(screen, "Please select size!");
 });
 
-test("a failure and an offer of before go with their page, and what is said on leaving stays", async () => {
+test("closes an old failure and offer with their page, but not a message on leaving", async () => {
   const screen = await open();
   await fail(screen, "Refused");
   toastOffer("Added", <p>Go to cart</p>);

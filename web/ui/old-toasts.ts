@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { type Toast, toast } from "react-hot-toast/headless";
 import { useLocation, useNavigation } from "react-router";
 
-/** Milliseconds within which toasts belong together, and to the page that their answer leads to. */
+/** Milliseconds within which toasts belong together, and to the next page. */
 const atOnce = 500;
 
 /**
- * A failure goes with the next toast, with the next form that is sent and with the next choice: whoever goes on has met it. With
- * its page goes what offers something as well.
+ * Closes a failure at the next toast, submission or choice, which shows that it was read. A change of page closes
+ * offers as well.
  */
 export function useOldToastsGo(toasts: readonly Toast[]): void {
   const { pathname } = useLocation();

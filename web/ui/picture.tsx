@@ -1,8 +1,8 @@
 import type { Picture } from "#contract/catalog/catalog.ts";
 
 /**
- * A width on phones for `sizes`. With two and a half dots or more for each CSS pixel nobody sees the last of them, but they would be
- * twice the bytes, on the line that the page's scripts wait for: such a phone fetches what one with 1.7 dots would.
+ * A phone's width for `sizes`. From 2.5 device pixels per CSS pixel on, full resolution is invisible, but twice the
+ * bytes on the line that scripts wait for: such a phone fetches the picture for 1.7.
  */
 export function onPhones(vw: number): string {
   return `(max-width: 767px) and (min-resolution: 2.5dppx) ${Math.round(vw * 0.64)}vw, ${vw}vw`;

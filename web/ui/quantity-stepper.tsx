@@ -14,7 +14,7 @@ type QuantityStepperProps = {
 const step =
   "grid h-[46px] place-items-center rounded-md hover:bg-chuna disabled:cursor-not-allowed disabled:text-line-strong disabled:opacity-50 disabled:hover:bg-transparent";
 
-/** The number alone says nothing when it is read aloud: the page announces what it is of. */
+/** A number alone is meaningless to screen readers: the page announces its subject. */
 export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: QuantityStepperProps) {
   return (
     <fieldset

@@ -1,4 +1,4 @@
-/** Makes all of the page but this element inert, as a modal dialog does; gives back what undoes it. */
+/** Makes the rest of the page inert, like a modal dialog; returns the undo function. */
 export function shutOut(element: Element): () => void {
   const shut: HTMLElement[] = [];
   for (let inside = element; inside.parentElement; inside = inside.parentElement) {

@@ -1,4 +1,4 @@
-/** The place of something that is on its way, with a running stitch. Give it the size of what will come. */
+/** A placeholder for loading content, with a running stitch. Give it the final size. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`relative overflow-hidden rounded-md bg-chuna ${className}`}>

@@ -8,7 +8,7 @@ export type PlainToast = { text: string; failed: boolean };
 
 type ToastPlace = {
   showToaster: (toaster: ComponentType<ToasterProps>) => void;
-  /** When what shows them cannot be had. */
+  /** Fallback when the toast library cannot be loaded. */
   showPlainly: (toast: PlainToast) => void;
 };
 
@@ -23,7 +23,7 @@ export function registerToastPlace(registered: ToastPlace): () => void {
   };
 }
 
-/** Milliseconds for which an offer stays: long enough to read it and to tap it. */
+/** Milliseconds for an offer: enough to read and tap it. */
 const offerDuration = 6_000;
 
 function show(plain: PlainToast, say: (toast: typeof import("./toaster.tsx").toast) => void): void {
@@ -37,12 +37,12 @@ function show(plain: PlainToast, say: (toast: typeof import("./toaster.tsx").toa
   );
 }
 
-/** A good message at the top of the page for 2000 ms (specification section 9). */
+/** A success at the top of the page for 2000 ms (specification section 9). */
 export function toastSuccess(text: string): void {
   show({ text, failed: false }, (toast) => toast.success(text));
 }
 
-/** What the API said of what was done, in the language of the page. */
+/** The API's success in the language of the page. */
 export function toastAnswer<D extends Done>(sentence: string, done: D, ...params: DoneParams<D>): void {
   void translateLoadedSuccess(sentence, done, ...params).then(toastSuccess);
 }
@@ -52,7 +52,7 @@ export function toastError(text: string): void {
   show({ text, failed: true }, (toast) => toast.error(text));
 }
 
-/** A good message with something to do about it, `content`, at the foot of the page, where it covers nothing of the header. */
+/** A success with an action, `content`, at the bottom of the page, clear of the header. */
 export function toastOffer(text: string, content: ReactElement): void {
   show({ text, failed: false }, (toast) =>
     toast.success(content, { position: "bottom-center", duration: offerDuration }),

@@ -7,9 +7,9 @@ export type { Glyph } from "./glyph.ts";
 
 export const unitsPerEm = 1000;
 
-/** The outline of one character, or undefined for what is not kept here. */
+/** The outline of one character; undefined for one without a stored outline. */
 export function letterGlyph(character: string): Glyph | undefined {
-  // Phones write the curly apostrophe; sewn, it is the straight one.
+  // Phones type the curly apostrophe; sewn, it is straight.
   const key = character === "\u2019" ? "'" : character;
   return capitalLetters[key] ?? smallLetters[key] ?? digitsAndSigns[key];
 }

@@ -1,7 +1,7 @@
 // Outlines from a font under the SIL Open Font License; see LICENSE-OFL.md beside this file.
 import type { Glyph } from "./glyph.ts";
 
-/** Anek Latin at weight 620: what the size charts say. */
+/** Anek Latin at weight 620, for size charts. */
 export const strongLabelGlyphs: Readonly<Record<string, Glyph>> = {
   " ": { advance: 206, path: "" },
   ".": {

@@ -1,4 +1,4 @@
-/** The word اردو in nastaliq, as that language calls itself. */
+/** The word اردو in nastaliq. */
 export const urdu = {
   width: 134.1,
   height: 93.7,

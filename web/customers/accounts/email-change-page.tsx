@@ -21,7 +21,7 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-/** Opening it asks and changes nothing: programs that look into mails open every link. */
+/** Opening it changes nothing, because mail scanners open every link. */
 export default function EmailChangePage({ params }: Route.ComponentProps) {
   const [answer, setAnswer] = useState<"waiting" | "changed">();
   const [failure, setFailure] = useState("");

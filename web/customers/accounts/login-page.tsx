@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What somebody has just signed up with. */
+/** The address of a signup just completed. */
 function emailOf(state: unknown): string {
   const isGiven = typeof state === "object" && state !== null && "email" in state;
   return isGiven && typeof state.email === "string" ? state.email : "";
@@ -46,7 +46,7 @@ export default function LoginPage() {
       const result = await accountApi.login({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "LOGGED_IN");
-      // The page leaves as soon as it knows.
+      // The page redirects once the user is set.
       setUser(result.data.user);
       return undefined;
     },

@@ -40,8 +40,8 @@ export function LogoutButton({ className, onDone }: LogoutButtonProps) {
 }
 
 /**
- * Logs out, and leaves a page that was for the customer alone. The cart stays: it belongs to the browser. `closeMenu` is
- * called when the shop has answered, before anything is said: a menu that is open may cover it.
+ * Logs out, and leaves a page for customers only. The cart stays: it belongs to the browser. `closeMenu` is called
+ * after the answer and before any message, because an open menu may cover it.
  */
 function useLogout(): (closeMenu: () => void) => Promise<void> {
   const { pathname } = useLocation();
@@ -51,10 +51,10 @@ function useLogout(): (closeMenu: () => void) => Promise<void> {
     closeMenu();
     if (!result.ok) return toastError(logoutMessages.stillLoggedIn(result.error.error));
     toastAnswer(result.data.message, "LOGGED_OUT");
-    // First away: those pages send guests to log in.
+    // Leave first, because those pages send guests to log in.
     if (accountLinks.some(({ to }) => pathname.startsWith(to))) await navigate("/");
     setUser(undefined);
-    // The menu that had the focus is gone.
+    // The focused menu is gone.
     document.getElementById(contentId)?.focus({ preventScroll: true });
   };
 }

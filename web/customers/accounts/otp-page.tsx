@@ -18,7 +18,7 @@ const messages = recoveryMessages.code;
 
 const validation = lazyResolver((schemas) => schemas.otpResolver);
 
-/** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
+/** The address contains a recovery token: not cached, and no referrer. */
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
 }
@@ -41,13 +41,13 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
       const result = await accountApi.verifyOtp({ body: { otp, userId: id } }, { isDone: isVerified });
       if (!result.ok) return result;
       const marker = encodeURIComponent(result.data.OtpVerified);
-      // In place of this page: a code is good for once.
+      // Replaces this page, because a code is single-use.
       await navigate(`/reset/${encodeURIComponent(id)}/${marker}`, { replace: true });
       return undefined;
     },
   });
 
-  /** The same recovery again when the shop sent no new code: then what is typed may be right. */
+  /** Continues the same recovery when the shop sent no new code, because a typed one may be right. */
   async function goOnWith(newId: string) {
     setSendings(sendings + 1);
     if (newId !== id) {
@@ -68,18 +68,18 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
         <FormFailure>{failure}</FormFailure>
         <SubmitButton busy={busy}>{recoveryMessages.submit}</SubmitButton>
       </form>
-      {/* Each sending starts its own countdown. */}
+      {/* A new key restarts the countdown. */}
       <ResendCode key={sendings} email={email} onSent={(newId) => void goOnWith(newId)} />
     </AccountFrame>
   );
 }
 
-/** Only such an answer leads on (specification section 2). */
+/** Only such an answer is a success (specification section 2). */
 function isVerified({ OtpVerified }: Record<string, unknown>): boolean {
   return typeof OtpVerified === "string" && OtpVerified !== "";
 }
 
-/** Says nothing about whether the address has an account: nobody is to learn that here. */
+/** The same with or without an account, against enumeration of accounts. */
 function WhereTheCodeIs({ email }: { email: string }) {
   if (email === "") return <span>{messages.inYourMail}</span>;
   const address = (
@@ -90,7 +90,7 @@ function WhereTheCodeIs({ email }: { email: string }) {
   return <span>{messages.inInboxOf(address)}</span>;
 }
 
-/** The address whose password is being recovered; empty on the server, and when this tab knows none. */
+/** The address whose password is being recovered; empty on the server, and when unknown in this tab. */
 function useRecoveryEmail(): string {
   const hydrated = useHydrated();
   return hydrated ? readRecoveryEmail() : "";

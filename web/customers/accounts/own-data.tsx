@@ -102,7 +102,6 @@ function LeaveForm({ email, isEmailProven }: { email: string; isEmailProven: boo
       const result = await accountApi.deleteAccount({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_DELETED");
-      // First away: this page sends guests to log in.
       await navigate("/", { replace: true });
       setUser(undefined);
       return undefined;
@@ -130,7 +129,7 @@ function LeaveForm({ email, isEmailProven }: { email: string; isEmailProven: boo
 }
 
 type PasswordFormProps = {
-  /** For the password manager, which has to know whose password it fills in. */
+  /** For the password manager, to identify the account. */
   email: string;
   call: ReturnType<typeof useCallForm<{ currentPassword: string }, { currentPassword: string }>>;
   submit: ReactNode;

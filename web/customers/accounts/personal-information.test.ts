@@ -9,7 +9,7 @@ const details = fc.record({
   address: fc.string(),
 });
 
-test("unchanged fields are not sent", () => {
+test("does not send unchanged fields", () => {
   const stored = { name: "Ayesha", email: "a@example.com", phone: "", address: "Lahore" };
   expect(changedDetails(stored, { ...stored, phone: "03001234567" })).toEqual({ phone: "03001234567" });
   expect(changedDetails(stored, { ...stored, address: "" })).toEqual({ address: "" });
@@ -17,7 +17,7 @@ test("unchanged fields are not sent", () => {
   expect(changedDetails(stored, {})).toBeUndefined();
 });
 
-test("stored fields and changes add up to the input, without empty changes", () => {
+test("adds up stored fields and changes to the input, without empty changes", () => {
   fc.assert(
     fc.property(details, details, (stored, entered) => {
       const changes = changedDetails(stored, entered) ?? {};

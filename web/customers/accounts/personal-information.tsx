@@ -42,7 +42,6 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
       });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_UPDATED");
-      // As the shop writes them: a phone number is its digits.
       for (const name of detailNames) form.setValue(name, result.data.user[name]);
       setStored(result.data.user);
       setUser(result.data.user);
@@ -103,7 +102,7 @@ type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;
 
 const detailNames = ["name", "email", "phone", "address"] as const;
 
-/** Of what was entered, what differs from what is stored (specification section 5); undefined when nothing does. */
+/** The entered fields that differ from the stored ones (specification section 5); undefined when none does. */
 export function changedDetails(
   stored: PersonalDetails,
   entered: { [Name in keyof PersonalDetails]?: PersonalDetails[Name] | undefined },

@@ -16,7 +16,7 @@ import { clearSession } from "./clear-session.ts";
 import { PersonalInformation } from "./personal-information.tsx";
 import { useAccountSafety } from "./use-account-safety.ts";
 
-/** A page of one person. */
+/** Personal, so not cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -92,7 +92,7 @@ export default function ProfilePage({ loaderData: { user } }: Route.ComponentPro
   );
 }
 
-/** These parts come by themselves: that their code could not be had is no reason to lose the page. */
+/** A part that failed to load must not fail the page. */
 function CodeMissing() {
   return <p className="text-slate">{offlineMessages.codeMissing}</p>;
 }

@@ -15,11 +15,11 @@ const pause = 60;
 type ResendCodeProps = {
   /** The address that asked for the code; empty when this tab does not know it. */
   email: string;
-  /** Called with the id of the recovery that the new code belongs to. */
+  /** Receives the id of the new code's recovery. */
   onSent: (recoveryId: string) => void;
 };
 
-/** The countdown is seen; only its end is said. */
+/** The countdown is visible; only its end is announced. */
 export function ResendCode({ email, onSent }: ResendCodeProps) {
   const secondsLeft = useCountdown(pause);
   const [busy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Seconds that are left; right also after the tab has slept. */
+/** Seconds left; computed from the clock, because timers stop while a tab sleeps. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 

@@ -21,7 +21,7 @@ const messages = recoveryMessages.reset;
 
 const validation = lazyResolver((schemas) => schemas.resetResolver);
 
-/** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
+/** The address contains a recovery token: not cached, and no referrer. */
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
 }
@@ -44,7 +44,7 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
       if (!result.ok) return result;
       toastAnswer(result.data.message, "PASSWORD_UPDATED");
       forgetRecoveryEmail();
-      // A new password ends every session of its user; whether that was this one, the shop knows.
+      // A new password ends every session of its user, possibly this one.
       await reloadUser();
       await navigate("/login", { replace: true });
       return undefined;

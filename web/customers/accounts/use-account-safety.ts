@@ -15,7 +15,7 @@ export function useAccountSafety(): AccountSafetyState {
   const load = useCallback(async () => {
     const answer = await accountApi.getAccountSafety();
     if (answer.ok) setLoaded({ state: "loaded", safety: answer.data });
-    // What was shown before is better than nothing.
+    // The previous content stays on failure.
     else setLoaded((before) => (before.safety ? before : { state: "failed", sentence: answer.error.error }));
   }, []);
 

@@ -41,7 +41,7 @@ test.each<[MeasurementQuestion, string, string | undefined]>([
   expect(remedyText(question, draft)).toBe(button);
 });
 
-test("the verdict names the size, or asks for a custom one", () => {
+test("names the size, or advises a custom one", () => {
   const parts = [{ part: "top", size: "M", misfits: [] }] as const;
   expect(verdictText({ verdict: "fits", parts })).toBe("Size M should fit you.");
   const apart = [...parts, { part: "trousers", size: "L", misfits: [] }];

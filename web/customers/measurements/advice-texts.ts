@@ -10,7 +10,7 @@ import type { AdvisedPart, Misfit, SizeAdvice } from "./size-advice.ts";
 
 const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist", "hip", "head"];
 
-/** Half inches as a tailor writes them, `1½ in`; in the other unit whole centimetres. */
+/** Half inches in a tailor's notation, `1½ in`; in the other unit whole centimetres. */
 function lengthText(inches: number, unit: LengthUnit): string {
   if (unit === "cm") return sizeAdviceMessages.length(String(Math.round(inches * centimetresPerInch)), unit);
   const whole = Math.floor(inches);

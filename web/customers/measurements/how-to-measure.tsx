@@ -27,7 +27,7 @@ export function HowToMeasure({ names, unit }: HowToMeasureProps) {
   );
 }
 
-/** In a tab of its own: what is typed here stays. */
+/** Opens a new tab, so that typed data stays. */
 function SizeChartLink() {
   return (
     <a href={language.prefix + href("/size-chart")} target="_blank" rel="noreferrer" className="text-link">

@@ -60,7 +60,7 @@ type MeasureLine = {
   name: MeasurementName;
   from: readonly [number, number];
   to: readonly [number, number];
-  /** Where on the line its letter stands, 0 to 1; in the middle where nothing crosses it. */
+  /** Position of its letter on the line, 0 to 1; in the middle where nothing crosses it. */
   letterAt?: number;
 };
 

@@ -1,6 +1,6 @@
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 
-/** The letter of a length in every drawing, form and size table, so that a garment with some of them says the same. */
+/** The letter of a length in every drawing, form and size table, regardless of the garment. */
 export const measureLetters: Readonly<Record<MeasurementName, string>> = {
   chest: "A",
   shirtLength: "B",
@@ -21,7 +21,7 @@ type MeasureLetterProps = { name: MeasurementName; className?: string };
 
 export function MeasureLetter({ name, className = "me-1 inline-grid" }: MeasureLetterProps) {
   return (
-    // A Latin letter in every language: nastaliq's height of a line would push it out of its circle.
+    // Latin in every language: the line height of nastaliq would move it out of its circle.
     <span
       lang="en"
       className={`size-5 place-items-center rounded-full bg-kashi text-xs leading-none font-[620] text-white ${className}`}

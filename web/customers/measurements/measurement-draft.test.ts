@@ -7,11 +7,11 @@ import { draftInUnit, draftOf, type MeasurementDraft, readDraft as readAsked } f
 const filled = draftOf(someMeasurements);
 const readDraft = (draft: MeasurementDraft) => readAsked(draft, { names: specifiedMeasurements });
 
-test("a saved size opens as it was saved", () => {
+test("opens a saved size unchanged", () => {
   expect(readDraft(draftOf(someMeasurements))).toEqual({ customSize: someMeasurements });
 });
 
-test("every empty measurement is asked for by name, the note is not", () => {
+test("requires every empty measurement by name, but not the note", () => {
   expect(readDraft(draftOf(null))).toEqual({
     problems: {
       shirtLength: "Enter the shirt length",
@@ -24,20 +24,20 @@ test("every empty measurement is asked for by name, the note is not", () => {
   });
 });
 
-test("a size that was measured in centimetres opens and is saved in them", () => {
+test("opens and saves a size in centimetres when it was measured in them", () => {
   const saved = { ...someMeasurements, chest: 44.09, unit: "cm" as const };
   expect(draftOf(saved)).toMatchObject({ unit: "cm", chest: "112" });
   expect(readDraft(draftOf(saved))).toEqual({ customSize: saved });
   expect(readDraft(draftInUnit(draftOf(saved), "in"))).not.toHaveProperty("customSize.unit");
 });
 
-test("centimetres are saved as inches with two decimals", () => {
+test("saves centimetres as inches with two decimals", () => {
   expect(readDraft({ ...draftInUnit(filled, "cm"), chest: "101", shoulder: "40,5" })).toMatchObject({
     customSize: { chest: 39.76, shoulder: 15.94 },
   });
 });
 
-test("invalid, too short and too long lengths have a message in the chosen unit", () => {
+test("reports invalid, too short and too long lengths in the chosen unit", () => {
   const chest = (change: Partial<MeasurementDraft>) => readDraft({ ...filled, ...change }).problems?.chest;
   expect(chest({ chest: "forty" })).toBe("Enter a number of inches");
   expect(chest({ chest: "0.5" })).toBe("Enter 1 to 99 inches");
@@ -48,13 +48,13 @@ test("invalid, too short and too long lengths have a message in the chosen unit"
   expect(readDraft({ ...inCm, chest: "300" }).problems?.chest).toBe("Enter 3 to 251 centimetres");
 });
 
-test("a note of more than 500 characters is refused beside its field", () => {
+test("refuses a note of more than 500 characters beside its field", () => {
   expect(readDraft({ ...filled, otherNote: "a".repeat(501) }).problems).toEqual({
     otherNote: "Use at most 500 characters",
   });
 });
 
-test("switching to centimetres and back loses nothing", () => {
+test("loses nothing when switching to centimetres and back", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 9900 }),
@@ -69,11 +69,11 @@ test("switching to centimetres and back loses nothing", () => {
   );
 });
 
-test("what cannot be read as a number is left as it was typed", () => {
+test("leaves text that is no number unchanged", () => {
   expect(draftInUnit({ ...filled, chest: "40 or so" }, "cm").chest).toBe("40 or so");
 });
 
-test("centimetres come back as they were typed", () => {
+test("restores centimetres as typed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 251 }), (centimetres) => {
       const typed = { ...draftInUnit(filled, "cm"), chest: String(centimetres) };
@@ -85,19 +85,19 @@ test("centimetres come back as they were typed", () => {
   );
 });
 
-test("what cannot be a length in the unit it was typed in stays as typed when the unit changes", () => {
+test("leaves a length unchanged when the unit changes if it is impossible in the old unit", () => {
   const typed = { ...filled, chest: "112", shoulder: "47" };
   expect(draftInUnit(typed, "cm")).toMatchObject({ chest: "112", shoulder: "119.38" });
   expect(draftInUnit({ ...draftInUnit(filled, "cm"), chest: "1" }, "in").chest).toBe("1");
 });
 
-test("only what the garment needs is read and asked for", () => {
+test("reads and requires only the garment's measurements", () => {
   const head = { ...draftOf(null), head: "22,5", chest: "nonsense" };
   expect(readAsked(head, { names: ["head"] })).toEqual({ customSize: { head: 22.5, otherNote: "" } });
   expect(readAsked(draftOf(null), { names: ["head"] }).problems).toEqual({ head: "Enter the head" });
 });
 
-test("where nothing has to be said, what is said is read, and something is asked for", () => {
+test("reads optional measurements, and requires at least one", () => {
   const asked = { names: specifiedMeasurements, isOptional: true };
   expect(readAsked({ ...draftOf(null), chest: "40" }, asked)).toEqual({
     customSize: { chest: 40, otherNote: "" },

@@ -14,14 +14,14 @@ function readNumber(text: string): number {
   return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A length in the other unit, so that nothing is lost on the way back. What is no number stays. */
+/** A length in the other unit, without loss on the way back. Text that is no number stays. */
 export function convertText(text: string, to: LengthUnit): string {
   const value = readNumber(text);
   if (Number.isNaN(value)) return text;
   return String(to === "cm" ? centimetresOf(value) : inchesOf(value));
 }
 
-/** What cannot be a length in the unit it was typed in was meant in the other: it stays as typed. */
+/** A length that is impossible in its unit was meant in the other: it stays unchanged. */
 export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: LengthUnit): Draft {
   if (draft.unit === unit) return draft;
   const isPossible = (text: string) =>
@@ -33,7 +33,7 @@ export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: 
   return { ...draft, ...Object.fromEntries(lengths), unit };
 }
 
-/** Saved measurements in the unit that they were measured in. */
+/** Saved measurements in their original unit. */
 export function draftOf(saved: CustomSize | null): MeasurementDraft {
   const text = (name: MeasurementName) => String(saved?.[name] ?? "");
   const inInches: MeasurementDraft = {
@@ -57,7 +57,7 @@ function readLength(text: string, unit: LengthUnit): number {
   return unit === "in" ? value : inchesOf(value);
 }
 
-/** These lengths of a draft in inches, as far as they are numbers yet; whether they can be ordered is not asked. */
+/** These lengths of a draft in inches, where they are numbers; not validated for an order. */
 export function typedLengths(
   draft: MeasurementDraft,
   names: readonly MeasurementName[],
@@ -85,7 +85,7 @@ export type AskedLengths = { names: readonly MeasurementName[]; isOptional?: boo
 
 export function readDraft(draft: MeasurementDraft, { names, isOptional = false }: AskedLengths): ReadDraft {
   const typed = isOptional ? names.filter((name) => draft[name].trim() !== "") : names;
-  // Where nothing has to be said, something does.
+  // All are optional, but one is required.
   const asked = typed.length === 0 ? names.slice(0, 1) : typed;
   const lengths = Object.fromEntries(asked.map((name) => [name, readLength(draft[name], draft.unit)]));
   const read = customSize.safeParse({

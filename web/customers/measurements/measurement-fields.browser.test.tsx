@@ -19,7 +19,7 @@ function show(kept?: Kept) {
   return render(<RouterProvider router={router} />);
 }
 
-test("a length that is wrong in both units is said to be wrong in the one that is chosen", async () => {
+test("reports a length that is wrong in both units in the chosen one", async () => {
   const screen = await show();
   const field = screen.getByRole("textbox", { name: /Head/ });
   await field.fill("300");
@@ -30,7 +30,7 @@ test("a length that is wrong in both units is said to be wrong in the one that i
   await expect.element(field).toHaveValue("300");
 });
 
-test("centimetres that were typed before the unit was chosen are taken as they are", async () => {
+test("takes centimetres typed before the unit was chosen unchanged", async () => {
   const screen = await show();
   const field = screen.getByRole("textbox", { name: /Head/ });
   await field.fill("112");
@@ -41,7 +41,7 @@ test("centimetres that were typed before the unit was chosen are taken as they a
   await expect.element(screen.getByText(/^Enter \d/)).not.toBeInTheDocument();
 });
 
-test("the next measurements open in the unit that was chosen last", async () => {
+test("opens the next measurements in the unit chosen last", async () => {
   const first = await show();
   await first.getByText("Centimetres").click();
   await first.unmount();
@@ -50,7 +50,7 @@ test("the next measurements open in the unit that was chosen last", async () => 
   await expect.element(screen.getByRole("textbox", { name: /Head/ })).toHaveValue("112");
 });
 
-test("measurements that were taken in centimetres open in them whatever was chosen last", async () => {
+test("opens measurements taken in centimetres in them whatever unit was chosen last", async () => {
   const first = await show();
   await first.getByText("Inches").click();
   await first.unmount();

@@ -30,7 +30,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
   function switchUnit(next: LengthUnit) {
     reset(draftInUnit(getValues(), next), { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
     saveUnit(next);
-    // A message names the unit.
+    // Revalidate, because messages name the unit.
     void trigger(names.filter((name) => errors[name]));
   }
 

@@ -43,7 +43,6 @@ export function MeasurementSets() {
   }
 
   function forget(id: string) {
-    // The heading can take the focus once the dialog is closed.
     flushSync(() => setConfirmOpen(false));
     kept.showWithout(id);
     heading.current?.focus();
@@ -143,7 +142,7 @@ type DeleteMeasurementSetProps = {
   set: MeasurementSet | undefined;
   open: boolean;
   onClose: () => void;
-  /** Called when the set is gone, also when it turns out to have been gone before. */
+  /** Called when the set is deleted, also when it was deleted before. */
   onDeleted: (id: string) => void;
 };
 

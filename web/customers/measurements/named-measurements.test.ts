@@ -16,11 +16,11 @@ function kept(id: string, name: string) {
   return { id, name, custom_size: someMeasurements, updatedAt: "2026-01-01T00:00:00Z" };
 }
 
-test("measurements that are not to be kept need no name", () => {
+test("needs no name for measurements that are not saved", () => {
   expect(read({}, false)).toEqual({ values: { name: "", customSize: someMeasurements }, errors: {} });
 });
 
-test("measurements that are to be kept are asked for their name, beside what else is missing", () => {
+test("requires a name for measurements to save, beside other missing fields", () => {
   expect(read({ name: "  ", chest: "" }, true)).toMatchObject({
     values: {},
     errors: {
@@ -30,21 +30,21 @@ test("measurements that are to be kept are asked for their name, beside what els
   });
 });
 
-test("a name is trimmed, and refused where it is too long", () => {
+test("trims a name, and refuses it where it is too long", () => {
   expect(read({ name: " My sister " }, false)).toMatchObject({ values: { name: "My sister" } });
   expect(read({ name: "a".repeat(61) }, false)).toMatchObject({
     errors: { name: { message: "Use at most 60 characters" } },
   });
 });
 
-test("a set is found by its name, however that is typed", () => {
+test("finds a set by its name in any spelling", () => {
   const sets = [kept("1", "Me"), kept("2", "My sister")];
   expect(setNamed(sets, " my SISTER ")?.id).toBe("2");
   expect(setNamed(sets, "Sister")).toBeUndefined();
   expect(setNamed(undefined, "Me")).toBeUndefined();
 });
 
-test("sets stand in the order in which a person looks for a name", () => {
+test("sorts sets alphabetically", () => {
   const sets = [kept("1", "zara"), kept("2", "Me"), kept("3", "amna")];
   expect(byName(sets).map(({ name }) => name)).toEqual(["amna", "Me", "zara"]);
 });

@@ -14,7 +14,7 @@ function scaled(lengths: Lengths, factor: number): TypedLengths {
   return Object.fromEntries(measurementNames.map((name) => [name, lengths[name] * factor]));
 }
 
-test("no garment of the size chart is questioned, however far it is typed", () => {
+test("questions no garment of the size chart, at any stage of typing", () => {
   fc.assert(
     fc.property(garment, fc.subarray([...measurementNames]), (lengths, names) => {
       const typed = Object.fromEntries(names.map((name) => [name, lengths[name]]));
@@ -24,7 +24,7 @@ test("no garment of the size chart is questioned, however far it is typed", () =
   );
 });
 
-test("nothing that can be typed makes it fail, and no field is asked about twice", () => {
+test("never fails on typed text, and questions each field once", () => {
   const length = fc.double({ min: 0, max: 400, noNaN: true });
   const typed = fc.dictionary(fc.constantFrom(...measurementNames), length);
   fc.assert(
@@ -36,7 +36,7 @@ test("nothing that can be typed makes it fail, and no field is asked about twice
   );
 });
 
-describe("a length in the other unit", () => {
+describe("length in the other unit", () => {
   test("is questioned for a garment in centimetres that is typed as inches", () => {
     for (const lengths of garments) {
       const [question, ...others] = questionMeasurements(scaled(lengths, 2.54), "in");
@@ -53,7 +53,7 @@ describe("a length in the other unit", () => {
     }
   });
 
-  test("is questioned by itself where the others are right", () => {
+  test("is questioned alone where the others are right", () => {
     for (const lengths of garments) {
       const questions = questionMeasurements(
         { ...lengths, trouserLength: lengths.trouserLength * 2.54 },
@@ -76,14 +76,14 @@ test.each([
   }
 });
 
-test.each(["chest", "trouserWaist"] as const)("a %s that was not doubled is questioned", (name) => {
+test.each(["chest", "trouserWaist"] as const)("questions a %s that was not doubled", (name) => {
   for (const lengths of garments) {
     const questions = questionMeasurements({ ...lengths, [name]: lengths[name] / 2 }, "in");
     expect(questions).toEqual([{ kind: "half", names: [name] }]);
   }
 });
 
-test("a length that no garment has is questioned", () => {
+test("questions a length that no garment has", () => {
   expect(questionMeasurements({ trouserLength: 5 }, "in")).toEqual([
     { kind: "odd", names: ["trouserLength"] },
   ]);

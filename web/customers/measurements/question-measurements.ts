@@ -3,22 +3,22 @@ import { type MeasurementName, measurementNames } from "#contract/sizes/measurem
 
 type Pair = readonly [MeasurementName, MeasurementName];
 
-/** What may be wrong with measurements that are possible all the same: a reason to ask, never to refuse. */
+/** Doubts about measurements that are possible: a reason for a question, never for a refusal. */
 export type MeasurementQuestion =
-  /** Typed in the other unit; `all` if most of what was typed looks so. */
+  /** Typed in the other unit; `all` if most of the lengths look so. */
   | { kind: "unit"; names: readonly MeasurementName[]; all: boolean }
   | { kind: "swapped"; names: Pair }
   /** Measured across and not doubled. */
   | { kind: "half"; names: readonly [MeasurementName] }
-  /** Longer or shorter than garments are. */
+  /** Longer or shorter than usual. */
   | { kind: "odd"; names: readonly [MeasurementName] };
 
-/** Lengths in inches, as far as they are typed. */
+/** Lengths in inches, where typed. */
 export type TypedLengths = Readonly<Partial<Record<MeasurementName, number>>>;
 
 /**
- * Inches between which nearly all garments lie: far beyond the size chart on both sides, with room for a long coat and
- * a long sleeve, and narrow enough that hardly a length in centimetres falls into it.
+ * Bounds in inches of nearly all garments: far beyond the size chart on both sides, with room for a long coat and a
+ * long sleeve, and narrow enough to exclude nearly all lengths in centimetres.
  */
 const usual: Record<MeasurementName, readonly [least: number, most: number]> = {
   shirtLength: [18, 45],
@@ -32,7 +32,7 @@ const usual: Record<MeasurementName, readonly [least: number, most: number]> = {
   head: [17, 29],
 };
 
-/** Fields that are taken for each other: so far apart that each alone gives it away, or known by which is smaller. */
+/** Fields that are often swapped: detectable by their ranges, or by which is smaller. */
 const unlikePairs: readonly Pair[] = [
   ["chest", "shoulder"],
   ["shoulder", "sleeveLength"],
@@ -54,7 +54,7 @@ function isSwapped(lengths: TypedLengths, [one, other]: Pair, turnedRound: boole
   return (turnedRound && second > first) || !isUsual(one, first) || !isUsual(other, second);
 }
 
-/** A width across: usual when doubled, and too narrow by itself or beside the others. */
+/** A width across: usual when doubled, and too narrow alone or beside the others. */
 function isHalf(lengths: TypedLengths, name: MeasurementName): boolean {
   const inches = lengths[name];
   if (inches === undefined || !isUsual(name, inches * 2)) return false;
@@ -64,18 +64,18 @@ function isHalf(lengths: TypedLengths, name: MeasurementName): boolean {
 }
 
 /**
- * What to ask about lengths (in inches, whatever the `unit` they were typed in), at most one question for each field.
- * It can be dismissed: unusual bodies are what a custom size is for.
+ * Questions about lengths (in inches, whatever the `unit` of entry), at most one for each field. Dismissible: a custom
+ * size is for unusual bodies.
  */
 export function questionMeasurements(lengths: TypedLengths, unit: LengthUnit): MeasurementQuestion[] {
   const typed = measurementNames.filter((name) => lengths[name] !== undefined);
   const factor = unit === "in" ? 1 / centimetresPerInch : centimetresPerInch;
   const unusual = typed.filter((name) => !isUsual(name, lengths[name] ?? 0));
   const foreign = unusual.filter((name) => isUsual(name, (lengths[name] ?? 0) * factor));
-  // The rest of what was typed in another unit says nothing.
+  // The other lengths in a wrong unit are no evidence.
   if (foreign.length * 2 > typed.length) return [{ kind: "unit", names: foreign, all: true }];
 
-  // A chest that was not doubled is below the waist as well: it is looked for before the two are compared.
+  // An undoubled chest is below the waist as well: check it before comparing the two.
   return oneForEachField([
     ...unlikePairs.filter((pair) => isSwapped(lengths, pair, false)).map(swappedQuestion),
     ...typed
@@ -91,7 +91,7 @@ function swappedQuestion(names: Pair): MeasurementQuestion {
   return { kind: "swapped", names };
 }
 
-/** The questions without those about a field that an earlier one is about. */
+/** Only the first question about each field. */
 function oneForEachField(questions: readonly MeasurementQuestion[]): MeasurementQuestion[] {
   const asked = new Set<MeasurementName>();
   return questions.filter(({ names }) => {

@@ -3,12 +3,12 @@ import type { CallResult } from "#contract/http/caller.ts";
 import { accountApi } from "../accounts/account-api.ts";
 import type { NamedMeasurements } from "./named-measurements.ts";
 
-/** In the order in which a person looks for a name. */
+/** Sorted alphabetically. */
 export function byName(sets: readonly MeasurementSet[]): MeasurementSet[] {
   return [...sets].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** The set that is already kept under a name, however it is capitalised. */
+/** The set already stored under a name, case-insensitively. */
 export function setNamed(
   sets: readonly MeasurementSet[] | undefined,
   name: string,
@@ -17,7 +17,7 @@ export function setNamed(
   return sets?.find((set) => set.name.toLowerCase() === wanted);
 }
 
-/** What `known` has besides stays: of a cap only the head is measured. */
+/** Other lengths of `known` stay: of a cap only the head is measured. */
 export function saveMeasurements(
   id: string | undefined,
   { name, customSize }: NamedMeasurements,

@@ -3,7 +3,7 @@ import { browserStorage } from "#web/browser/storage.ts";
 
 const key = "lengthUnit";
 
-/** The unit that was last chosen on this device, in which measurements open that carry none. */
+/** The unit last chosen on this device, the default for measurements without one. */
 export function savedUnit(): LengthUnit {
   return browserStorage.read(key) === "cm" ? "cm" : "in";
 }

@@ -40,12 +40,12 @@ async function adviceFor(lengths: AllLengths) {
   return { screen, take: screen.getByRole("button", { name: "Take size M top, L trousers instead" }) };
 }
 
-test("two standard sizes that fit are the button to press", async () => {
+test("offers a button for two standard sizes that fit", async () => {
   const { take } = await adviceFor(apart);
   await expect.element(take).toHaveClass(buttonClasses("primary", false));
 });
 
-test("two standard sizes of which none comes close are not the button to press", async () => {
+test("offers no button for two standard sizes that do not fit", async () => {
   const { screen, take } = await adviceFor({ ...apart, sleeveLength: apart.sleeveLength + 4 });
   await expect.element(screen.getByText(/No standard size/)).toBeVisible();
   await expect.element(take).toHaveClass(buttonClasses("secondary", false));

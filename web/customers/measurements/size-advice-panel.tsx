@@ -18,8 +18,8 @@ type SizeAdvicePanelProps = {
 };
 
 /**
- * The nearest standard size with its misfits, or questions about what was typed. It speaks when the typing rests, and
- * keeps its place before, so that no field moves away from a finger.
+ * The nearest standard size with its misfits, or questions about the lengths. Debounced, with reserved space, so that
+ * no field moves under a finger.
  */
 export function SizeAdvicePanel({ questions, names, charts, sizes, onTake }: SizeAdvicePanelProps) {
   const { draft, open } = questions;

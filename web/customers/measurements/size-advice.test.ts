@@ -33,7 +33,7 @@ function moved(lengths: Lengths, by: Partial<Lengths>): Lengths {
   return { ...lengths, ...Object.fromEntries(entries) };
 }
 
-describe("the nearest standard size", () => {
+describe("nearest standard size", () => {
   test("is the size itself for a garment of that size", () => {
     fc.assert(
       fc.property(chart, size, (numbers, measured) => {
@@ -60,7 +60,7 @@ describe("the nearest standard size", () => {
     );
   });
 
-  test("does not change for a tape that is a little off", () => {
+  test("does not change with small measuring errors", () => {
     const noise = recordOf(fc.double({ min: -0.2, max: 0.2, noNaN: true }));
     fc.assert(
       fc.property(chart, size, noise, (numbers, measured, by) => {
@@ -71,14 +71,14 @@ describe("the nearest standard size", () => {
     );
   });
 
-  test("is one of those that are offered", () => {
+  test("is one of the offered sizes", () => {
     const advice = adviseSize(lengthsOf(menCharts, "M"), menCharts, ["S", "L", "Free size"]);
     expect(advice?.parts.map((part) => part.size)).toEqual(["L", "L"]);
     expect(adviseSize(lengthsOf(menCharts, "M"), menCharts, ["Free size"])).toBeUndefined();
   });
 });
 
-test("a top and trousers may need two sizes", () => {
+test("may give a top and trousers two sizes", () => {
   const [medium, large] = [lengthsOf(womenCharts, "M"), lengthsOf(womenCharts, "L")];
   const measured = { ...medium, trouserWaist: large.trouserWaist, trouserLength: large.trouserLength };
   const advice = adviseSize(measured, womenCharts, sizeLabels);
@@ -86,7 +86,7 @@ test("a top and trousers may need two sizes", () => {
   expect(advice?.verdict).toBe("mixed");
 });
 
-test("loose and tight parts are given to the half inch, and large differences suggest a custom size", () => {
+test("gives loose and tight parts to the half inch, and suggests a custom size for large differences", () => {
   const medium = lengthsOf(womenCharts, "M");
   const little = adviseSize(moved(medium, { chest: -0.9, sleeveLength: 0.4 }), womenCharts, ["M"]);
   expect(little?.parts[0]?.misfits).toEqual([
@@ -99,7 +99,7 @@ test("loose and tight parts are given to the half inch, and large differences su
   expect(much?.verdict).toBe("custom");
 });
 
-test("a cap is advised by the head alone, and a table for all is everybody's", () => {
+test("advises a cap by the head alone, and uses a table for all for everyone", () => {
   const tables = [{ fit: "all" as const, rows: { head: [55, 58, 61] } }];
   const caps = { _id: "cap", name: "Caps", sizes: ["S", "M", "L"] };
   const charts = chartsOf({ ...caps, parts: [{ name: "cap", measurements: ["head"], tables }] }, "Caps");

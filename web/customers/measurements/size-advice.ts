@@ -27,7 +27,7 @@ export type SizeAdvice = {
   verdict: "fits" | "mixed" | "custom";
 };
 
-/** A wrong length is easier to wear than a wrong width. */
+/** A wrong length matters less than a wrong width. */
 const lengthWeight = 0.5;
 const weights: Record<MeasurementName, number> = {
   chest: 1,
@@ -41,10 +41,10 @@ const weights: Record<MeasurementName, number> = {
   trouserLength: lengthWeight,
 };
 
-/** Tight is worse than loose: what is too wide can be taken in. */
+/** Tight is worse than loose: a wide garment can be taken in. */
 const tightness = 1.5;
 
-/** Inches by which a standard size may differ and still be called a fit. */
+/** Largest difference in inches that still counts as a fit. */
 const mostTight = 0.85;
 const mostLoose = 1.25;
 
@@ -99,8 +99,8 @@ function advisePart(chart: PartChart, offered: readonly string[], measured: Leng
 }
 
 /**
- * The standard sizes nearest to what was measured in inches, among those that are offered, and whether they would do.
- * Undefined where none of the sizes is in the charts.
+ * The offered standard sizes nearest to lengths in inches, and whether they fit. Undefined where none of the sizes is
+ * in the charts.
  */
 export function adviseSize(
   measured: Lengths,

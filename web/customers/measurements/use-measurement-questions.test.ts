@@ -25,7 +25,7 @@ test.each([
   expect(question && { ...draft, ...answerQuestion(draft, question) }).toEqual(medium);
 });
 
-test("confirming centimetres changes the unit and keeps the typed values", () => {
+test("changes the unit and retains the typed values after centimetres are confirmed", () => {
   const typed = {
     ...medium,
     chest: "98",
@@ -38,6 +38,6 @@ test("confirming centimetres changes the unit and keeps the typed values", () =>
   expect(question && answerQuestion(typed, question)).toEqual({ unit: "cm" });
 });
 
-test("what only the shopper can know is left alone", () => {
+test("leaves a doubt unchanged that only the shopper can resolve", () => {
   expect(answerQuestion(medium, { kind: "odd", names: ["chest"] })).toEqual({});
 });

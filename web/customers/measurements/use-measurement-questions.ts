@@ -15,7 +15,7 @@ export type MeasurementQuestions = {
   mend: (question: MeasurementQuestion) => void;
 };
 
-/** The answer holds for these lengths alone: other lengths are questioned again. */
+/** An answer applies to these lengths only: changed lengths are questioned again. */
 function keyOf({ kind, names }: MeasurementQuestion, draft: MeasurementDraft): string {
   return JSON.stringify([kind, draft.unit, names.map((name) => [name, draft[name].trim()])]);
 }
@@ -47,7 +47,7 @@ export function useMeasurementQuestions(
   function confirm() {
     setConfirmed(new Set([...confirmed, ...open.map((question) => keyOf(question, draft))]));
     setHaveStopped(false);
-    // The button that had the focus goes with its questions.
+    // The focused button disappears with its questions.
     panel.current?.focus({ preventScroll: true });
   }
 
@@ -61,7 +61,7 @@ export function useMeasurementQuestions(
     settle();
     const typed = names.filter((name) => form.getValues(name) !== "");
     void form.trigger(typed);
-    // The button that had the focus is gone with its question.
+    // The focused button disappears with its question.
     if (question.names[0]) form.setFocus(question.names[0]);
   }
 
@@ -70,7 +70,7 @@ export function useMeasurementQuestions(
 
 const rest = 700;
 
-/** What is typed, as it was when the typing last rested; and a way to take it over at once. */
+/** The debounced draft; and a function to apply it at once. */
 function useSettledDraft(form: MeasurementForm): [draft: MeasurementDraft, settle: () => void] {
   const { getValues, subscribe } = form;
   const [draft, setDraft] = useState<MeasurementDraft>(() => getValues());

@@ -14,7 +14,7 @@ export type MeasurementSetsState = LoadedSets & {
   showWithout: (id: string) => void;
 };
 
-/** The saved measurements of the customer, asked for as soon as they are `wanted`. */
+/** The customer's saved measurements, loaded once `wanted`. */
 export function useMeasurementSets(wanted: boolean): MeasurementSetsState {
   const [loaded, setLoaded] = useState<LoadedSets>({ state: "loading" });
 
@@ -22,7 +22,7 @@ export function useMeasurementSets(wanted: boolean): MeasurementSetsState {
     setLoaded((before) => (before.sets ? before : { state: "loading" }));
     const answer = await accountApi.getAllMeasurementSets();
     if (answer.ok) setLoaded({ state: "loaded", sets: answer.data.measurementSets });
-    // What was shown before is better than nothing.
+    // The previous content stays on failure.
     else setLoaded((before) => (before.sets ? before : { state: "failed", sentence: answer.error.error }));
   }, []);
 

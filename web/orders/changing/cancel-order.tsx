@@ -8,18 +8,18 @@ import type { ShownOrder } from "../tracking/order-card.tsx";
 
 type CancelOrderProps = {
   order: Pick<ShownOrder, "id" | "actions">;
-  /** Called when the order is cancelled or the shop asked to, or when it turns out to be no longer pending. */
+  /** Called when the order is cancelled, cancellation is requested, or it is no longer pending. */
   onChanged: () => void;
 };
 
-/** Whether it is cancelled by its customer, or the shop is asked to. */
+/** Whether its customer may cancel it or request that. */
 export function mayCancel({ actions }: Pick<ShownOrder, "actions">): boolean {
   return actions.includes("cancelAsCustomer") || actions.includes("askToCancel");
 }
 
 /**
- * The button that cancels a pending order, and the question before it (specification section 2, orders). Once the workshop
- * has begun, also while the question stands there, it asks the shop to.
+ * The button that cancels a pending order, with its confirmation (specification section 2, orders). Once the workshop
+ * has begun, also while the dialog is open, it requests the cancellation.
  */
 export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const { id } = order;
@@ -68,7 +68,6 @@ function isUpdated({ message }: Record<string, unknown>): boolean {
   return message === "Order Updated";
 }
 
-/** An order that is being sewn already is only asked to be cancelled. */
 function newsOf({ isCancelled = true }: { message: string; isCancelled?: boolean }): string {
   return isCancelled ? ordersMessages.statusUpdated : ordersMessages.cancelAsked;
 }
@@ -77,7 +76,6 @@ type CancelQuestionProps = Pick<
   ComponentProps<typeof ConfirmDialog>,
   "open" | "onClose" | "confirmLabel" | "busy" | "onConfirm"
 > & {
-  /** What is sewn already is only asked to be cancelled. */
   isInWork: boolean;
 };
 

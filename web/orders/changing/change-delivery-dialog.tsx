@@ -32,7 +32,7 @@ type ChangeDeliveryDialogProps = {
   onChanged: () => void;
 };
 
-/** What was typed survives a refusal and closing the dialog. */
+/** Typed data survives a refusal and closing the dialog. */
 export function ChangeDeliveryDialog({
   order,
   addressee,
@@ -58,7 +58,7 @@ export function ChangeDeliveryDialog({
   const { errors } = form.formState;
   const isShown = addressee !== undefined;
   const last = (name: Exclude<keyof Addressee, "name">) => addressee?.[name] ?? "";
-  /** Whoever is not shown how it stands leaves empty what is to stay. */
+  /** Fields that are hidden from this visitor stay unchanged when empty. */
   const detail = (name: Exclude<keyof Addressee, "name">) => ({
     ...register(name, isShown ? {} : { setValueAs: (typed: string) => typed || undefined }),
     defaultValue: last(name),
@@ -119,7 +119,7 @@ export function ChangeDeliveryDialog({
   );
 }
 
-/** How an order stands after somebody else was quicker: what a further change has to name, and its address line by line. */
+/** The order after a concurrent change: the version for the next change, and its address line by line. */
 type NewerDelivery = { version: string; text: string };
 
 const lineNames = ["address", "area", "city", "postal_code", "province", "phone", "delivery_instruction"];

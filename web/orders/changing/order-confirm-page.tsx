@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The address gives permission to cancel the order. */
+/** The address contains a token that can cancel the order. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -79,7 +79,7 @@ function cancelNews({ state, answer }: NonNullable<OrderToConfirm["cancelRequest
   return state === "pending" ? ordersMessages.cancelPending : `${ordersMessages.cancelDeclined} ${answer}`;
 }
 
-/** Empty where nothing is to be paid any more. */
+/** Empty where nothing is left to pay. */
 function howItIsPaid({ payment, ahead, totalAmount }: OrderToConfirm): string {
   const { payFirst, payRest, payOnDelivery } = orderConfirmMessages;
   const money = moneyState({ payment, ahead });
@@ -122,7 +122,7 @@ type AnswerOrderProps = {
   onAnswered: (order: OrderToConfirm) => void;
 };
 
-/** The two answers to the shop's question; opening the page alone is none, so that no program that looks at links gives one. */
+/** The two answers to the confirmation; opening the page alone is none, because link scanners do. */
 function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<"confirm" | "cancel">();
@@ -139,7 +139,7 @@ function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) {
     const isOvertaken = !result.ok && ["NOT_PENDING", "IN_WORK"].includes(result.error.code);
     setAsking(false);
     if (!result.ok && !isOvertaken) return;
-    // Also when somebody else was quicker: show what became of it.
+    // Also after a concurrent answer: show the result.
     const current = await orderApi.getOrderToConfirm({ body: { id, token } });
     if (current.ok) onAnswered(current.data.order);
   }

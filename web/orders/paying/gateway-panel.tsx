@@ -9,7 +9,7 @@ import { leaveForGateway } from "./leave-for-gateway.ts";
 type GatewayPanelProps = {
   orderNumber: string;
   gateways: readonly GatewayId[];
-  /** Whole rupees that are to be paid now. */
+  /** Whole rupees to pay now. */
   dueNow: number;
 };
 
@@ -18,7 +18,7 @@ export function GatewayPanel({ orderNumber, gateways, dueNow }: GatewayPanelProp
   const [leaving, setLeaving] = useState<GatewayId>();
   const [failure, setFailure] = useState("");
 
-  // Whoever comes back by the browser finds the page as it was left.
+  // The back/forward cache restores the page as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setLeaving(undefined);
     window.addEventListener("pageshow", wake);

@@ -2,7 +2,7 @@ import type { GatewayId } from "#contract/payments/gateways.ts";
 import { language } from "#messages/language.ts";
 import { transferApi } from "../order-api.ts";
 
-/** Begins to pay what is due of an order, and leaves for the page of the gateway. Gives why it cannot be begun. */
+/** Starts a payment of what is due, and leaves for the gateway's page. Returns why it cannot start. */
 export async function leaveForGateway(orderNumber: string, gateway: GatewayId): Promise<string | undefined> {
   const body = { OrderID: orderNumber, gateway, language: language.tag };
   const result = await transferApi.startPayment({ body });

@@ -15,12 +15,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, { title: paymentMessages.title, description: paymentMessages.description });
 }
 
-/** The address shows what somebody has paid. */
+/** The address identifies a payment. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-/** Where a browser comes back to from a gateway: what it says of the payment, and how to go on. */
+/** The return page of a gateway: the payment's state, and how to go on. */
 export default function PaymentPage({ params }: Route.ComponentProps) {
   const { payment, isUnknown, isLate, failure } = usePayment(params.id);
   const [isPayingAgain, setPayingAgain] = useState(false);
@@ -79,7 +79,7 @@ function newsOf(payment: GatewayPayment | undefined, isLate: boolean): { title: 
   }
 }
 
-/** Milliseconds between two questions, at first and later. */
+/** Polling intervals in milliseconds, at first and later. */
 const [soon, later] = [3_000, 15_000];
 /** Milliseconds after which it takes longer than usual. */
 const usual = 20_000;
@@ -90,7 +90,7 @@ function usePayment(id: string) {
   const [isLate, setLate] = useState(false);
   const [failure, setFailure] = useState("");
 
-  /** Whether there is nothing more to ask. */
+  /** Whether polling is finished. */
   const meet = useEffectEvent((result: Awaited<ReturnType<typeof transferApi.getPayment>>): boolean => {
     setFailure(result.ok ? "" : result.error.error);
     if (result.ok) {

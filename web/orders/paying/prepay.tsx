@@ -9,7 +9,7 @@ const GatewayPanel = lazyPart(async () => (await import("./gateway-panel.tsx")).
 
 type PrepayProps = {
   order: Pick<ShownOrder, "id" | "OrderID" | "ahead">;
-  /** The customer is logged in or has proven the order: nothing more has to show that it is theirs. */
+  /** The customer is logged in or has proven the order: no further proof is needed. */
   isOwn?: boolean;
   contact?: string;
   onChanged: () => void;

@@ -57,7 +57,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Without a clipboard, as over plain HTTP, the number can be selected all the same. */
+/** Without a clipboard, as over plain HTTP, the number can still be selected. */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
@@ -77,7 +77,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** What the app of a bank scans: the account and the exact amount, so that nobody types either. */
+/** The code for a bank's app: account and exact amount, without typing. */
 function RaastCode({ iban, rupees }: { iban: string; rupees: number }) {
   const words = transfersMessages.scan(formatRupeesInText(rupees));
   return (

@@ -43,7 +43,7 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
       if (!result.ok) return result;
       const file = picture.current?.files?.[0];
       const problem = file && (await sendTransferPicture(result.data.claim, file));
-      // The number is noted: sent once more, it is the same transfer.
+      // The number is stored: a retry is the same transfer.
       if (problem !== undefined) {
         setPictureError(problem || transfersMessages.pictureFailed);
         return undefined;

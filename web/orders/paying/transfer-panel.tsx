@@ -23,7 +23,7 @@ export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: Tra
   const { accounts, failed, load } = useAccounts();
   const [correcting, setCorrecting] = useState(false);
   const headingId = useId();
-  // One code for an IBAN is enough: Raast reaches every bank. Under Raast itself people look for it first.
+  // One code for an IBAN is enough: Raast reaches every bank. Shoppers look for it under Raast first.
   const withIban = accounts?.filter(({ number }) => isPakistaniIban(number));
   const scanned = withIban?.find(({ way }) => way === "raast") ?? withIban?.[0];
   const isWaiting = claim?.state === "open";

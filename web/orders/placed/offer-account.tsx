@@ -14,7 +14,7 @@ const messages = ordersMessages.account;
 
 const validation = lazyResolver((schemas) => schemas.signupResolver);
 
-/** Offers an account to a guest whose name and address are known: a password is all it takes. */
+/** Offers an account to a guest whose name and address are known: only a password is missing. */
 export function OfferAccount({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate();
   const { form, field, busy, failure, formProps } = useCallForm({
@@ -35,7 +35,7 @@ export function OfferAccount({ name, email }: { name: string; email: string }) {
       <h2 className="text-lg">{messages.title}</h2>
       <p className="mt-1.5 text-slate wrap-anywhere">{messages.text(email)}</p>
       <form {...formProps} className="mt-4 grid gap-4.5">
-        {/* Tells password managers whose password this is. */}
+        {/* Identifies the account for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField {...field("password")} />
         <FormFailure>{failure || errors.email?.message || errors.name?.message || ""}</FormFailure>

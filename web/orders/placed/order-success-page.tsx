@@ -28,12 +28,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The address carries somebody's order number. */
+/** The address contains an order number. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-/** Anyone can write an address: only an order that the shop has is confirmed, and nothing else is repeated to the shopper. */
+/** An address can be forged: only an existing order is confirmed, and nothing else of the address is shown. */
 async function findOrder(api: Pick<ApiClient, "trackOrder">, id: string) {
   if (!isOrderNumber(id)) throw data(null, { status: 404 });
   const { order } = unwrapAnswer(await api.trackOrder({ body: { OrderID: id } }));
@@ -44,7 +44,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return findOrder(context.get(apiContext), params.id);
 }
 
-/** Who has just ordered does not wait for another answer. */
+/** Skips the request right after ordering. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const placed = placedOrders.read(params.id);
   return placed
@@ -54,7 +54,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 const celebratedKey = "celebrated-order";
 
-/** True the first time an order is seen in this tab: a reload is no reason to celebrate again. */
+/** True the first time an order is shown in this tab: a reload does not repeat the animation. */
 function isNewInThisTab(orderNumber: string): boolean {
   if (tabStorage.read(celebratedKey) === orderNumber) return false;
   tabStorage.write(celebratedKey, orderNumber);
@@ -71,7 +71,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!isNewInThisTab(orderNumber)) return;
     import("./scatter-threads.ts").then(
-      // By then the shopper may have gone on.
+      // The shopper may have left meanwhile.
       ({ scatterThreads }) => threads.current && scatterThreads(threads.current),
       () => undefined,
     );

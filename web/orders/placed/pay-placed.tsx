@@ -19,7 +19,7 @@ export function PayPlaced({ orderNumber }: { orderNumber: string }) {
 
   useEffect(() => void load(), [load]);
 
-  // Who has chosen a gateway in the checkout is not asked again.
+  // A gateway chosen in the checkout needs no second choice.
   useEffect(() => {
     const gateway = takePaymentRedirect(orderNumber);
     if (!gateway) return;

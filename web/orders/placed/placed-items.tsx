@@ -7,7 +7,10 @@ import { TotalRow } from "#web/ui/amount-rows.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { OrderedItem } from "../ordered-item.tsx";
 
-/** In the tab that placed it alone: the address shows only the number. Last on the page, because it appears after hydration. */
+/**
+ * Only in the tab that placed it: the address shows just the number. Last on the page, because it appears after
+ * hydration.
+ */
 export function PlacedItems({ orderNumber }: { orderNumber: string }) {
   const hydrated = useHydrated();
   const { known, user } = useUser();
@@ -15,7 +18,7 @@ export function PlacedItems({ orderNumber }: { orderNumber: string }) {
   if (!order || order.customer !== (user?.id ?? "")) return null;
   return (
     <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
-      {/* The days of what is paid ahead begin with its money. */}
+      {/* Prepaid orders begin with their payment. */}
       {order.promise && !order.isAhead && (
         <p className="mb-3 font-[560]">
           <PromiseText promise={order.promise} />

@@ -40,7 +40,7 @@ type AskFormProps = {
   orderId: string;
   lines: readonly AskableLine[];
   needsContact: boolean;
-  /** Called when the shop has the request, and its pictures if there are any. */
+  /** Called once the shop has the request, with its pictures if any. */
   onDone: () => void;
 };
 
@@ -55,7 +55,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       id: orderId,
       ...(needsContact && { contact: "" }),
       item: only && !another ? only.item.id : "",
-      // What is not chosen yet is refused by the schema.
+      // The schema refuses a missing choice.
       kind: "" as ReturnKind,
       reason: "" as never,
       pieces: 1,
@@ -73,7 +73,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
       const result = await returnApi.askAftercare({ body });
       if (!result.ok) return result;
       const problem = await sendReturnPictures(result.data.request, files);
-      // The request is noted: sent once more, it is the same.
+      // The request is stored: a retry is the same request.
       if (problem !== undefined) {
         setPictureError(problem || returnMessages.picturesFailed);
         return undefined;
@@ -186,7 +186,10 @@ type KindChoiceProps = {
   onChoose: (kind: ReturnKind) => void;
 };
 
-/** What may be asked of a line and until when; of what may not, why. What the shop never offers is not spoken of. */
+/**
+ * Kinds of requests for a line with their last day; refused ones with the reason. Kinds that the shop never offers are
+ * hidden.
+ */
 function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoiceProps) {
   const shop = useShop();
   const offered = kinds.filter(({ refusal }) => refusal !== "not-offered");
@@ -219,7 +222,7 @@ function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoic
   );
 }
 
-/** Who pays which way, before anything is sent. */
+/** The payer of each delivery, before the request. */
 function Payers({ kind }: { kind: ReturnKind }) {
   const { aftercareRules } = useShop();
   const { back, out } = payersOf(kind, aftercareRules);

@@ -22,9 +22,8 @@ import { returnApi } from "./return-api.ts";
 type AskedRequestProps = {
   order: Pick<ShownOrder, "id" | "OrderID">;
   request: TrackedReturn;
-  /** What its line is called. */
   name: string;
-  /** Of an order that is not shown to be the visitor's own, nothing but how far it is. */
+  /** Without proof of ownership only its progress is shown. */
   isOwn: boolean;
   onChanged: () => void;
 };
@@ -135,7 +134,7 @@ type WithdrawDialogProps = {
   onDone: () => void;
 };
 
-/** Asks before a request is taken back. */
+/** Confirmation before a request is withdrawn. */
 function WithdrawDialog(props: WithdrawDialogProps) {
   return (
     <LazyDialog open={props.open} onClose={props.onClose} title={returnMessages.withdraw}>

@@ -18,7 +18,7 @@ const set = {
 };
 const namesOf = (...items: object[]) => lineNames(items as ShownItem[]);
 
-test("two lines of one product are told apart by what was chosen, others by their name", () => {
+test("distinguishes two lines of one product by their choices, and others by their name", () => {
   expect(namesOf({ ...set, sizes: "M" })).toEqual(["Liberty V-Neck Set"]);
   const [one, other, cap] = namesOf(
     { ...set, sizes: "M" },

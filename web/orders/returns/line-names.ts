@@ -2,7 +2,7 @@ import { returnMessages } from "#messages/returns.ts";
 import { shownName } from "#web/ui/shown-names.ts";
 import { describeOrderItem, type ShownItem } from "../describe-order-item.ts";
 
-/** What each line of an order is called where one of them is chosen: with all its choices where two are of the same product. */
+/** Names of an order's lines in a selection: with all choices where two are of the same product. */
 export function lineNames(items: readonly ShownItem[]): string[] {
   const names = items.map((item) => shownName(item));
   return items.map((item, index) => {

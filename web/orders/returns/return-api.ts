@@ -6,7 +6,9 @@ export const returnApi = returnCalls(browserCall);
 
 const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };
 
-/** Sends pictures of a request one after another. Gives why one failed; undefined when all are there, empty where nothing was answered. */
+/**
+ * Sends pictures of a request one after another. Returns why one failed; undefined on success, empty without an answer.
+ */
 export async function sendReturnPictures(
   request: string,
   files: readonly File[],

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** It says what somebody has ordered. */
+/** It shows the contents of an order. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -43,8 +43,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 /**
- * The paper that comes with a garment to the shop: where it goes, and the number of the request as text and as a code. Whoever knows
- * the number of an order can open it, so nothing on it is of its customer: they write their name themselves.
+ * The paper that accompanies a garment to the shop: address, and the number of the request as text and as a code. The
+ * order number is enough to open it, so it has no personal data: customers write their name by hand.
  */
 export default function ReturnFormPage({ loaderData: { OrderID, request, item } }: Route.ComponentProps) {
   const shop = useShop();

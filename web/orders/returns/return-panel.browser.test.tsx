@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the answer to a request is in view once it is sent", async () => {
+test("scrolls the answer to a request into view once it is sent", async () => {
   const at = new Date().toISOString();
   const order = {
     id: "0190a6f0-0000-7000-8000-000000000001",

@@ -27,7 +27,7 @@ export function ReturnPanel({ order, isOwn = false, onChanged }: ReturnsProps) {
   function finish() {
     setAsking(false);
     onChanged();
-    // Without the long form the page ends above where it was sent.
+    // Without the long form the page would end above the viewport.
     heading.current?.focus();
   }
 

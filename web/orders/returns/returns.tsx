@@ -10,12 +10,12 @@ const ReturnPanel = lazyPart(loadPanel);
 
 export type ReturnsProps = {
   order: ShownOrder;
-  /** The customer is logged in or has proven the order: nothing more has to show that it is theirs. */
+  /** The customer is logged in or has proven the order: no further proof is needed. */
   isOwn?: boolean;
   onChanged: () => void;
 };
 
-/** What can be asked about an order that has arrived, and what became of it; nothing of what has not. */
+/** Possible requests about a delivered order, and the state of existing ones; nothing before delivery. */
 export function Returns(props: ReturnsProps) {
   const { order } = props;
   const hydrated = useHydrated();

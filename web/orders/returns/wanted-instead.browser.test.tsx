@@ -39,7 +39,7 @@ async function open(sizes: string[], more: object = { garment }) {
   return { screen, size };
 }
 
-test("the parts of a set are wanted in sizes of their own", async () => {
+test("offers separate sizes for the parts of a set", async () => {
   const { screen, size } = await open(["S", "M", "L"]);
   await size.selectOptions("Different sizes for top and trousers");
   await expect.element(screen.getByRole("status")).toHaveTextContent("nothing");
@@ -53,7 +53,7 @@ test("the parts of a set are wanted in sizes of their own", async () => {
   expect(screen.getByLabelText("Top size").elements()).toEqual([]);
 });
 
-test("the size that the set has is no other size, also of each part", async () => {
+test("does not offer the size that the set has, also of each part", async () => {
   const { screen, size } = await open(["S", "M", "L"]);
   await size.selectOptions("Different sizes for top and trousers");
   await screen.getByLabelText("Trousers size").selectOptions("L");
@@ -61,7 +61,7 @@ test("the size that the set has is no other size, also of each part", async () =
   await expect.element(screen.getByRole("status")).toHaveTextContent("nothing");
 });
 
-test("a garment of one part is wanted in one size", async () => {
+test("offers one size for a garment of one part", async () => {
   const { screen } = await open(["S", "M", "L"], {
     garment: { type: "top", parts: [{ name: "top", measurements: [] }] },
   });

@@ -21,13 +21,13 @@ type WantedInsteadProps = {
   error: string | undefined;
 };
 
-/** In place of a size: each part has one of its own. No garment is called so: `sizes` has no line breaks. */
+/** Marks separate sizes of the parts. Never a real size: `sizes` has no line breaks. */
 const apart = "\n";
 
-/** The sizes and the colors in which the shop has the product now, but for those of the garment itself. */
+/** The product's current sizes and colors, without those of the garment. */
 export function WantedInstead({ item, size, onSize, color, error }: WantedInsteadProps) {
   const [product, setProduct] = useState<Product | "missing">();
-  /** The sizes of parts as far as they are chosen; undefined while one size is for all of them. */
+  /** The chosen sizes of parts; undefined while one size is for all. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>();
   useEffect(() => {
     let gone = false;

@@ -16,13 +16,13 @@ function wordsOf(orderProgress: OrderProgress, states: readonly ParcelState[], r
 
 const { next, nextOfSeveral, nextWithNothingToPay } = ordersMessages;
 
-test("an order that goes as a whole has one parcel", () => {
+test("gives an order that is sent as a whole one parcel", () => {
   expect(wordsOf("Dispatched", [])).toBe(next.Dispatched);
   expect(wordsOf("Dispatched", [], 5_000)).toBe(nextWithNothingToPay);
   expect(wordsOf("Delivered", [])).toBe(next.Delivered);
 });
 
-test("of one that is divided as many parcels are on their way, and have arrived, as there are", () => {
+test("counts the parcels on their way and delivered in a divided order", () => {
   expect(wordsOf("Dispatched", ["picked", "out-for-delivery"])).toBe(nextOfSeveral.Dispatched);
   expect(wordsOf("Dispatched", ["picked", "out-for-delivery"], 5_000)).toBe(nextOfSeveral.nothingToPay);
   expect(wordsOf("Dispatched", ["delivered", "attempted"])).toBe(next.Dispatched);

@@ -4,7 +4,7 @@ import type { ParcelState } from "#contract/orders/parcels.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 
 type Asked = Pick<TrackedOrder, "orderProgress" | "work" | "payment" | "ahead"> & {
-  /** Those of an order that is sent in several; none of one that goes as a whole. */
+  /** Parcels of an order that is sent in several; empty otherwise. */
   parcels: readonly { state: ParcelState }[];
 };
 

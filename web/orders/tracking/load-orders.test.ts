@@ -66,7 +66,7 @@ function refusal(status: number, code: string): CallResult<{ orders: Order[] }> 
   return { ok: false, status, error: { error: "No.", message: "No.", code } };
 }
 
-test("an order comes with its choices and address, and without what no card shows", async () => {
+test("returns an order with its choices and address, without fields that no card shows", async () => {
   const [loaded] =
     (await loadOrders(shopThatAnswers({ ok: true, status: 200, data: { orders: [order] } }))) ?? [];
   expect(loaded).toMatchObject({ OrderID: order.OrderID, address: "14 Mall Road", phone: "03001234567" });
@@ -75,7 +75,7 @@ test("an order comes with its choices and address, and without what no card show
   expect(JSON.stringify(loaded)).not.toMatch(/userID|ayesha@example|uniqueId/);
 });
 
-test("a guest gets no list, and other failures are thrown", async () => {
+test("returns no list to a guest, and throws other failures", async () => {
   expect(await loadOrders(shopThatAnswers(refusal(401, "NOT_LOGGED_IN")))).toBeUndefined();
   await expect(loadOrders(shopThatAnswers(refusal(503, "BUSY")))).rejects.toMatchObject({
     init: { status: 503 },

@@ -14,7 +14,7 @@ export async function loadOrders(
   return unwrapAnswer(answer).orders.map(forItsCard);
 }
 
-/** Leaves out what no card shows: it would travel with the page twice, as words and as data. */
+/** Drops fields that no card shows: they would be in the page twice, as words and as data. */
 function forItsCard({ userID, email, items, ...order }: Order): ListedOrder {
   return {
     ...order,

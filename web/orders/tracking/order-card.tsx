@@ -17,7 +17,7 @@ export type ShownOrder = Omit<TrackedOrder, "items"> & { items: readonly (ShownI
 
 type OrderCardProps = {
   order: ShownOrder;
-  /** Where it goes; only for the customer who placed it. */
+  /** Delivery address; only for the customer who placed it. */
   addressee?: Addressee;
   inList?: boolean;
   toPay?: ReactNode;
@@ -97,7 +97,6 @@ function isOver({ orderProgress }: ShownOrder): boolean {
   return orderProgress === "Delivered" || orderProgress === "Cancelled";
 }
 
-/** `wide` takes a whole row on phones. */
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "max-md:basis-full" : ""}>
@@ -107,14 +106,14 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
-/** Beside the status, which stays pending, how far the workshop has come. */
+/** Progress of the workshop beside the status, which stays pending. */
 function WorkReached({ order: { orderProgress, work } }: Pick<OrderCardProps, "order">) {
   const reached = work.at(-1);
   if (orderProgress !== "Pending" || !reached) return null;
   return <span className="ms-2 text-sm font-normal">{ordersMessages.work[reached.stage]}</span>;
 }
 
-/** What has become of the wish to cancel what was in work. */
+/** State of the request to cancel an order in work. */
 function CancelRequest({ request }: { request: NonNullable<ShownOrder["cancelRequest"]> }) {
   return (
     <div role="status" className="bg-kora px-5 py-3 text-sm md:px-7">
@@ -150,7 +149,7 @@ function OrderSums({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What was paid, and what becomes of the rest; nothing as long as nothing was paid. */
+/** The paid amount and the rest; nothing before any payment. */
 function PaidAndToPay({ order }: { order: ShownOrder }) {
   const { received, balance } = order.payment;
   if (received <= 0) return null;

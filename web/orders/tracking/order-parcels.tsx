@@ -10,7 +10,7 @@ import type { ShownItem } from "../describe-order-item.ts";
 export type ItemsOfOrder = readonly (ShownItem & Parameters<typeof chosenSize>[0] & { id: string })[];
 type Step = TrackedParcel["steps"][number];
 
-/** Whether parcels have histories of their own: several, or one with a part of the order. */
+/** Whether parcels have separate histories: several, or one with a part of the order. */
 export function areApart(parcels: readonly TrackedParcel[], items: ItemsOfOrder): boolean {
   const [first] = parcels;
   if (!first || parcels.length > 1) return parcels.length > 1;
@@ -18,7 +18,7 @@ export function areApart(parcels: readonly TrackedParcel[], items: ItemsOfOrder)
   return sent > 0 && sent < items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What a courier has said, in our words; nothing of what the order itself says. */
+/** A courier's events in our words, without those that the order shows. */
 export function courierSteps({ state, reason, at }: Step): { words: string; at: string }[] {
   const words = ownValue<string>(ordersMessages.parcelHappened, state);
   if (words === undefined) return [];
@@ -26,7 +26,7 @@ export function courierSteps({ state, reason, at }: Step): { words: string; at: 
   return [{ words: `${words}: ${ordersMessages.attempt[reason]}`, at }];
 }
 
-/** What an order in one parcel says of itself. */
+/** States that the order shows when it is sent in one parcel. */
 const saidByOrder: Partial<Record<ParcelState, string>> = {
   picked: ordersMessages.happened.Dispatched,
   delivered: ordersMessages.happened.Delivered,

@@ -35,7 +35,7 @@ export default function OrderTrackPage() {
       >
         <TrackForm busy={busy} onTrack={track} />
       </InnerBanner>
-      {/* Deep enough that the card clears the header when the page scrolls to its offset. */}
+      {/* Deep enough that the card clears the header at the page's scroll offset. */}
       <section
         aria-label={ordersMessages.yourOrder}
         className={`wrap min-h-[60svh] pt-18 pb-24 lg:pt-10 ${order ? "max-w-245" : ""}`}

@@ -17,7 +17,7 @@ import type { Route } from "./+types/orders-page.ts";
 import { type ListedOrder, loadOrders } from "./load-orders.ts";
 import { OrderCard } from "./order-card.tsx";
 
-/** How many orders are shown at once: the page of a loyal customer is as quick as a new one's. */
+/** Orders shown at once, so that the page stays fast with many orders. */
 const ordersAtOnce = 10;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A page of one person. */
+/** Personal, so not cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -69,7 +69,7 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
 
 function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   const [shown, setShown] = useState(ordersAtOnce);
-  /** The first of those that were unfolded last. */
+  /** The first of the orders shown last. */
   const [unfolded, setUnfolded] = useState("");
 
   function unfold() {
@@ -113,7 +113,7 @@ function OwnOrder({ order, focused }: OwnOrderProps) {
 
   async function reload() {
     await revalidate();
-    // The button that had the focus is gone: an order can be cancelled once.
+    // The focused button is gone: an order can be cancelled once.
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: "start", behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }

@@ -6,7 +6,9 @@ const form = lazyModule(() => import("./prove-order-form.tsx"));
 
 type ProveOrderProps = { order: TrackedOrder; onProven: () => void };
 
-/** Lets the customer read what the shop has written about an order that was found by its number; nothing where it wrote nothing. */
+/**
+ * Shows the shop's messages about an order found by its number after proof of ownership; nothing where there are none.
+ */
 export function ProveOrder({ order, onProven }: ProveOrderProps) {
   const { aftercare, cancelRequest, ahead, isProven } = order;
   const hasAnswers =

@@ -28,7 +28,7 @@ function Tracking() {
   );
 }
 
-test("the page of an order scrolls to what was found and up after a cancellation, and stays after any other change", async () => {
+test("scrolls to a found order and up after a cancellation, and stays after any other change", async () => {
   const calls = answerCalls({ "/orders/trackOrder": () => ({ body: { order: { OrderID } } }) });
   const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const screen = await render(<Tracking />);

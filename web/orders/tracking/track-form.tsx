@@ -69,12 +69,12 @@ export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: s
   );
 }
 
-/** Pixels to which the page scrolls when an order is found (specification section 2, order tracking). */
+/** Scroll position in pixels when an order is found (specification section 2, order tracking). */
 const foundOrderOffset = 470;
 
 type Tracking = {
   order: TrackedOrder | undefined;
-  /** Asked for, and there is no such order. */
+  /** Searched without a result. */
   notFound: boolean;
   busy: boolean;
 };
@@ -108,11 +108,10 @@ export function useOrderTracking() {
 
   return {
     ...tracking,
-    /** Looks for an order by the number as it was typed, and scrolls down to it. */
     track: (typed: string) => void load(typed, foundOrderOffset),
-    /** Looks again after something has changed; the answer stands where it was asked for. */
+    /** Reloads after a change, without scrolling. */
     reload: (orderNumber: string) => void load(orderNumber),
-    /** Looks again and scrolls up, as is specified for a cancelled order alone. */
+    /** Reloads and scrolls up, as specified for a cancelled order only. */
     reloadAtTop: (orderNumber: string) => void load(orderNumber, 0),
   };
 }

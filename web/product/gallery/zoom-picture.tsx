@@ -65,7 +65,8 @@ export function ZoomPicture(props: ZoomPictureProps) {
           <Icon icon={ZoomIn} className="size-5" strokeWidth={1.75} />
         </span>
       </button>
-      {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}
+      {/* Closed it stays for its fade; another picture begins without it, so that the large file is not loaded before
+         it is opened. */}
       {zoom?.file === picture.downloadURL && (
         <ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
           {overlay}
