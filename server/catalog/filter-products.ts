@@ -26,7 +26,7 @@ export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: S
       )
     : published;
   const found = plan.conditions.reduce((products, condition) => products.where(condition), looked);
-  // The offset keeps PostgreSQL from walking an order's index, which would read the words of nearly every product.
+  // The offset prevents PostgreSQL from walking an order's index, which would read the words of nearly every product.
   return kysely.selectFrom(found.selectAll("products").offset(0).as("products")) as unknown as Products;
 }
 

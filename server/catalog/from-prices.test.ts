@@ -43,7 +43,7 @@ const anyChange = fc.oneof(
     .map((values) => ({ text: "update products set price = $2, sale_price = $3 where id = $1", values })),
 );
 
-test("stores the from price that the contract computes, whatever changes", async () => {
+test("stores the from price that the contract computes, after any change", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { minLength: 1, maxLength: 8 }), async (changes) => {
       for (const { text, values } of changes) await pool.query(text, values);

@@ -74,7 +74,7 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test("lets an address write ten times an hour, then says when to try again", async () => {
+test("lets an address write ten times an hour, then answers when to try again", async () => {
   for (let sent = 0; sent < rateLimits.contact.max; sent += 1)
     expect((await write(filled, "10.1.0.1")).statusCode).toBe(201);
   const refused = await write(filled, "10.1.0.1");

@@ -32,7 +32,7 @@ describe("a shopper's picture", () => {
       expect(read.raster.data).toHaveLength(read.raster.width * read.raster.height * 3);
   });
 
-  test("waits for those of staff, and is decoded one at a time whatever its use", async () => {
+  test("waits for those of staff, and is decoded one at a time for any use", async () => {
     const order: string[] = [];
     let underWay = 0;
     const work = (name: string) => async () => {

@@ -104,7 +104,7 @@ const refused: [name: string, file: Buffer, status: number, words: string][] = [
   ["a pole", await drawn(60, 400).png().toBuffer(), 400, "as high as wide"],
 ];
 
-describe("refuses an unusable logo in a sentence, and the shop keeps the current one", () => {
+describe("refuses an unusable logo in a sentence, and retains the current one", () => {
   test.each(refused)("%s", async (_name, file, status, words) => {
     const before = [await filesNow(), shop.services.shop.logo];
     const response = await send(file);

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from "./line-of-specification.ts";
 
-/** A client built from the specification alone must work, whatever else the shop can do. */
+/** A client built from the specification alone must work, despite extensions of the shop. */
 const shop = await createTestShop();
 const guest = openBrowser(shop);
 const customer = openBrowser(shop);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
-// What every authenticator app understands (RFC 6238): SHA-1, six digits, half a minute.
+// Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, half a minute.
 const period = 30;
 const plan = { algorithm: "SHA1", digits: 6, period };
 

@@ -91,7 +91,7 @@ async function tryCode<Result>(
   let failed = false;
   try {
     return await withTransaction<Opened<Result>>(pool, async (client) => {
-      // Locks out a new password, another role and deactivation until the session exists for them to end.
+      // Blocks a new password, another role and deactivation until the session exists for them to end.
       await read(client)<{ id: string }>`
         select id from users where id = ${staff.id}::uuid for share`;
       if (!(await findStaffSession(client, token))) return { outcome: "session-ended" };

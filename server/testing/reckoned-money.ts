@@ -80,7 +80,7 @@ export class ReckonedMoney {
     return this.credit?.goods ?? 0;
   }
 
-  /** Refunds, pending ones included, do not exceed payments. */
+  /** Refunds, pending ones included, do not exceed payments and the rider's cash. */
   get isCovered(): boolean {
     return this.went + this.underWay <= this.came + this.notNoted;
   }

@@ -37,7 +37,7 @@ const rowOf = async (number: string) => {
 };
 
 /** The schedule as a freshly started process sees it. */
-const anew = () =>
+const startAnother = () =>
   createDeliverySchedule(
     database.pool,
     () => shop.services.settings(),
@@ -102,27 +102,28 @@ test("shares no room between simultaneous orders, and releases that of refused o
   const done = spreadWork(promised, dayNumber(dayInKarachi(new Date())), shop.services.settings());
   expect(Math.max(...done.keys())).toBe(Math.max(...promised.keys()));
   // A reservation whose order is read counts twice until the next reading, a second later.
-  const fresh = await anew().promise(one, {});
+  const fresh = await startAnother().promise(one, {});
   await expect.poll(() => shop.services.schedule.promise(one, {})).toEqual(fresh);
 });
 
 test("a hundred pieces are not due with one cap, and a cancelled order gives its room back", async () => {
   await update({ piecesPerDay: 10, guestOrderPieces: 100, smallOrderPieces: 100 });
   await database.pool.query("update orders set progress = 'Cancelled'");
-  const empty = await anew().promise(one, {});
+  const empty = await startAnother().promise(one, {});
   await expect.poll(() => shop.services.schedule.promised(), { timeout: 10_000 }).toEqual(new Map());
   const items = [plainLine, { ...plainLine, sizes: "L" }].map((item) => ({ ...item, quantity: 50 }));
   const placed = await place({ items });
   expect(placed.promise.leavesBy > empty.leavesBy).toBe(true);
-  const full = await anew().promise(one, {});
+  const full = await startAnother().promise(one, {});
   expect(full.leavesBy > placed.promise.leavesBy).toBe(true);
   const { id } = await rowOf(placed.OrderID);
   expect((await post("/orders/updateOrder", { id, orderProgress: "Cancelled" })).statusCode).toBe(200);
-  expect(await anew().promise(one, {})).toEqual(empty);
+  expect(await startAnother().promise(one, {})).toEqual(empty);
 });
 
 describe("an edited order", () => {
-  const renew = (id: string) => withTransaction(database.pool, (client) => renewPromise(client, anew(), id));
+  const renew = (id: string) =>
+    withTransaction(database.pool, (client) => renewPromise(client, startAnother(), id));
   const change = (id: string, quantity: number, place: object = {}) =>
     database.pool.query(
       `with item as (update order_items set quantity = $2 where order_id = $1)
@@ -130,7 +131,7 @@ describe("an edited order", () => {
       [id, quantity, ...["city", "province"].map((name) => Reflect.get(place, name))],
     );
 
-  test("keeps its day for another address and gets a new one for more pieces", async () => {
+  test("retains its day for another address and gets a new one for more pieces", async () => {
     await update({ piecesPerDay: 10 });
     await database.pool.query("update orders set progress = 'Cancelled'");
     const order = { city: "Lahore", province: "Punjab", items: [{ ...plainLine, quantity: 4 }] };

@@ -89,7 +89,7 @@ function arrange(
   return { rows, isAsBefore: isDeepStrictEqual(rows, before) };
 }
 
-/** A view keeps its name unless it was, or becomes, the first one. */
+/** A view retains its name unless it was, or becomes, the first one. */
 function keysOf(chosen: readonly ChosenPicture[], known: ReadonlyMap<string, KnownPicture>): string[] {
   const taken = new Set<string>();
   const first = chosen.findIndex(({ color }) => color === "");

@@ -107,7 +107,7 @@ describe("a new product", () => {
 });
 
 describe("a change", () => {
-  test("keeps the id and logs only the changed fields", async () => {
+  test("preserves the id and logs only the changed fields", async () => {
     const id = await create();
     const sent = { ...(await asFields(id)), name: "Another Name", sizes: ["M", "3XL"] };
     expect((await send("update", sent)).statusCode).toBe(200);

@@ -32,7 +32,7 @@ const setRelated = (executor: Executor, parts: Parts) => write(executor)`
   where p.id <> product
   on conflict (product_id, related_id) do update set position = excluded.position`;
 
-// An option with an unchanged name keeps its id.
+// An option with an unchanged name retains its id.
 const setTrousers = (executor: Executor, parts: Parts) => write(executor)`
   with chosen as (
     select * from jsonb_to_recordset(${parts.chosen}::jsonb)

@@ -14,7 +14,7 @@ export type FabricMove = {
   joinedWorkAt: string | null;
 };
 
-/** In SQL, of a fabric `c`: whether the office has counted it. Until then it has 0 metres, whatever is cut of it. */
+/** In SQL, of a fabric `c`: whether the office has counted it. Until then it has 0 metres, even if some is cut. */
 export const isCounted: RawBuilder<boolean> = sql<boolean>`
   (exists (select from cloth_movements m where m.cloth_id = c.id and m.order_id is null))`;
 

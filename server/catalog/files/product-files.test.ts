@@ -96,7 +96,7 @@ describe("the export", () => {
 });
 
 describe("an import", () => {
-  test("of an unchanged export changes nothing, whatever the product names contain", async () => {
+  test("of an unchanged export changes nothing, with any characters in product names", async () => {
     let made = 0;
     await fc.assert(
       fc.asyncProperty(anyProduct([teal.id, navy.id, maroon.id]), async (fields) => {

@@ -106,7 +106,7 @@ test("refuses a product with another's code in other capitals or with invisible 
   expect([answer.statusCode, answer.json().fields]).toEqual([409, { product_code: expect.any(String) }]);
 });
 
-test("keeps and reports two old products with one code, and allows no third", async () => {
+test("accepts and reports two old products with one code, and refuses a third", async () => {
   const ids = ["mall-road-v-neck-set", "liberty-v-neck-set"];
   const { product_code: code } = await read(ids[0] ?? "");
   await pool.query("update products set is_code_twin = true, product_code = $2 where id = $1", [

@@ -64,7 +64,7 @@ describe("an undone import", () => {
   test("restores every changed product and deletes every created one", async () => {
     const [one, other] = [await create("TB-U-1"), await create("TB-U-2", { name: "Other" })];
     const before = [await fieldsOf(one), await fieldsOf(other)];
-    // One product's code moves on, another keeps its code, and a third is created.
+    // One product's code moves on, another is unchanged, and a third is created.
     const id = await importFile([
       ["Id", ...head],
       [one, "TB-U-9", ...newRow("", "Renamed").slice(1)],

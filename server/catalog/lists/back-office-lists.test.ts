@@ -136,7 +136,7 @@ test("threads are offered in the merchant's order, with engravable products only
   );
 });
 
-test("a size chart needs an uploaded picture, and keeps it when renamed", async () => {
+test("a size chart requires an uploaded picture, and retains it when renamed", async () => {
   const refused = await send("saveSizeChart", { name: "Children", base: "/uploads/none" });
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["base"]]);
   const [chart] = (await lists()).sizeCharts;

@@ -252,7 +252,7 @@ test("separates pieces in the cutting list by the options that it groups by", as
   ]);
 });
 
-test("keeps the charge of an unchanged choice in an edit, and removes that of a removed one", async () => {
+test("retains the charge of an unchanged choice in an edit, and removes that of a removed one", async () => {
   const { id } = await place(withOptions(everything));
   const read = async () =>
     (await app.inject({ url: `/api/admin/orders/get?id=${id}`, headers: { cookie } })).json().order;

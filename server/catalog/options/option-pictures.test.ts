@@ -188,7 +188,7 @@ test("names the picture and the one-time charge to every reader of the order", a
   expect(tracked.items[0].options[0]).toMatchObject({ value: "", setupCharge: 1500 });
 });
 
-test("keeps the agreed charge of an edited order, also for an added line", async () => {
+test("retains the agreed charge of an edited order, also for an added line", async () => {
   const picture = await sent();
   const { id } = await place(withLogo(picture));
   await pool.query("update options set setup_charge = 2000 where id = 'logo'");

@@ -98,7 +98,7 @@ export async function createOption(
   }
 }
 
-/** Requires the version that the change was based on. An ordered option keeps its kind and ordered values. */
+/** Requires the version that the change was based on. Kind and ordered values of an option are fixed. */
 export async function updateOption(
   { pool, staff }: StaffContext,
   { id, version, ...fields }: OptionFields & { id: string; version: string },

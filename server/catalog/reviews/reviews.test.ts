@@ -157,7 +157,7 @@ test("marks a verified purchase once an order of the author has been delivered",
   }
 });
 
-test("keeps ratings consistent under concurrent writes, changes and deletions of reviews", async () => {
+test("updates ratings consistently under concurrent writes, changes and deletions of reviews", async () => {
   const customers = await Promise.all(Array.from({ length: 12 }, () => signIn(shop)));
   const ids = async () => {
     const { rows } = await database.pool.query<{ id: string; user_id: string }>(

@@ -3,7 +3,7 @@ import type { ProductFilters } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { filterProducts, idsInOrder, orders, publishedProducts } from "../filter-products.ts";
 
-/** More products share a name only if the shop tells them apart by something else. */
+/** More products share a name only if the shop distinguishes them by something else. */
 const most = 12;
 
 const called = (name: RawBuilder<unknown>) => sql`replace(plain_words(${name}), ' ', '')`;

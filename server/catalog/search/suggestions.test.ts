@@ -35,7 +35,7 @@ describe("suggestions while typing", () => {
     },
   );
 
-  test("put the product named so first, in lists too, whatever its words also match", async () => {
+  test("put the product of that exact name first, in lists too, despite other matches of its words", async () => {
     const { rows } = await shop.database.pool.query(
       `update products set name = 'Doctor''s Coat' where id = 'liberty-v-neck-set' returning id`,
     );
@@ -51,7 +51,7 @@ describe("suggestions while typing", () => {
     }
   });
 
-  test("put it first in lists too when its words match more than a page of better ones", async () => {
+  test("put it first in lists even if its words match more than a page of better products", async () => {
     const worst = "select id from products where published order by average_rating, review_count limit 1";
     const { rows } = await shop.database.pool.query<{ id: string }>(
       `update products set name = 'Uniform', name_ur = 'یونیفارم' where id = (${worst}) returning id`,

@@ -70,7 +70,7 @@ test.each<[Mailbox, Mailbox]>([
   },
 );
 
-test("keeps the browser of the last confirmation logged in, with a new token", async () => {
+test("leaves the browser of the last confirmation logged in, with a new token", async () => {
   const { user, here, ask, next } = await customer();
   await ask({ email: next });
   await confirm(await linkTo(next));
@@ -138,7 +138,7 @@ test("answers a taken address like any other, and reports it to both mailboxes a
   expect(await other.here.user()).toMatchObject({ email: taken });
 });
 
-test("keeps one of two simultaneous changes waiting, and applies simultaneous links once", async () => {
+test("leaves one of two simultaneous changes pending, and applies simultaneous links once", async () => {
   const { user, ask, waiting } = await customer();
   const emails = ["one", "two"].map((name) => `${name}.${user.email}`);
   const asked = await Promise.all(emails.map((email) => ask({ email })));

@@ -12,7 +12,7 @@ type Proof = { orderId: string; text: string };
 
 /**
  * Whether this browser has proven within the last hour the phone or the e-mail address of an order. One order proves
- * no other: its phone may be a guess at somebody else's.
+ * no other: its phone may be a guess at a stranger's.
  */
 export function isProven(secretKey: Buffer, request: FastifyRequest, orderId: string): boolean {
   return proofsOf(secretKey, request).some((proof) => proof.orderId === orderId);
@@ -37,7 +37,7 @@ export function noteProof(
   reply.setCookie(cookieName(request, cookie), texts.join("~"), cookieOptions(request, lifetime));
 }
 
-/** The next user of this browser may be somebody else. */
+/** The next user of this browser may be a different one. */
 export function clearProofs(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request, cookie), cookieOptions(request, 0));
 }

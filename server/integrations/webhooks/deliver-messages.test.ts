@@ -104,7 +104,7 @@ test("reads only the beginning of an endless answer, and decides by its status",
   await expect.poll(() => isCutOff, inTime).toBe(true);
 });
 
-test("pauses a webhook that is down, whatever waits", async () => {
+test("pauses a webhook that is down, despite waiting messages", async () => {
   const receiver = await receiving();
   const { id } = await make(receiver.url, ["order.placed"]);
   await receiver.close();

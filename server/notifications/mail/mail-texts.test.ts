@@ -266,7 +266,7 @@ test("mails new orders to the shop only if the setting is on", async () => {
   await pool.query("delete from settings where name = 'newOrderMails'");
 });
 
-test("asks both mailboxes of an e-mail change, and tells the old one how to stop it", async () => {
+test("asks both mailboxes of an e-mail change, and informs the old one how to stop it", async () => {
   const link = { path: "/email-change/17/tok", minutes: 60 };
   const old = await send(
     {

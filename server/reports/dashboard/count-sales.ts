@@ -24,7 +24,7 @@ const noteChangedDays = (executor: Executor, since: Date) => write(executor)`
   select (l.at at time zone 'Asia/Karachi')::date from order_ledger l
   where ${timeOfEntry} >= ${since}::timestamptz - ${overlap}
   union
-  -- What came back of an order, or was taken off it later, belongs to the days on which it was placed and delivered.
+  -- Returns and later discounts count on the days on which the order was placed and delivered.
   select (h.at at time zone 'Asia/Karachi')::date from order_ledger l join order_history h on h.order_id = l.order_id
   where ${timeOfEntry} >= ${since}::timestamptz - ${overlap} and l.cause <> 'placed'
   on conflict do nothing`;

@@ -180,7 +180,7 @@ export function newDeviceLetter(
   };
 }
 
-/** What the owner of a hijacked account can do at once, whether or not the password was changed. */
+/** Immediate steps for the owner of a hijacked account, whether or not the password was changed. */
 export function WayOut({ origin, email }: { origin: string; email: string }) {
   return (
     <>

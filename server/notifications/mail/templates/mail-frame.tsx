@@ -122,7 +122,7 @@ function Brand({ context: { shop, origin, logoAddress } }: { context: LetterCont
           src={logoAddress}
           alt={name}
           {...fitInto(largestLogo, logo)}
-          // In dark mode, too, the logo keeps the ground it was drawn for.
+          // In dark mode, too, the logo stays on the ground it was drawn for.
           style={{ border: 0, padding: "4px", borderRadius: "4px", backgroundColor: colors.ground }}
         />
       ) : (

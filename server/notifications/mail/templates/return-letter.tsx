@@ -89,7 +89,7 @@ export function returnLetter(
 ): Letter {
   const { title, text, urdu } = wordsFor(step, request);
   const number = `${order.OrderID}, no. ${request.number}`;
-  // The customer's text is not quoted: it could target somebody else.
+  // The customer's text is not quoted: it could target a third party.
   const isOfShop = step !== "asked";
   return {
     subject: `${title} (${order.OrderID})`,
