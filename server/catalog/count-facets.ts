@@ -32,7 +32,6 @@ export async function countFacets(
     : countValues({ database, filters });
 }
 
-/** Number of products that all filters leave. */
 export async function countFiltered(
   database: Pick<Database, "kysely">,
   filters: ProductFilters,

@@ -16,7 +16,6 @@ export type Part = { offset: number; limit: number };
 /** The number of first products searched before a common search is run in full. */
 const mostLookedAt = 2_000;
 
-/** The published products, or those that a search finds. */
 export function publishedProducts({ kysely }: Pick<Database, "kysely">, plan?: SearchPlan): Products {
   const published = kysely.selectFrom("product_search as products").where("products.published", "=", true);
   if (!plan) return published as unknown as Products;

@@ -14,7 +14,6 @@ const { pool } = shop.database;
 const { catalogVersion } = shop.services;
 const reader = await signIn(shop);
 
-/** The tags that a statement invalidates. */
 async function changesOf(statement: string, values: unknown[] = []): Promise<string[] | undefined> {
   await catalogVersion.catchUp();
   const before = catalogVersion.current();

@@ -6,7 +6,6 @@ import { createBoundedQueue } from "#server/platform/jobs/bounded-queue.ts";
 import type { ReadLogo } from "./read-logo.ts";
 import type { ReadingOf, ReadPicture } from "./read-picture.ts";
 
-/** Messages to and from the process for pictures. */
 export type DecodeJob =
   | { kind: "picture"; file: Uint8Array; reading: ReadingOf }
   | { kind: "webp"; file: Uint8Array; reading: ReadingOf; quality: number }

@@ -12,7 +12,6 @@ export type ReadPicture =
 const notAPicture = reason("NOT_A_PICTURE");
 const damaged = reason("PICTURE_DAMAGED");
 
-/** Limits of a picture while it is decoded. */
 type Most = { pixels: number; bytes: number };
 
 /** For staff, and for shoppers: 12 megapixels, as phones photograph, of 4 bytes, and little more. */

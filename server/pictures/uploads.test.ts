@@ -35,7 +35,6 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#177a84" } });
 const jpeg = await flat(400, 500).jpeg().toBuffer();
 
-/** A PNG that claims this size in a few bytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

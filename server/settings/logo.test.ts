@@ -13,7 +13,6 @@ import { guestOrder } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { withoutBucket } from "../testing/start-bucket.ts";
 
-/** The logo in a page's context. */
 const pages: PageHandler = async (_request, { shop, site }) =>
   new Response(`${shop.logo?.base} ${site.sharePicture}`, {
     headers: { "content-type": "text/html", "cache-control": "public, max-age=0, must-revalidate" },

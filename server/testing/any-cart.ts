@@ -93,7 +93,6 @@ function anyLineOf(product: SeedProduct): fc.Arbitrary<CartLine> {
     }));
 }
 
-/** One to four lines of the demo shop with any offered choices. */
 export const anyCart: fc.Arbitrary<CartLine[]> = fc.array(
   fc.constantFrom(...demoShop.products).chain(anyLineOf),
   { minLength: 1, maxLength: 4 },

@@ -59,7 +59,6 @@ const act: fc.Arbitrary<Act> = fc.record({
   share: fc.constantFrom(0.1, 0.5, 1),
 }) as fc.Arbitrary<Act>;
 
-/** These acts on the first order, in sequence. */
 export const actsOf = (...names: ActName[]): Act[] =>
   names.map((name) => ({ do: name, order: 0, line: 0, pieces: 1, share: 1 }));
 
@@ -271,7 +270,6 @@ export async function createCrossingShop(postEx: PostExStandIn) {
     }),
   };
 
-  /** Runs the background jobs as if due. */
   async function settle(): Promise<void> {
     await pool.query("update parcels set next_at = now() where next_at is not null");
     await workOff(() => trackNext({ pool, couriers, shop: settings }));

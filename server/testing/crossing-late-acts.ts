@@ -3,7 +3,6 @@ import { releaseUnconfirmed, remindUnconfirmed } from "../orders/holding/release
 import type { Act } from "./crossing-acts.ts";
 import type { PostExStandIn } from "./stand-ins/postex.ts";
 
-/** Late, silent and simultaneous events. */
 export const lateActs = [
   ["hoursPass", 2],
   ["bookInSilence", 3],
@@ -43,12 +42,10 @@ type Around = {
   read: (path: string) => Promise<{ items: { id: string; order: { id: string }; request: string | null }[] }>;
   newestRequest: (id: string, states: readonly string[]) => Promise<Request | undefined>;
   askAftercare: (id: string, act: Act, wish: object, remedy: string) => Promise<Answer>;
-  /** An order created from another one. */
   noteMade: (answer: Answer) => void;
   together: (name: Together, id: string, act: Act) => Promise<unknown>;
 };
 
-/** Calls for late, silent and simultaneous acts. */
 export function createLateCalls(
   around: Around,
 ): Record<LateActName, (id: string, act: Act) => Promise<Answer | undefined>> {

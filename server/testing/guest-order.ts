@@ -30,7 +30,6 @@ export const measurements = {
   otherNote: "Measured over a vest",
 };
 
-/** The measurements of a cap. */
 export const capMeasurements = { head: 22.5, otherNote: "" };
 
 /** A checkout form as a browser sends it; every personal field has a searchable mark. */
@@ -46,7 +45,6 @@ export const person = {
   delivery_instruction: "Ring the marked bell",
 };
 
-/** A valid order of one plain line, with the given changes. */
 export function guestOrder(changes: Record<string, unknown> = {}) {
   return { ...person, items: [plainLine], totalAmount: "5000", ...changes };
 }

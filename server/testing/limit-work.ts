@@ -1,6 +1,5 @@
 import { type WorkClass, type WorkLimits, workClasses } from "#server/platform/http/admission.ts";
 
-/** The same limits for every class of work. */
 export function limitAllWork(limits: WorkLimits): Record<WorkClass, WorkLimits> {
   const names = Object.keys(workClasses) as WorkClass[];
   return Object.fromEntries(names.map((name) => [name, limits])) as Record<WorkClass, WorkLimits>;

@@ -238,7 +238,6 @@ export async function createMoneyShop() {
         expect([after, net]).toEqual([after, due - openGoods]);
       },
 
-      /** Compares the lists of open balances, the books and the dashboard. */
       async compareLists(): Promise<void> {
         const { payment } = (await shop.post("/orders/trackOrder", { OrderID })).json().order;
         expect(payment).toEqual({ received: reckoned.paid, balance: reckoned.balance });

@@ -12,7 +12,6 @@ export async function proveOrder(
   return [answer.headers["set-cookie"] ?? []].flat().join("; ").split(";", 1)[0] ?? "";
 }
 
-/** An order as its customer, a guest, sees it. */
 export async function trackAsCustomer(
   shop: Pick<TestShop, "post">,
   OrderID: string,

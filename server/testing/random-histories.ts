@@ -63,7 +63,6 @@ export const histories: fc.Arbitrary<Happening[]> = fc
   .array(happening, { minLength: 6, maxLength: 28 })
   .map((rest) => [{ what: "place", pieces: 1 }, { what: "place", pieces: 2 }, ...rest]);
 
-/** Every event at least once. */
 export const fullHistory: Happening[] = [
   ...[1, 2, 1, 3].map((pieces) => ({ what: "place", pieces }) as const),
   { what: "transfer", order: 0, share: 0.4, on: "2026-10-31" },

@@ -24,7 +24,6 @@ export function cellsOf(csv: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
-/** A file of ours, opened in a spreadsheet and saved again. */
 export function throughASpreadsheet(csv: string): string {
   return toCsv(cellsOf(csv).map((row) => row.map((cell) => textOfCell(savedCell(cell)))));
 }

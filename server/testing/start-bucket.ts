@@ -8,7 +8,6 @@ import { findFreePort } from "#database/embedded/connection-file.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
-/** A shop's settings for a bucket. */
 export type BucketSettings = Record<string, string>;
 
 export type TestBucket = {
@@ -62,7 +61,6 @@ export async function startBucket(): Promise<TestBucket> {
   return bucket;
 }
 
-/** Adds a bucket to a running store. */
 export async function addBucket(env: BucketSettings): Promise<BucketSettings> {
   const name = `shop-${randomBytes(6).toString("hex")}`;
   const store = new S3mini({

@@ -37,7 +37,6 @@ export async function createTextShop(env: Record<string, string> = {}) {
   const orderHelpers = createOrderHelpers(shop, owner);
   /** The phone of every order, as WhatsApp writes it. */
   const phone = internationalPhone(person.phone);
-  /** Failures of messages, as reported to the watch. */
   const met: string[] = [];
   const watch = { met: (error: unknown) => void met.push((error as { reason: string }).reason), over() {} };
   const provider = createWhatsApp({ ...account, url: whatsApp.url });

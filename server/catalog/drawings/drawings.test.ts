@@ -21,7 +21,6 @@ async function backOf(id: string) {
   return { back: product.images.back, product };
 }
 
-/** Each test uses its own address. */
 const from = (address: string) => (url: string) => app.inject({ url, remoteAddress: address });
 
 test("draws a view in an offered color once, cacheable for a year", async () => {
@@ -30,7 +29,6 @@ test("draws a view in an offered color once, cacheable for a year", async () => 
   expect(back?.drawn?.color).toBe(product.colors[0]?.value);
   const maroon = product.colors.find(({ label }) => label === "Maroon")?.value.slice(1);
   const address = `${back?.drawn?.address}/${maroon}-320.webp`;
-  // Two concurrent requests.
   const [first, second] = await Promise.all([get(address), get(address)]);
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({

@@ -21,7 +21,6 @@ const create = (products: readonly NewProduct[]) =>
     (await createProductsIn(client, staff, products)).map(({ id }) => id),
   );
 
-/** Changes several products, each by its id. */
 const update = (changes: ReadonlyMap<string, ProductFields>) =>
   withTransaction(pool, async (client) => {
     const locked = await lockProducts(client, [...changes.keys()]);

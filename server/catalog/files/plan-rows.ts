@@ -23,7 +23,6 @@ export type RowPlan =
   | { outcome: "save"; fields: ProductFields; changes: CellChange[] }
   | { outcome: "faulty"; faults: FileFault[] };
 
-/** One cell of a product before and after. */
 type CellChange = { column: string; before: string; after: string };
 
 /** Defaults of the form of a new product: hidden until it is reviewed. Name and other required fields are absent. */

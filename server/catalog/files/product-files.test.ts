@@ -46,7 +46,6 @@ async function check(file: string | Buffer): Promise<Checked> {
   return result;
 }
 
-/** Everything that an import could change, `updated_at` included. */
 async function everything() {
   const tables = [
     "products",

@@ -27,7 +27,6 @@ async function create(code: string, changes: object = {}): Promise<string> {
   return response.json().id;
 }
 
-/** Imports a file and returns the id of the import. */
 async function importFile(rows: readonly (readonly string[])[], name = "autumn.csv"): Promise<string> {
   const response = await shop.app.inject({
     method: "POST",

@@ -20,7 +20,6 @@ const { pool } = shop.services.database;
 await inventOptions(pool);
 await shop.services.catalogVersion.catchUp();
 const { cookie } = await signInStaff(shop, "manager");
-/** Two uploaded pictures. */
 const pictures = [randomUUID(), randomUUID()];
 await pool.query("insert into option_pictures (id, picture) select unnest($1::uuid[]), 'x'", [pictures]);
 const { product } = (await post("/products/getProductById", { id: plainLine._id })).json();

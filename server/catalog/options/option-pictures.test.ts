@@ -25,7 +25,6 @@ await shop.services.catalogVersion.catchUp();
 const { cookie } = await signInStaff(shop, "manager");
 const { product } = (await post("/products/getProductById", { id: plainLine._id })).json();
 
-/** A form with one file, as a browser sends it. */
 function form(file: Buffer) {
   const edge = "edge-of-a-part";
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\ncontent-type: image/png\r\n\r\n`;

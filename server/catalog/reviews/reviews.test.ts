@@ -30,7 +30,6 @@ async function newReviewOf(customer: Customer, id = productID): Promise<Listed> 
   return review;
 }
 
-/** The aggregates that the product stores of its reviews. */
 async function ratingsOf(id = productID) {
   const { rows } = await database.pool.query(
     `select p.review_count, p.rating_sum, count(r.id) as count, coalesce(sum(r.rating), 0)::integer as sum

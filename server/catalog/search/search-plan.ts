@@ -8,7 +8,6 @@ import { anyOf, isByCode, placesOf, type Term, type Way, wordsOfTerm } from "./s
 /** A search as SQL. It reads `product_search`, aliased `products` as in lists without a search. */
 export type SearchPlan = {
   reading: Reading;
-  /** Words, a price, a sale. */
   conditions: readonly RawBuilder<boolean>[];
   /** Best first; ties in the requested order, else best rated first. */
   order: RawBuilder<unknown>;

@@ -87,7 +87,6 @@ export function placesOf(term: Term): TermPlace[] {
   return places.filter(({ any }) => any.length > 0);
 }
 
-/** Whether descriptions count as well. */
 function isTold({ kind }: Term): boolean {
   return kind === "feature" || kind === "name";
 }

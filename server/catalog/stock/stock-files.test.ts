@@ -37,7 +37,6 @@ async function sent(lines: readonly (readonly string[])[], save: "yes" | "no" = 
   });
 }
 
-/** The file with a count for one size and color. */
 function counted(file: string[][], size: string, color: string, pieces: string): string[][] {
   return file.map((row) => (row[2] === size && row[3] === color ? [...row.slice(0, 5), pieces] : row));
 }

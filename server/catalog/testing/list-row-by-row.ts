@@ -39,7 +39,6 @@ export type Rows = {
   names: Record<"category" | "garment_type" | "color" | "fabric_type", readonly string[]>;
 };
 
-/** The published products at this moment. */
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   const { rows: products } = await client.query<Row>(`
     select p.id, p.name, p.name_ur, c.name as category, p.garment_type, p.sizes, p.from_price, p.sale_price,

@@ -7,7 +7,6 @@ const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
 const { pool } = shop.database;
 const newPassword = "marked hunza orchard";
 
-/** A customer with that many logged-in browsers. */
 async function customerIn(count: number, person: Parameters<typeof signIn>[1] = {}) {
   const { user, password } = await signIn(shop, person);
   await pool.query("delete from sessions where user_id = $1", [user.id]);

@@ -15,7 +15,6 @@ async function ask(browser: TestBrowser, email: string): Promise<string> {
   return response.json().userId;
 }
 
-/** The mailed code of a recovery. */
 async function codeOf(id: string): Promise<string> {
   const { rows } = await pool.query("select data->>'code' as code from outgoing_mails where event = $1", [
     `recovery-code:${id}`,

@@ -27,7 +27,6 @@ afterAll(async () => {
 });
 const inTime = { timeout: 10_000 };
 
-/** Waits for the mail that contains the word. */
 async function mailAbout(kind: string, word: string): Promise<OutboxMail> {
   const find = async () =>
     (await readOutbox(dataDir)).find((mail) => mail.file.includes(kind) && mail.text?.includes(word));
@@ -59,7 +58,6 @@ const madeToMeasure = {
   quantity: 2,
 };
 
-/** Makes an address known to the shop. */
 async function haveDealtWith(email: string): Promise<void> {
   const { OrderID } = (await shop.post("/orders/createOrderAsGuest", guestOrder({ email }))).json();
   const number = String(OrderID).replace(/^TB|-/g, "");

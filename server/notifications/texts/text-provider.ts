@@ -7,7 +7,6 @@ export type TextToSend = {
   to: string;
   template: string;
   language: LanguageTag;
-  /** The template's parameters. */
   values: readonly string[];
   link: string | undefined;
 };

@@ -23,7 +23,6 @@ async function ask<Answer>(path: string): Promise<Answer> {
 }
 const books = (year?: number) => ask<Books>(`get${year === undefined ? "" : `?year=${year}`}`);
 
-/** The months of all tax years by their name, newest first. */
 async function allMonths(): Promise<Map<string, BookMonth>> {
   const { years } = await books();
   const months: BookMonth[] = [];
@@ -111,7 +110,6 @@ const { rows: columns } = await pool.query<{ names: string }>(
    where table_name = 'orders' and column_name not in ('id', 'number', 'created_at')`,
 );
 
-/** Copies of an order that were placed at these moments. */
 async function copies(id: string, moments: readonly string[]): Promise<void> {
   const names = columns[0]?.names ?? "";
   await pool.query(

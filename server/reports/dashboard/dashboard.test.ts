@@ -20,7 +20,6 @@ async function get(query = ""): Promise<Dashboard> {
   return response.json();
 }
 
-/** Places an order of 5,000 rupees and returns its id. */
 async function place(changes: Record<string, unknown> = {}): Promise<string> {
   const { OrderID } = (await post("/orders/createOrderAsGuest", guestOrder(changes))).json();
   return (await post("/orders/trackOrder", { OrderID })).json().order.id;
@@ -48,7 +47,6 @@ test("counts new orders and subtracts cancelled ones", async () => {
   expect((await get()).total).toEqual({ orders: 1, pieces: 2, revenue: 9500 });
 });
 
-/** The day so many days after one, such as `2026-11-21`. */
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

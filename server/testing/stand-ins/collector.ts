@@ -61,7 +61,6 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${receiver.port}`,
     spans: taken,
-    /** The raw body of every request. */
     text: () =>
       receiver.received
         .map(({ path, headers, body }) => [path, JSON.stringify(headers), body].join("\n"))

@@ -27,7 +27,6 @@ export type JazzCashFault =
 export type JazzCashRefundFault = "broken-after" | "refused";
 
 type Transaction = {
-  /** The fields of the form. */
   form: JazzCashFields;
   state: "pending" | "paid" | "cancelled" | "voucher" | "declined" | "refunded";
   /** Its own number, from when it is paid. */

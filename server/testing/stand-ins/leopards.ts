@@ -32,7 +32,6 @@ export type LeopardsStandIn = {
   /** Whether price requests stay unanswered. */
   isSlow?: boolean;
   isLocked?: boolean;
-  /** Books the late ones. */
   bookLate(): void;
   /** A scan of a packet, reported twice, as happens at times. */
   happen(number: string, words: string, options?: { at?: Date; reason?: string }): void;

@@ -233,7 +233,6 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
   });
 }
 
-/** Validates a booking before looking up the reference. */
 function problemOf(body: Record<string, unknown>): string | undefined {
   if (!/^03\d{9}$/.test(String(body.customerPhone))) return "INVALID CUSTOMER PHONE";
   if (!cities.includes(String(body.cityName))) return "INVALID CITY NAME";

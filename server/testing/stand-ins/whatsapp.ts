@@ -178,7 +178,6 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
   };
 }
 
-/** Validates a template before anything is sent. */
 function problemOf({ template }: z.infer<typeof sent>): [number, number, string] | undefined {
   const known = Object.values(textTemplates).find(({ name }) => name === template.name);
   const words = Object.entries(known?.body ?? {}).find(([tag]) => tag === template.language.code)?.[1];

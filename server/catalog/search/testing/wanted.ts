@@ -4,7 +4,6 @@ export type Wanted = {
   /** Of its category; `everyone` if for women and men. */
   for?: "women" | "men" | "everyone";
   color?: string;
-  /** A part of the name of one of its fabrics. */
   fabric?: string;
   cut?: string;
   named?: string;
