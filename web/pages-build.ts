@@ -1,4 +1,4 @@
-/** The pages in one language, for a server that was built apart from them: it needs their own keys to hand them anything. */
+/** The pages in one language as a separate build for the server, which needs this build's context keys. */
 
 export * as build from "virtual:react-router/server-build";
 export { translateFailure } from "#web/messages/answer-texts.ts";

@@ -21,7 +21,7 @@ function box(svg: string): [x: number, y: number, width: number, height: number]
   return [x, y, width, height];
 }
 
-describe.each(kinds)("the close-up of a %s", (garment) => {
+describe.each(kinds)("close-up of a %s", (garment) => {
   it.each(sides)("has the name in full view on the wearer's %s", (side) => {
     const svg = chestName({ garment, color: "#177a84", engraving: { text: "M".repeat(25), side }, id: "c" });
     const [x, y, width, height] = box(svg);
@@ -33,7 +33,7 @@ describe.each(kinds)("the close-up of a %s", (garment) => {
     expect(nameY).toBeLessThan(y + (2 * height) / 3);
   });
 
-  it.each(sides)("lies over the picture so that its name is where the overlay has it (%s)", (side) => {
+  it.each(sides)("aligns its name with that of the overlay (%s)", (side) => {
     const options = { garment, color: "#177a84", engraving: { text: "Ali", side }, id: "c" };
     const [frameX = 0, frameY = 0, frameWidth = 1, frameHeight = 1] = garmentFrames[garment]
       .split(" ")
@@ -54,7 +54,7 @@ describe.each(kinds)("the close-up of a %s", (garment) => {
   });
 });
 
-test("a second line lies below the name, smaller, and both round the place of a name alone", () => {
+test("puts a smaller second line below the name, both around the place of a single name", () => {
   for (const garment of kinds)
     for (const side of sides) {
       const sewn = (second?: string) =>
@@ -71,7 +71,7 @@ test("a second line lies below the name, smaller, and both round the place of a 
     }
 });
 
-test("a designation stays smaller than a long name that is squeezed to the width", () => {
+test("draws a designation smaller than a long name that is squeezed to the width", () => {
   for (const garment of kinds)
     for (const side of sides) {
       const engraving = { text: "Dr. Ayesha Khan", side, second: "House Officer" };
@@ -84,7 +84,7 @@ test("a designation stays smaller than a long name that is squeezed to the width
     }
 });
 
-test("a designation in Urdu stays smaller than a long Urdu name", () => {
+test("draws a designation in Urdu smaller than a long Urdu name", () => {
   const engraving = { text: "ڈاکٹر عائشہ صدیقہ خان درانی", side: "left", second: "ہاؤس" } as const;
   const sewn = chestName({ garment: "top", color: "#177a84", engraving, id: "c" });
   const [name = 0, designation = 1] = [...sewn.matchAll(/font-size="([\d.]+)"/g)].map(([, letters]) =>
@@ -93,17 +93,17 @@ test("a designation in Urdu stays smaller than a long Urdu name", () => {
   expect(designation / name).toBeLessThan(0.77);
 });
 
-describe("the cloth of the close-up", () => {
+describe("fabric of the close-up", () => {
   const cloth = { color: "#177a84", side: "left", id: "c" } as const;
 
-  it("tells the fabrics apart", () => {
+  it("distinguishes the fabrics", () => {
     const drawn = (["cotton", "twill", "stretch"] as const).map((fabric) =>
       chestCloth({ ...cloth, fabric, solid: false }),
     );
     expect(new Set(drawn).size).toBe(3);
   });
 
-  it("is a weave over a picture, and the cloth itself where there is no picture", () => {
+  it("is a weave over a picture, and the fabric where there is no picture", () => {
     expect(chestCloth({ ...cloth, fabric: "twill", solid: false })).not.toContain('fill="#177a84"');
     expect(chestCloth({ ...cloth, fabric: "twill", solid: true })).toContain('fill="#177a84"');
   });

@@ -30,7 +30,7 @@ interface Box {
   height: number;
 }
 
-/** Coarser than on a whole garment, so that cotton, twill and stretch can be told apart. */
+/** Coarser than on a whole garment, to distinguish cotton, twill and stretch. */
 const weaveScale = 1.9;
 
 function boxOf(frame: string): Box {
@@ -40,7 +40,7 @@ function boxOf(frame: string): Box {
 
 export const chestRatio = boxOf(chestFrames.left).width / boxOf(chestFrames.left).height;
 
-/** The width of the garment's picture and the start of the chest in it, in widths and heights of the close-up. */
+/** The width of the garment's picture and the start of the chest in it, relative to the close-up. */
 export function chestCrop(garment: NamedGarment, side: Side): { width: number; x: number; y: number } {
   const chest = boxOf(chestFrames[side]);
   const front = boxOf(garmentFrames[garment]);
@@ -52,7 +52,7 @@ export function chestCrop(garment: NamedGarment, side: Side): { width: number; x
   };
 }
 
-/** It stays as it is while a name is typed. */
+/** Unchanged while a name is typed. */
 export function chestCloth({ color, fabric, side, solid, id }: ChestClothOptions): string {
   const drawing = createDrawing({
     id: id ?? idFromOptions({ chest: side, color, fabric, solid }),

@@ -24,7 +24,7 @@ export interface FoldedTop {
   engraving?: Engraving | null | undefined;
 }
 
-/** Of what lies folded: its lower edge is where the cloth turns under. */
+/** Folded: the fabric turns under at its lower edge. */
 const shape: UpperBodyShape = {
   ...topShapes.women,
   neckX: 92,
@@ -37,10 +37,10 @@ const coatShape: UpperBodyShape = { ...shape, neckDepth: 452 };
 const collarNeckDepth = 250;
 const crewDepth = 258;
 
-/** What of the front shows which garment it is: the line of its neck, what is inside and what lies over it. */
+/** The visible features of a folded front: neckline, inside and overlap. */
 interface FoldedFront extends Neckline {
   neckline: string;
-  /** Where its chest pocket begins; undefined for a garment that has none. */
+  /** Start of its chest pocket; undefined for a garment without one. */
   chestX?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What can be drawn. The same options always give the same picture. */
+/** Kinds of garments. The same options always give the same picture. */
 
 export type GarmentKind = "top" | "set" | "trousers" | "cap" | "labcoat" | "tee";
 export type Fit = "women" | "men";

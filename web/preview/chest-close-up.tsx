@@ -17,7 +17,7 @@ type ChestCloseUpProps = {
   className?: string;
 };
 
-/** An ornament to assistive technology. */
+/** Hidden from assistive technology. */
 export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestCloseUpProps) {
   const { garment, color, fabric, drawn, engraving } = preview;
   const { text = "", side = "left", second, thread } = engraving ?? {};

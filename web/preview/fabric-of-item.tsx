@@ -2,7 +2,7 @@ import { isDrawnFront } from "./drawn-front.ts";
 import { FabricSample } from "./fabric-sample.tsx";
 import type { PreviewedItem } from "./previewed-item.ts";
 
-/** At the size of the picture the fabrics look alike. Nothing over a photograph, which shows its own. */
+/** At the picture's size fabrics look alike. Nothing over a photograph, which shows the fabric. */
 export function FabricOfItem({ item, className = "" }: { item: PreviewedItem; className?: string }) {
   if (!isDrawnFront(item)) return null;
   return (

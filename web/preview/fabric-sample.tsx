@@ -2,17 +2,17 @@ import { useId } from "react";
 import { fabrics } from "#drawings/svg/fabrics.ts";
 import { drawnFabric } from "./drawn-fabric.ts";
 
-/** Light from the upper left, as in the drawings; without it a knit in black is a black patch. */
+/** Light from the upper left, as in the drawings; without it a black knit is a plain patch. */
 const light = "linear-gradient(125deg, rgb(255 255 255 / .24), transparent 55%, rgb(0 0 0 / .2))";
 
-/** Pixels for each unit of the drawing: so near that the weaves can be told apart. */
+/** Pixels for each unit of the drawing, large enough to distinguish the weaves. */
 const scale = 1.5;
 
 type FabricSampleProps = { fabric: string; color: string; className?: string };
 
 /**
- * A piece of the cloth from near, so that its weave shows in light and dark threads. An ornament: the name of the fabric stands
- * beside it. The weave is part of the document: for each drawing in an address the browser makes a document of its own.
+ * A close-up of the fabric that shows its weave in light and dark threads. Decorative: the fabric's name is beside it.
+ * The weave is inline, because browsers create a document for each SVG in an address.
  */
 export function FabricSample({ fabric, color, className = "" }: FabricSampleProps) {
   const id = useId();

@@ -36,7 +36,7 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
   );
 }
 
-/** Milliseconds without a change after which a preview is announced: a name once it is typed, not letter by letter. */
+/** Debounce in milliseconds of the announcement, so that a name is announced once typed, not letter by letter. */
 const settled = 1200;
 
 function PreviewNews({ words }: { words: string }) {

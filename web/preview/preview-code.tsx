@@ -3,7 +3,7 @@ import { NameAndCap } from "./name-and-cap.tsx";
 import { previewOf } from "./preview-of.ts";
 import type { PreviewedItem } from "./previewed-item.ts";
 
-// What draws a preview, in one file that loads when a name or a cap is first to be seen.
+// The code of previews in one file that loads when a name or a cap is first shown.
 export { threadFor } from "#drawings/lettering/thread.ts";
 export { LivePreview } from "./live-preview.tsx";
 export { ChestCloseUp, previewOf };

@@ -22,7 +22,7 @@ const plain: PreviewedItem = {
 };
 const named: PreviewedItem = { ...plain, name_engraving: { name: "Dr. Ayesha Khan", position: "right" } };
 
-describe("the preview of a piece", () => {
+describe("preview of a piece", () => {
   it("follows the choices", () => {
     expect(previewOf({ ...named, cap: true })).toEqual({
       garment: "set",
@@ -53,12 +53,12 @@ describe("the preview of a piece", () => {
     ]);
   });
 
-  it("knows sets by their trousers and lab coats by their category", () => {
+  it("recognises sets by their trousers and lab coats by their category", () => {
     expect(previewOf({ ...plain, trouser: false })?.garment).toBe("top");
     expect(previewOf({ ...plain, trouser: false, category: "Lab Coats" })?.garment).toBe("labcoat");
   });
 
-  it("draws over no photograph, and over no picture that is missing", () => {
+  it("draws over no photograph, and over no missing picture", () => {
     for (const downloadURL of ["/pictures/0f3a9c21-960.webp", "/uploads/0f3a-front-d39d0ceb-960.webp"]) {
       const photograph = { ...drawnPicture, downloadURL };
       expect(previewOf({ ...named, images: { primary: photograph } })?.drawn).toBe(false);
@@ -66,7 +66,7 @@ describe("the preview of a piece", () => {
     expect(previewOf({ ...named, images: {} })?.drawn).toBe(false);
   });
 
-  it("takes nothing for a color that is none", () => {
+  it("ignores an invalid color", () => {
     for (const value of ["", "teal", '#177a84"/><script>', "#177a84 "]) {
       expect(previewOf({ ...named, color: { ...named.color, value } })).toBeUndefined();
     }
@@ -79,7 +79,7 @@ describe("the preview of a piece", () => {
   });
 });
 
-describe("what tracking shows", () => {
+describe("preview in tracking", () => {
   const tracked: PreviewedItem = { ...plain, name_engraving: true };
 
   it("has no name in picture or words", () => {
@@ -93,15 +93,15 @@ describe("what tracking shows", () => {
   });
 });
 
-describe("the preview in words", () => {
-  it("says cap, name and the wearer's side", () => {
+describe("preview in words", () => {
+  it("names cap, name and the wearer's side", () => {
     expect(previewLabels({ ...named, cap: true })).toEqual([
       "with the matching cap",
       "Dr. Ayesha Khan sewn on the wearer's right",
     ]);
   });
 
-  it("says nothing of a plain piece, and of a name before its first letter", () => {
+  it("omits a plain piece, and a name before its first letter", () => {
     expect(previewLabels(plain)).toEqual([]);
     expect(previewLabels({ ...plain, name_engraving: { name: "  ", position: "left" } })).toEqual([]);
   });

@@ -10,12 +10,11 @@ export type Preview = {
   drawn: boolean;
   color: string;
   fabric: FabricKey;
-  /** Null where none is wanted; its text is empty until a letter is typed. */
   engraving: Engraving | null;
   cap: boolean;
 };
 
-/** A cart comes from the browser's storage: what goes into a drawing as it is must be a color and nothing else. */
+/** A cart comes from the browser's storage: only a valid color may go into a drawing's markup. */
 const hexColor = /^#[0-9a-f]{6}$/i;
 
 function garmentOf({ category, trouser }: PreviewedItem): NamedGarment {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 
 /**
- * A drawing as it comes from the drawing code, over the whole of the nearest positioned box. Part of the document, so that
- * it is there in the same frame as what it shows and can be set in the document's fonts. Out of sight it keeps its last
- * state and draws nothing: on a phone the large picture is seldom to be seen while a name is typed.
+ * A drawing over the whole of the nearest positioned box. Inline, so that it appears in the same frame as its subject
+ * and can use the document's fonts. Out of view it is not redrawn: on a phone the large picture is seldom visible while
+ * a name is typed.
  */
 export function SvgDrawing({ draw }: { draw: () => string }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -25,7 +25,7 @@ export function SvgDrawing({ draw }: { draw: () => string }) {
     <span
       ref={place}
       aria-hidden="true"
-      // A drawn name stands as it is sewn, whatever the language of the page.
+      // A sewn name has the same direction in every language.
       dir="ltr"
       className="absolute inset-0 block contain-strict [&>svg]:block [&>svg]:size-full"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names are escaped in it, colors are checked

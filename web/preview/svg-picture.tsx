@@ -1,4 +1,4 @@
-/** As a picture it is painted once and kept, with all its blurs and masks, while a name is typed beside it. */
+/** As an <img> it is rasterised once, with all its blurs and masks, while a name is typed beside it. */
 export function SvgPicture({ svg }: { svg: string }) {
   return (
     <img

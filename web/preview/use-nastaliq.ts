@@ -2,11 +2,13 @@ import { useEffect } from "react";
 import face from "../ui/nastaliq.woff2?url";
 import { hasUrduLetters } from "./urdu-letters.ts";
 
-/** The name that the drawings know the face by, and the one that texts have (`tokens.css`): a name is read in the face that is sewn. */
+/** The face's names in drawings and in texts (`tokens.css`): names are displayed in the sewn face. */
 const families = ["Noto Nastaliq Urdu", "Sewn Urdu"];
 let asked = false;
 
-/** Loads the nastaliq face (112 kB) with the first name in Urdu letters; until it is there the device's own face stands in. */
+/**
+ * Loads the nastaliq face (112 kB) with the first name in Urdu letters; the device's face is the fallback until then.
+ */
 export function useNastaliq(name: string): void {
   const needed = hasUrduLetters(name);
   useEffect(() => {

@@ -5,7 +5,7 @@ type PreviewCode = typeof import("./preview-code.tsx");
 
 const preview = lazyModule<PreviewCode>(() => import("./preview-code.tsx"));
 
-/** Loaded when first wanted; where it cannot be, the picture stands without it and the next piece tries again. */
+/** Loaded on demand; on failure the picture stays without it and the next piece retries. */
 export function usePreviewCode(wanted: boolean): { code: PreviewCode | undefined; loading: boolean } {
   const [failed, setFailed] = useState(false);
   const code = preview.useModule(wanted, () => setFailed(true));

@@ -7,7 +7,7 @@ import { useSavedChoices } from "./use-saved-choices.ts";
 
 const before = window.location.href;
 
-/** So that the test stays where it is. */
+/** Prevents the navigation, so that the test stays on its page. */
 function stay(event: Event): void {
   event.preventDefault();
 }
@@ -37,7 +37,7 @@ function ProductPage() {
   );
 }
 
-/** `from` is the page that led there. */
+/** `from` is the referring page. */
 function showAt(address: string, state: unknown = null, from = "http://shop.invalid/") {
   Object.defineProperty(document, "referrer", { value: from, configurable: true });
   window.history.replaceState(state, "", address);
@@ -49,7 +49,7 @@ async function chooseAndChangeLanguage(): Promise<URL> {
   const screen = await showAt("/selectedItem/mall-road-v-neck-set?utm_source=x");
   await screen.getByLabelText("Choose").click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("Maroon M Dr. Lang");
-  // Its code comes with the first choice.
+  // The code is loaded with the first choice.
   await import("./carry-choices.ts");
   window.addEventListener("click", stay);
   await screen.getByRole("link").click();
@@ -59,7 +59,7 @@ async function chooseAndChangeLanguage(): Promise<URL> {
   return new URL(link.href);
 }
 
-test("another language takes along what was chosen and typed at a product", async () => {
+test("carries choices and typed text of a product to another language", async () => {
   const { searchParams } = await chooseAndChangeLanguage();
   expect(searchParams.toString()).toBe("utm_source=x&color=Maroon&size=M&language=ur");
 
@@ -71,7 +71,7 @@ test("another language takes along what was chosen and typed at a product", asyn
   await expect.element(screen.getByRole("status")).toHaveTextContent("Maroon M Dr. Lang");
 });
 
-test("a typed name does not come along to another product", async () => {
+test("does not carry a typed name to another product", async () => {
   await chooseAndChangeLanguage();
   const screen = await showAt(
     "/ur/selectedItem/gulmohar-v-neck-set?size=M",
@@ -82,7 +82,7 @@ test("a typed name does not come along to another product", async () => {
   await expect.element(screen.getByRole("status")).toHaveTextContent("undefined M");
 });
 
-test("what was typed since stays where a change of the language did not happen", async () => {
+test("prefers text typed later where a change of the language did not happen", async () => {
   await chooseAndChangeLanguage();
   const engraving = { wanted: true, name: "Dr. Later", position: "left" };
   const typed = { customSize: null, engraving, options: {} };

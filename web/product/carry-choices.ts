@@ -2,14 +2,14 @@ import type { Dispatch, SetStateAction } from "react";
 import { tabStorage } from "../browser/storage.ts";
 import type { ProductChoices } from "./choices/product-choices.ts";
 
-/** Where a product's typed choices wait while its page in another language loads: in this tab alone. */
+/** Session storage key for a product's typed choices while its page in another language loads. */
 const key = "carriedChoices";
 
 function productHere(): string | undefined {
   return window.location.pathname.split("/").at(-1);
 }
 
-/** Before a link to another language is followed: the router, which made it, does not know what was chosen since. */
+/** Before a link to another language is followed, because the router's link does not include later choices. */
 function carry(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[hreflang]");
   const typed: unknown = window.history.state?.typed;
@@ -22,7 +22,7 @@ function carry(event: MouseEvent): void {
 
 window.addEventListener("click", carry, true);
 
-/** Gives back, once, what was typed at this product before its language was changed; `typed` since then goes before it. */
+/** Returns, once, the text typed at this product before its language was changed; later `typed` text wins. */
 export function takeCarried(
   typed: object | undefined,
   setChoices: Dispatch<SetStateAction<ProductChoices>>,

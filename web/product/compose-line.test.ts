@@ -26,7 +26,7 @@ const plain: CompleteChoices = {
   options: {},
 };
 
-test("a line contains the choices and charges only for them", () => {
+test("contains the choices of a line, and charges only for them", () => {
   expect(composeLine(scrubSet, plain, demoCharges)).toMatchObject({
     _id: "mall-road-v-neck-set",
     sizes: "M",
@@ -46,12 +46,12 @@ test("a line contains the choices and charges only for them", () => {
   });
 });
 
-test("the fabric is added to the sale price as well", () => {
+test("adds the fabric to the sale price as well", () => {
   const line = composeLine({ ...scrubSet, sale_price: 4000 }, plain, demoCharges);
   expect([line.price, line.sale_price]).toEqual([5500, 4650]);
 });
 
-test("what an option costs is in the price before its choices have been loaded", () => {
+test("includes the charges of options before their choices have loaded", () => {
   const offer = { isRequired: false, isGrouped: false, isTracked: false, excludes: [] };
   const values = [{ id: "gold", name: "Gold", charge: 400 }];
   const options: OfferedOption[] = [
@@ -67,12 +67,12 @@ test("what an option costs is in the price before its choices have been loaded",
   expect(total).toBe(6050);
 });
 
-test("a product without trousers has no trouser on its line", () => {
+test("gives a product without trousers a line without a trouser", () => {
   const line = composeLine(scrubSet, { ...plain, trouser: null }, demoCharges);
   expect([line.trouser, line.trouserOptions]).toEqual([false, null]);
 });
 
-test("an engraving goes along only when it is wanted and has a name", () => {
+test("includes an engraving only when it is wanted and has a name", () => {
   const engraved = (wanted: boolean, name: string) =>
     composeLine(scrubSet, { ...plain, engraving: { wanted, name, position: "right" } }, demoCharges);
   expect(engraved(false, "Dr. Ayesha")).toMatchObject({ name_engraving: false, name_engraving_charges: 0 });
@@ -83,7 +83,7 @@ test("an engraving goes along only when it is wanted and has a name", () => {
   });
 });
 
-test("a second line and a thread go along, and the line costs what the list says", () => {
+test("includes a second line and a thread, at the price of the list", () => {
   const engraving = { ...noEngraving, wanted: true, name: "Dr. Ayesha", second: " ICU ", thread: "red" };
   const sewnWith = (change: Partial<typeof engraving>) =>
     composeLine(scrubSet, { ...plain, engraving: { ...engraving, ...change } }, demoCharges);
@@ -100,7 +100,7 @@ test("a second line and a thread go along, and the line costs what the list says
   ).toBe(3);
 });
 
-test("of the pictures the line keeps the front in the chosen color and trouser alone", () => {
+test("retains only the picture of the front in the chosen color and trouser", () => {
   const imagesIn = (trouser: string) =>
     scrubSet.colors.map((color) => composeLine(scrubSet, { ...plain, color, trouser }, demoCharges).images);
   const front = { primary: pictureNamed("front") };
@@ -108,12 +108,12 @@ test("of the pictures the line keeps the front in the chosen color and trouser a
   expect(imagesIn("Jogger")).toEqual([front, { primary: pictureNamed("front-maroon-jogger") }]);
 });
 
-/** A thread is sent as a line has it, and read by its id. */
+/** A line contains a whole thread; the server reads its id. */
 function threadSent({ thread }: { thread?: { _id: string } | undefined }): { thread?: string } {
   return thread ? { thread: thread._id } : {};
 }
 
-test("every line is a line item that the server can read", () => {
+test("composes only line items that the server can read", () => {
   fc.assert(
     fc.property(anyPricedProduct, anyCompleteChoices, anyCharges, (product, choices, charges) => {
       const line = composeLine(product, choices, charges);
@@ -129,7 +129,7 @@ test("every line is a line item that the server can read", () => {
   );
 });
 
-test("the total of the price list is what one piece costs in the cart", () => {
+test("totals the price list to the cart's price of one piece", () => {
   fc.assert(
     fc.property(anyPricedProduct, anyCompleteChoices, anyCharges, (product, choices, charges) => {
       const isMeasured = choices.customSize !== null;

@@ -5,7 +5,7 @@ import { isComplete } from "./choices/missing-choices.ts";
 import { composeLine } from "./compose-line.ts";
 import { choicesOf } from "./edited-line.ts";
 
-test("the choices of a line make the same line again", () => {
+test("makes the same line again from its choices", () => {
   fc.assert(
     fc.property(anyCompleteChoices, (choices) => {
       const complete = { ...choices, trouser: choices.trouser ?? "Straight" };
@@ -17,7 +17,7 @@ test("the choices of a line make the same line again", () => {
   );
 });
 
-test("choices that are no longer offered are reset", () => {
+test("resets choices that are no longer offered", () => {
   fc.assert(
     fc.property(anyCompleteChoices, (choices) => {
       const line = composeLine(scrubSet, { ...choices, size: "M", customSize: null }, demoCharges);

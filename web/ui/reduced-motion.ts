@@ -1,4 +1,3 @@
-/** Only in the browser. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -3,7 +3,6 @@ import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 type SelectFieldProps = ComponentProps<"select"> & FieldTexts;
 
-/** `className` is for the field as a whole, label included. */
 export function SelectField({ label, error, hint, optional, id, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame

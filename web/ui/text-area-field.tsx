@@ -3,7 +3,6 @@ import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
 
-/** `className` is for the field as a whole, label included. */
 export function TextAreaField({ label, error, hint, optional, id, className, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame

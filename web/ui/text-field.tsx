@@ -6,7 +6,6 @@ type TextFieldProps = ComponentProps<"input"> &
     suffix?: string;
   };
 
-/** `className` is for the field as a whole, label included. */
 export function TextField({ label, error, hint, optional, suffix, id, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame

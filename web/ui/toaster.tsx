@@ -8,7 +8,7 @@ import { useOldToastsGo } from "./old-toasts.ts";
 
 export { toast };
 
-/** Time for which a dismissed toast fades, in milliseconds. */
+/** Milliseconds of a dismissed toast's fade. */
 const removeDelay = 260;
 
 export type ToasterProps = {
@@ -17,7 +17,10 @@ export type ToasterProps = {
   footRegion: HTMLElement;
 };
 
-/** Markup of our own: the library's brings a style element that the Content-Security-Policy refuses. Under the pointer toasts stay. */
+/**
+ * Separate markup, because the library's adds a style element that the Content-Security-Policy refuses. Toasts stay
+ * under the pointer.
+ */
 export function Toaster({ statusRegion, alertRegion, footRegion }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay });
   useOldToastsGo(toasts);
@@ -44,7 +47,7 @@ function isAtFoot({ position }: Toast): boolean {
   return position === "bottom-center";
 }
 
-/** No line ends between `Rs.` and its amount. */
+/** Prevents a line break between `Rs.` and its amount. */
 function unbroken(message: ReactNode): ReactNode {
   if (typeof message !== "string") return message;
   const parts = message.split(/(Rs\. [\d,]+)/);

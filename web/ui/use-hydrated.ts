@@ -4,7 +4,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-/** False on the server and during hydration: what lives in this browser alone is not known yet. */
+/** False on the server and during hydration, when browser-only data is unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -16,7 +16,7 @@ export function ChoiceFrame({ name, legend, chosen, aside, problem, remedy, chil
   const problemId = useId();
   return (
     <fieldset data-choice={name} aria-describedby={problem && problemId} className="min-w-0">
-      {/* Floated, so that the aside can stand in the line of the legend. */}
+      {/* Floated, so that the aside is on the legend's line. */}
       <legend className="float-start mb-2 text-sm font-[540]">
         {legend} {chosen && <span className="font-normal text-slate">{chosen}</span>}
       </legend>

@@ -9,7 +9,7 @@ import { firstChoices, type ProductChoices } from "./product-choices.ts";
 const opened = firstChoices(scrubSet);
 const ready: ProductChoices = { ...opened, size: "M", color: scrubSet.colors[0] ?? null };
 
-test("missing choices are reported beside their group and together in one toast", () => {
+test("reports missing choices beside their group and together in one toast", () => {
   expect(choiceProblems(scrubSet, opened)).toEqual({
     size: "Please select size!",
     color: "Please select color!",
@@ -17,22 +17,22 @@ test("missing choices are reported beside their group and together in one toast"
   expect(problemToast(scrubSet, opened)).toBe("Please select size, color!");
 });
 
-test("a size and a custom size together are refused in both places", () => {
+test("refuses a size and a custom size together in both places", () => {
   const both = { ...ready, customSize: someMeasurements };
   const message = "Please select either a size or a custom size, not both!";
   expect([choiceProblems(scrubSet, both).size, problemToast(scrubSet, both)]).toEqual([message, message]);
 });
 
-// What checks a name comes with its field.
+// The validation of names is loaded with their field.
 await loadEngravingCode();
 
-test("an engraving without a name has its message beside the field and no toast", () => {
+test("shows the message of an engraving without a name beside the field, without a toast", () => {
   const nameless: ProductChoices = { ...ready, engraving: { wanted: true, name: " ", position: "left" } };
   expect(choiceProblems(scrubSet, nameless)).toEqual({ engraving: "Enter the name to engrave" });
   expect(problemToast(scrubSet, nameless)).toBeUndefined();
 });
 
-test("a line that cannot be sewn there stops the piece", () => {
+test("blocks a piece with a line that cannot be sewn", () => {
   const named = { wanted: true, name: "Dr. Ayesha", position: "sleeve" as const, second: "ICU @ 3" };
   const problemsOf = (change: object) =>
     choiceProblems(scrubSet, { ...ready, engraving: { ...named, ...change } });
@@ -44,13 +44,13 @@ test("a line that cannot be sewn there stops the piece", () => {
   });
 });
 
-test("a name that is not wanted is not checked", () => {
+test("does not check a name that is not wanted", () => {
   expect(
     choiceProblems(scrubSet, { ...ready, engraving: { wanted: false, name: "<b>", position: "left" } }),
   ).toEqual({});
 });
 
-test("choices without a problem are complete", () => {
+test("accepts choices without a problem as complete", () => {
   fc.assert(
     fc.property(anyChoicesSoFar, (choices) => {
       if (Object.keys(choiceProblems(scrubSet, choices)).length === 0)

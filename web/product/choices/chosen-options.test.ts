@@ -15,7 +15,7 @@ const badge: OfferedOption = {
 };
 const placed = { ...badge, values: [{ id: "pocket", name: "Pocket", charge: 0 }] };
 
-test("a text that ends with a colon is a text, and a place without a text is nothing", () => {
+test("reads a text that ends with a colon as text, and a place without a text as no choice", () => {
   expect(askedOptions({ options: [badge] }, { badge: "ward:" })).toEqual([{ id: "badge", value: "ward:" }]);
   expect(askedOptions({ options: [placed] }, { badge: "pocket:" })).toEqual([]);
   expect(askedOptions({ options: [placed] }, { badge: "pocket:ICU" })).toEqual([

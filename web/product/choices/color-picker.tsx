@@ -54,7 +54,7 @@ export function ColorPicker({ colors, value, problem, onChange }: ColorPickerPro
   );
 }
 
-/** True for a color, as `#rrggbb`, that needs a ground to be seen on paper. */
+/** Whether a `#rrggbb` color needs a darker ground to be visible. */
 function isPale(color: string): boolean {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return channels.every((channel) => channel > 215);

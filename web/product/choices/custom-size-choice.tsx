@@ -27,7 +27,7 @@ type CustomSizeChoiceProps = {
   onChange: (sizes: Partial<Sizes>) => void;
 };
 
-/** What the dialog was opened for: everything to measure, or each part in a size of its own. */
+/** Purpose of the dialog: measure everything, or a separate size for each part. */
 type Purpose = "measure" | "apart";
 
 export function CustomSizeChoice({ product, choices, charges, onChange }: CustomSizeChoiceProps) {
@@ -47,7 +47,7 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
   }
 
   function save(sizes: Sizes) {
-    // A size that was chosen before stands beside the measurements until the shopper takes one away.
+    // A size chosen before stays beside the measurements until the shopper removes one.
     const isWhole = sizes.size === null;
     onChange(isWhole && !isApart ? { customSize: sizes.customSize } : sizes);
     setOpen(false);
@@ -62,7 +62,7 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
     <div className="mt-2 grid gap-2">
       <Opener isChosen={isMeasured} onPointAt={CustomSizeDialog.preload} onOpen={() => show("measure")}>
         {isMeasured ? productMessages.changeCustomSize : productMessages.customSize}
-        {/* To change it costs nothing more. */}
+        {/* Editing it is free. */}
         {!isMeasured && <ChargeMark charge={customSizeCharge(charges, whole)} />}
       </Opener>
       {whole.length > 1 && (
@@ -115,7 +115,7 @@ function Opener({ isChosen, onPointAt, onOpen, children }: OpenerProps) {
       onPointerEnter={onPointAt}
       onFocus={onPointAt}
       onClick={onOpen}
-      // Nastaliq begins its long words far above the line.
+      // Long words in nastaliq extend far above the line.
       className={`rtl:pt-5 rtl:pb-3 ${isChosen ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}`}
     >
       <Icon icon={Ruler} strokeWidth={1.75} />

@@ -41,9 +41,8 @@ type CustomSizeDialogProps = {
 };
 
 /**
- * What the garment is measured by, and a note (specification section 5); of a set, where it was asked for, a size for each
- * part. Customers may take measurements from their account and keep them there. What was typed survives closing the dialog
- * without saving.
+ * The garment's measurements, and a note (specification section 5); of a set, on request, a size for each part.
+ * Customers may load and save measurements in their account. Typed data survives closing the dialog without saving.
  */
 export function CustomSizeDialog(props: CustomSizeDialogProps) {
   const { open, onClose, onSave, product, charges, begun, onTakeSize } = props;
@@ -165,7 +164,7 @@ type PartSizesProps = {
   onChoose: (part: string, size: string | false) => void;
 };
 
-/** No size of a garment is called so: names of sizes are not empty. */
+/** Marks made-to-measure: real sizes are never empty. */
 const toMeasure = "";
 
 function PartSizes({ parts, sizes, chosen, isTried, onChoose }: PartSizesProps) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lettersLeft } from "./engraved-name.tsx";
 
-it("counts what the tailor counts down from 25 on the chest", () => {
+it("counts the tailor's characters down from 25 on the chest", () => {
   expect(lettersLeft("", "left")).toBe("25 letters left");
   expect(lettersLeft("  Dr. Ayesha Khan ", "right")).toBe("10 letters left");
   expect(lettersLeft("ڈاکٹر عائشہ", "left")).toBe("14 letters left");
@@ -9,7 +9,7 @@ it("counts what the tailor counts down from 25 on the chest", () => {
   expect(lettersLeft("M".repeat(25), "left")).toBe("0 letters left");
 });
 
-it("says by how much a line is too long, which is sooner on the sleeve", () => {
+it("reports the excess of a line, with a lower limit on the sleeve", () => {
   expect(lettersLeft("M".repeat(26), "left")).toBe("1 letter too many");
   expect(lettersLeft("M".repeat(30), "right")).toBe("5 letters too many");
   expect(lettersLeft("M".repeat(25), "sleeve")).toBe("7 letters too many");

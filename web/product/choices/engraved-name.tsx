@@ -26,7 +26,7 @@ const typedName = { autoComplete: "off", autoCorrect: "off", spellCheck: false, 
 export function EngravedName(props: EngravingFieldsProps): ReactNode {
   const { threads, value, charges, problems, item, onChange } = props;
   const { name, second = "", position, thread = "" } = value;
-  // Leaving the empty field is no mistake yet.
+  // Leaving an untouched field shows no error.
   const [typed, setTyped] = useState(false);
   const now = engravingProblems(value);
   const isTyped = typed || name !== "";
@@ -62,7 +62,7 @@ export function EngravedName(props: EngravingFieldsProps): ReactNode {
           onChange={(event) => onChange({ second: event.target.value })}
         />
       </div>
-      {/* Beside the field where the large picture is out of sight. Its place is kept from the start, so that nothing moves. */}
+      {/* Beside the field where the large picture is out of view. Its space is reserved, so that nothing moves. */}
       <div className="min-h-61 lg:hidden">
         {code && preview && (
           <code.ChestCloseUp
@@ -111,7 +111,7 @@ function SecondLabel({ charge }: { charge: number }) {
 
 type ThreadPickerProps = {
   threads: NonNullable<ChosenProduct["threads"]>;
-  /** `#rrggbb` of the thread that follows the cloth. */
+  /** `#rrggbb` of the thread that matches the fabric. */
   matching: string | undefined;
   value: string;
   onChange: (id: string) => void;

@@ -11,7 +11,7 @@ export async function loadEngravingCode() {
 
 type Engraved = Pick<ProductChoices, "engraving">;
 
-/** While a name is wanted that cannot be checked yet: what checks it, on its way. */
+/** The pending load of the validation while a name is wanted; false otherwise. */
 export function missingEngravingCode({ engraving }: Engraved): Promise<unknown> | false {
   return engraving.wanted && !code && loadEngravingCode();
 }

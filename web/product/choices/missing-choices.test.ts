@@ -9,16 +9,16 @@ import {
 import { hasBothSizes, isComplete, missingChoices, pleaseSelect } from "./missing-choices.ts";
 import { firstChoices } from "./product-choices.ts";
 
-test("a page that just opened lacks size and color", () => {
+test("lacks size and color on a page that just opened", () => {
   expect(pleaseSelect(missingChoices(scrubSet, firstChoices(scrubSet)))).toBe("Please select size, color!");
 });
 
-test("the message names size, color and fabric type in this order", () => {
+test("names size, color and fabric type in this order", () => {
   const nothing = { ...firstChoices(scrubSet), fabric: null };
   expect(pleaseSelect(missingChoices(scrubSet, nothing))).toBe("Please select size, color, fabric type!");
 });
 
-test("a custom size is a size", () => {
+test("accepts a custom size as a size", () => {
   fc.assert(
     fc.property(anyChoicesSoFar, (choices) => {
       const lacksSize = missingChoices(scrubSet, choices).includes("size");
@@ -27,7 +27,7 @@ test("a custom size is a size", () => {
   );
 });
 
-test("a size beside a custom size completes nothing", () => {
+test("completes nothing with a size beside a custom size", () => {
   fc.assert(
     fc.property(anyCompleteChoices, (choices) => {
       expect(isComplete(scrubSet, choices)).toBe(true);

@@ -7,7 +7,7 @@ export type RequiredChoice = "size" | "color" | "fabric type";
 
 type Sized = Pick<ChosenProduct, "sizes" | "garment">;
 
-/** `both`: a size is chosen of what is made to measure as well. */
+/** `both`: a size is chosen of a made-to-measure part as well. */
 function sizeState(product: Sized, choices: ProductChoices): "chosen" | "missing" | "both" {
   const parts = chosenParts(product, choices);
   if (!parts) return "missing";

@@ -73,7 +73,7 @@ function OneOption(props: OneOptionProps) {
   return kind === "text" || kind === "measurement" ? <TypedOption {...props} /> : <PickedOption {...props} />;
 }
 
-// Most shoppers want none.
+// Lazy, because most shoppers need none.
 const PictureOption = lazyPart(() => import("./picture-option.tsx").then((module) => module.PictureOption));
 
 function SentOption({ option, value, problem, onChoose }: OneOptionProps) {

@@ -8,7 +8,7 @@ export async function loadOptionCode() {
   return loaded.ProductOptionChoices;
 }
 
-/** Nothing can be bought of a product whose options cannot be checked yet: then what checks them, on its way. */
+/** The pending load of the validation, without which a product with options cannot be bought; false otherwise. */
 export function missingOptionCode({ options }: Pick<ChosenProduct, "options">): Promise<unknown> | false {
   return options !== undefined && !code && loadOptionCode();
 }

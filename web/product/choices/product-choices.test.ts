@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scrubSet } from "../../catalog/testing/any-product.ts";
 import { firstChoices, noEngraving } from "./product-choices.ts";
 
-test("a page opens with the first fabric, the first offered trouser, no cap and no engraving", () => {
+test("opens with the first fabric, the first offered trouser, no cap and no engraving", () => {
   expect(firstChoices(scrubSet)).toEqual({
     color: null,
     fabric: scrubSet.fabric_type[0],
@@ -15,12 +15,12 @@ test("a page opens with the first fabric, the first offered trouser, no cap and 
   });
 });
 
-test("the only color of a product is chosen from the start", () => {
+test("preselects the only color of a product", () => {
   const white = { _id: "white", label: "White", value: "#f4f5f3" };
   expect(firstChoices({ ...scrubSet, colors: [white] }).color).toEqual(white);
 });
 
-test("a product that offers no trousers has none chosen", () => {
+test("preselects no trouser for a product without trousers", () => {
   const notOffered = scrubSet.trouserOptions.map((option) => ({ ...option, selected: false }));
   expect(firstChoices({ ...scrubSet, trouserOptions: notOffered }).trouser).toBeNull();
 });

@@ -6,7 +6,10 @@ export type ProductChoices = {
   color: Color | null;
   fabric: Fabric | null;
   trouser: string | null;
-  /** As the wire says it (contract/sizes/sized-parts.ts): 'M', 'M top, L trousers', 'M top' beside a custom size for the rest. */
+  /**
+   * In the format of the wire (contract/sizes/sized-parts.ts): 'M', 'M top, L trousers', 'M top' beside a custom size
+   * for the rest.
+   */
   size: string | null;
   customSize: CustomSize | null;
   engraving: {
@@ -40,7 +43,7 @@ export function offeredTrousers(product: Pick<ChosenProduct, "trouserOptions">):
   return product.trouserOptions.filter((option) => option.selected);
 }
 
-/** By specification section 4; color and size are the shopper's, except where there is only one color. */
+/** By specification section 4; color and size are not preselected, except an only color. */
 export function firstChoices(product: ChosenProduct): ProductChoices {
   return {
     color: onlyOne(product.colors),

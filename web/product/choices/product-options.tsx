@@ -16,7 +16,7 @@ import { type ChosenProduct, offeredTrousers, type ProductChoices } from "./prod
 import { SizePicker } from "./size-picker.tsx";
 import { YesOrNo } from "./yes-or-no.tsx";
 
-// Most products offer none of these.
+// Lazy, because most products offer none of these.
 const OptionChoices = lazyPart(loadOptionCode);
 
 type ProductOptionsProps = {
@@ -100,7 +100,7 @@ type GarmentChoicesProps = Pick<ProductChoices, "color" | "fabric" | "trouser" |
   onChoose: (change: Partial<ProductChoices>) => void;
 };
 
-/** Color, fabric, trouser and size. Kept as they are while a name is typed: there is a key press every 100 ms. */
+/** Color, fabric, trouser and size. Memoised, because a fast typist presses a key every 100 ms. */
 const GarmentChoices = memo(function GarmentChoices(props: GarmentChoicesProps) {
   const { product, color, fabric, trouser, size, customSize, onChoose } = props;
   const trousers = offeredTrousers(product);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChargeMark } from "./charge-mark.tsx";
 
 type SavedSizesProps = {
-  /** In words, where the parts have sizes of their own. */
+  /** In words, where the parts have separate sizes. */
   sizes: string | undefined;
   charge: number | null;
   customSize: CustomSize | null;

@@ -65,7 +65,7 @@ export function SizeHelpDialog({ open, onClose, product }: SizeHelpDialogProps) 
   );
 }
 
-/** How others found the sizes of a product; nothing where there are too few of them, or nobody answers. */
+/** Other customers' experience with the sizes of a product; nothing where there is too little, or on failure. */
 function SizeTurnout({ productId }: { productId: string }) {
   const [tally, setTally] = useState<SizeTally | null>(null);
   useEffect(() => {

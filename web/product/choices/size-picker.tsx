@@ -55,7 +55,7 @@ export function SizePicker({ product, choices, charges, problem, onChoose }: Siz
               value={option}
               checked={option === size}
               disabled={soldOut.includes(option)}
-              // What was measured for one part is none for the whole.
+              // Measurements of one part are not those of the whole.
               onChange={() => onChoose({ size: option, ...(isApart && { customSize: null }) })}
               className="sr-only"
             />

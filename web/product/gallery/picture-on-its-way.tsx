@@ -6,7 +6,7 @@ type PictureOnItsWayProps = {
 };
 
 export function PictureOnItsWay({ address, frame }: PictureOnItsWayProps) {
-  // The first picture has a place of its color.
+  // The first picture has a placeholder in its color.
   const [arrived, setArrived] = useState(address);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Sewing } from "./picture-on-its-way.tsx";
 import { pictureWidths } from "./picture-widths.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
-/** The front in this color, then every other picture; those that could not be drawn in the color stay as they are. */
+/** The front in this color, then all other pictures, recolored where they are drawn. */
 function viewsOf(
   images: ChosenProduct["images"],
   front: Picture | undefined,
@@ -40,8 +40,8 @@ type ProductGalleryProps = {
 };
 
 /**
- * Every picture of a product: one large, and a thumbnail for each. What is chosen shows on its front, in the breath after
- * the field or button that was touched, which must not wait for it.
+ * Every picture of a product: one large, with thumbnails. Choices show on its front, in a deferred render that does not
+ * block the touched control.
  */
 export function ProductGallery({ product, item }: ProductGalleryProps) {
   return <Gallery product={product} item={useDeferredValue(item)} />;
@@ -63,7 +63,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
     [],
   );
   const select = useCallback((chosen: string) => setSelected({ key: chosen, occasion }), [occasion]);
-  // Something else is chosen than at the time of the selection: back to the front, where it shows.
+  // The choices have changed since the selection: back to the front, which shows them.
   const key = selected.occasion === occasion ? selected.key : "primary";
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
   if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
@@ -83,7 +83,6 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         sizes={pictureWidths}
         onMissing={noteMissing}
         overlay={isFront && <ItemPreview item={item} />}
-        // Placed by itself: what is painted before the small pictures have been read stays where it is.
         className="lg:col-start-2 lg:row-start-1"
       >
         {isFront && <FabricOfItem item={item} className="bottom-3 left-3 w-[22%]" />}

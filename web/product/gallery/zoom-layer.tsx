@@ -24,9 +24,9 @@ function scrollToPoint(layer: HTMLElement, { x, y }: ZoomPoint): void {
 }
 
 /**
- * The picture in its own pixels (scale 1) inside its frame, on screens below 640 px all over the screen; it fades for
- * 150 ms (specification section 9). The frame is a scrolling box, so that fingers and arrow keys move the picture as
- * they scroll anything; under a mouse it follows the pointer.
+ * The picture in natural size (scale 1) inside its frame, on screens below 640 px full-screen; it fades for 150 ms
+ * (specification section 9). The frame scrolls natively by fingers and arrow keys; under a mouse it follows the
+ * pointer.
  */
 export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -49,14 +49,14 @@ export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerP
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === "Escape") onClose();
-    // Its only control: as in a dialog, the focus goes nowhere else while it is open.
+    // Traps the focus like a dialog: there is only one control.
     if (event.key === "Tab") event.preventDefault();
   }
 
   return (
     <div
       data-zoom
-      // Visible at once when it opens again: what is on its way from hidden cannot take the focus.
+      // Visible at once on reopening, because an element in transition from hidden cannot take the focus.
       className={`absolute inset-0 z-10 duration-150 max-sm:fixed max-sm:z-50 starting:opacity-0 ${open ? "transition-opacity" : "invisible opacity-0 transition-[opacity,visibility]"}`}
     >
       <div

@@ -35,7 +35,7 @@ export function ZoomPicture(props: ZoomPictureProps) {
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
-    // Only from within: someone who has gone on to another control stays there.
+    // Only from within: focus that has moved to another control stays there.
     if (document.activeElement?.closest("[data-zoom]")) opener.current?.focus({ preventScroll: true });
     setZoom((before) => before && { ...before, open: false });
   }
