@@ -13,7 +13,7 @@ const owner = await signInStaff(shop, "owner");
 const { office, place } = createOrderHelpers(shop, owner);
 const send = (call: string, body: object) => shop.post(call, body, { cookie: owner.cookie });
 
-test("what waits for its payment is not booked until that has come", async () => {
+test("an order that waits for its payment is not booked until that has come", async () => {
   const raast = { isOffered: true, title: "Tabeeb", number: "03001234567", bank: "" };
   await send("/api/admin/settings/update", {
     transferAccounts: { ...shop.services.shop.transferAccounts, raast },

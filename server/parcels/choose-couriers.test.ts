@@ -54,7 +54,7 @@ test("who delivers where an order goes, for how much, and whom the shop would ta
   await setUsual("");
 });
 
-test("a courier that does not answer is left out, and keeps nobody from booking", async () => {
+test("a courier that does not answer is left out and blocks no booking", async () => {
   const { id } = await placeOrder({ city: "multan" });
   leopards.isSlow = true;
   const begin = performance.now();

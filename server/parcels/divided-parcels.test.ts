@@ -69,7 +69,7 @@ test("the pieces of an order go in several parcels, and their riders collect wha
   expect(booked.reduce((all, { order }) => all + order.invoicePayment, 0)).toBe(total);
 });
 
-test("who books the same pieces at once books them once", async () => {
+test("concurrent bookings of the same pieces book them once", async () => {
   const { id, three } = await placeTwoLines();
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => book(id, part(0, [[three, 1]]))));
   expect(outcomes.sort()).toEqual(["asked", "changed", "changed", "changed"]);

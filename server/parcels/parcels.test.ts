@@ -87,7 +87,7 @@ test("a shop that dies between booking and keeping its number finds the parcel a
   expect(withReference(OrderID)).toHaveLength(1);
 });
 
-test("what the courier refuses says why, and is booked again under another reference", async () => {
+test("a refused booking gives the courier's reason and is booked again under another reference", async () => {
   const { id, OrderID } = await placeOrder();
   postEx.faults.push("refused");
   await book(id);
@@ -250,7 +250,7 @@ test("a parcel is called off until it is fetched, and the order is booked again"
   expect((await post("cancel", { id: "not-a-parcel" })).statusCode).toBe(404);
 });
 
-test("what is not pending, not there, or of an unknown courier is not booked", async () => {
+test("refuses to book orders that are missing or not pending, and unknown couriers", async () => {
   const { id } = await placeOrder();
   const unknown = await post("book", { courier: "trax", orders: [{ id }] });
   expect([unknown.statusCode, unknown.json().fields.courier]).toEqual([

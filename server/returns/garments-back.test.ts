@@ -57,7 +57,7 @@ async function cameBack(line: object, about: object, answer: object = {}, checke
 
 const plain = (id: string, items: readonly ProductBack[]) => items.find((product) => product.id === id);
 
-test("what has come back is counted by product, reason and size, and nothing else", async () => {
+test("only garments that came back are counted, by product, reason and size", async () => {
   await cameBack({ ...plainLine, quantity: 3 }, { reason: "too-small", pieces: 2 });
   await cameBack({ ...plainLine, sizes: "S" }, { reason: "too-small" }, {}, { toRepair: 1 });
   const sewn = { ...plainLine, sizes: false, custom_size: measurements };

@@ -195,7 +195,7 @@ test.each<[string, object, number, object, string]>([
   expect([answer.statusCode, answer.json().reason]).toEqual([409, reason]);
 });
 
-test("what was made to measure is altered, and mended for a fault", async () => {
+test("garments made to measure are altered, and repaired for a fault", async () => {
   const order = await arrived([sewn, engraved]);
   const [first, second] = order.items;
   const alteration = { kind: "alteration", reason: "too-long", details: "An inch shorter", size: "" };
@@ -290,7 +290,7 @@ async function sendPicture(request: string, file: Buffer) {
   });
 }
 
-test("four pictures are kept, drawn anew, for staff alone, and are deleted after their days", async () => {
+test("four pictures are stored re-encoded, for staff alone, and deleted after their days", async () => {
   const order = await arrived();
   const { request } = (await ask(order)).json();
   const file = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#456" } })

@@ -165,7 +165,7 @@ test("money goes back by a transfer with a number that is taken once, and the bo
   expect(await entriesOf(other.order.id)).toHaveLength(1);
 });
 
-test("what cannot be sent again is refunded instead, and then no order is made", async () => {
+test("an exchange that cannot be sent is refunded instead, and no order is created", async () => {
   const { id } = await cameBack();
   const refund = { id, how: "raast", reference: "RF-2", on, amount: 4750 };
   const answers = await Promise.all([staff("refund", refund), staff("exchange", { id, size: "L" })]);
@@ -248,7 +248,7 @@ test("staff ask back, the customer answers, and what was answered is decided onc
   expect(events.slice(-3, -1)).toEqual(expect.arrayContaining(["aftercare-answered"]));
 });
 
-test("a declined request tells why, and the line is free again", async () => {
+test("a declined request gives the reason, and the line is free again", async () => {
   const { order, id } = await asked();
   expect((await staff("decline", { id, reason: " " })).statusCode).toBe(400);
   expect((await staff("decline", { id, reason: "It was worn" })).statusCode).toBe(200);

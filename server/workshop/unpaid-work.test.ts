@@ -60,7 +60,7 @@ test("the workshop begins with what is paid by transfer once all of the money is
   expect(await start(unpaid)).toEqual({ changed: 1, unpaid: 0, asked: [] });
 });
 
-test("what waits for money is not overdue, and its days are counted from when all of it has come", async () => {
+test("an order that waits for money is not overdue, and its days count from full payment", async () => {
   const [unpaid, cash] = [await byTransfer(), await place()];
   const today = dayInKarachi(new Date());
   const long = "update orders set due_on = $2, arrives_from = $2, arrives_by = $2 where id = any($1)";

@@ -132,7 +132,7 @@ test("a garment is altered once more when the order that brings it back is cance
   expect(await read(id)).toMatchObject({ state: "done", follow: { id: again } });
 });
 
-test("an alteration takes no cloth, neither when it is worked on nor when its order is cancelled", async () => {
+test("an alteration uses no fabric, neither when it is worked on nor when its order is cancelled", async () => {
   const { id } = await cameBack("alteration");
   const next = await follow("alter", { id, what: "Shorten by 3 cm" });
   const setStage = (stage: string) =>

@@ -74,7 +74,7 @@ const confirm = (id: string) =>
   });
 const eventsOf = async (id: string) => (await get(id)).history.map(({ event }: { event: string }) => event);
 
-test("pieces and coupon of an order that nobody confirms are free after 48 hours, its customer asked before", async () => {
+test("an unconfirmed order releases its pieces and coupon after 48 hours, after its customer was asked", async () => {
   const coupon = await addCoupon(database, { code: "ONCE", usage_limit: 1, customer_limit: 1 });
   const id = await place({ ...five, coupon: "ONCE" });
   expect([await left(), await uses(coupon)]).toEqual([0, [1, 2]]);

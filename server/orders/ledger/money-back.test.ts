@@ -104,7 +104,7 @@ test("money that a gateway moved is not taken back by hand, a wallet's transfer 
   expect((await undo()).statusCode).toBe(200);
 });
 
-test("what went back by hand does not go back through the gateway as well", async () => {
+test("money paid back by hand does not go back through the gateway as well", async () => {
   const { id, payment } = await paidOnline();
   expect((await byHand(id, 3000)).statusCode).toBe(200);
   expect((await office("refundPayment", { payment, amount: 2001 })).json().fields).toEqual({
@@ -132,7 +132,7 @@ test("a refund that waits to be sent is not, once its money went another way", a
   expect(await moneyOf(id)).toMatchObject({ paid: 0, refunded: 5000 });
 });
 
-test("what waits as the credit of a return goes back by that alone", async () => {
+test("money that waits as the credit of a return goes back through that return alone", async () => {
   const id = await arrived();
   const request = await cameBack(id, "return");
   expect(await moneyOf(id)).toMatchObject({ paid: 5000, openCredits: 4750, refundable: 250 });

@@ -43,7 +43,7 @@ const examples = pairs.map((steps): [{ isAhead: boolean; steps: MoneyStep[] }] =
   { isAhead: steps[0]?.do === "online", steps },
 ]);
 
-test("in any history nobody gets back more than was paid, and every reader says the same", {
+test("no history pays back more than was paid, and all readers agree", {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

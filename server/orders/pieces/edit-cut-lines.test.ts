@@ -63,7 +63,7 @@ beforeEach(() => pool.query("delete from product_stock"));
 
 const name = (await get(await place({ items: [line("M")] }))).items[0].name;
 
-test("another size of a line that is cut takes this line back to be cut, with its cloth, once staff have read it", async () => {
+test("a new size sends a line that is cut back to be cut, with its fabric, once staff have acknowledged it", async () => {
   const id = await atStage("cut", [line("L"), line("XL")]);
   const ofBoth = await cutFor(id);
   const { backToWork, save } = await edit(id, ([one, other]) => [{ ...one, sizes: "M" }, { ...other }]);
@@ -171,7 +171,7 @@ test("a line that is added to what is cut is to be cut, and the others stay as f
   expect([await stageOf(id), await garments(id)]).toEqual(["packed", [["M", 1, null]]]);
 });
 
-test("what touches neither cloth nor sewing takes nothing back", async () => {
+test("edits that touch neither fabric nor sewing send no line back", async () => {
   const id = await atStage("packed", [line("M", 3)]);
   for (const { backToWork, save } of [
     await edit(id, (lines) => lines, { address: "House 7, Street 2" }),
@@ -202,7 +202,7 @@ test("another name on what is sewn takes it back to be sewn, on what is cut take
   expect([await stageOf(sewn), await cutFor(sewn)]).toEqual(["packed", taken]);
 });
 
-test("what comes from stock is packed again, and never cut", async () => {
+test("pieces from stock are packed again and never cut", async () => {
   await pool.query(
     "insert into product_stock (product_id, size, pieces) select id, unnest(sizes), 9 from products where id = $1",
     [plainLine._id],
@@ -243,7 +243,7 @@ test("the workshop that was quicker is asked for: what staff have read is what g
   ]);
 });
 
-test("a new name takes no cloth back to be cut, also of what is made to measure or in sizes apart", async () => {
+test("a new name sends no fabric back to be cut, not even of lines made to measure or in several sizes", async () => {
   const custom_size = measurements;
   const id = await atStage("cut", [line("M", 1, { sizes: false, custom_size }), line("M top, L trousers")]);
   const name_engraving = { name: "Dr. Amna", position: "left" };

@@ -61,14 +61,14 @@ beforeEach(async () => {
   expect((await setRules({})).statusCode).toBe(200);
 });
 
-test("shoppers are told before they order what is due now and what at the door", async () => {
+test("shoppers see before they order how much is due now and how much at the door", async () => {
   await setRules({ madeToMeasure: percent(50), engraved: { unit: "rupees", value: 700 } });
   expect(await ask([plainLine])).toEqual({ totalAmount: 5000, dueNow: 0, atDoor: 5000 });
   expect(await ask([engraved])).toEqual({ totalAmount: 5050, dueNow: 700, atDoor: 4350 });
   expect(await ask([plainLine, sewn])).toMatchObject({ dueNow: 5000, atDoor: 5000, totalAmount: 10_000 });
 });
 
-test("an order is placed only with the advance that its shopper was told", async () => {
+test("an order is placed only with the advance that its shopper was shown", async () => {
   await setRules({ madeToMeasure: percent(40) });
   const phone = "03005550001";
   const { totalAmount, dueNow } = await ask([sewn]);

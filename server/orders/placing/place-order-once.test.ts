@@ -232,7 +232,7 @@ async function countWaiting(pid: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("keys are kept for seven days", async () => {
+test("idempotency keys are stored for seven days", async () => {
   const [old, recent] = [randomUUID(), randomUUID()];
   await place(guestOrder(), old);
   const kept = await place(guestOrder(), recent);

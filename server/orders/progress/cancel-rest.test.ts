@@ -247,7 +247,7 @@ test("an order of which nothing has arrived, or all of it, has no rest", async (
   expect((await get(id)).office.rest).toBeNull();
 });
 
-test("what was paid ahead for the rest is to be given back, and the delivery is not undone", async () => {
+test("money paid ahead for the rest is owed to the customer, and the delivery is not undone", async () => {
   const { id, m } = await placeHalf();
   const paid = { id, kind: "received", amount: 17_100, how: "raast", on: today, reference: "AHEAD-1" };
   expect((await office("enterPayment", paid)).statusCode).toBe(200);

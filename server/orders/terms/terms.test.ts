@@ -34,7 +34,7 @@ const twoPieces = async (id: string, changes: object = {}) => {
 
 const quoteOf = async (edit: object) => (await office("quoteEdit", edit)).json();
 
-describe("an order keeps the terms it was placed on", () => {
+describe("an order retains the terms it was placed on", () => {
   test("in an edit after threshold, delivery and charges have changed", async () => {
     const id = await place({ items: [{ ...plainLine, quantity: 3 }] });
     const small = await place();

@@ -80,7 +80,7 @@ test("a shop that dies between booking and keeping its number finds the parcel a
   expect(withReference(OrderID)).toHaveLength(1);
 });
 
-test("what it does not answer clearly is never booked again", async () => {
+test("a booking without a clear answer is never repeated", async () => {
   const { id } = await placeOrder();
   await book(id);
   const unsure = { ...courier, find: courier.find, book: async () => Promise.reject(new Error("lost")) };

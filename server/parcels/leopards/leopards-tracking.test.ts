@@ -30,7 +30,7 @@ const tracked = (packet: object) => {
   return first ? stepsOf(first) : [];
 };
 
-test("scans are told once, by their times, whichever spelling and clock they have", () => {
+test("scans are reported once, by their times, in any spelling and clock", () => {
   const twice = { Status: "Dispatched to MULTAN", Activity_datetime: "2026-11-22 14:05:31", Reason: "" };
   expect(
     tracked({

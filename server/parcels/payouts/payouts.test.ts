@@ -46,7 +46,7 @@ const moneyOf = async (id: string) =>
 const lists = (result: { exceptions: { list: string; trackingNumber: string }[] }) =>
   result.exceptions.map((each) => [each.list, each.trackingNumber]);
 
-test("what was collected is received, but for what the courier keeps of it", async () => {
+test("the cash collected is received, less the courier's deductions", async () => {
   const { id, number } = await sent({ typed: (each) => ` ${each.slice(0, 6)} ${each.slice(6)}` });
   const file = csv(delivered(number));
   const preview = (await send("preview", "CPR-1", file)).json();
@@ -79,7 +79,7 @@ test("what was collected is received, but for what the courier keeps of it", asy
   ]);
 });
 
-test("a parcel that came back costs a charge that nobody pays", async () => {
+test("a parcel that came back costs a charge that no customer pays", async () => {
   const { id, number } = await sent();
   const outstanding = async () =>
     (await shop.app.inject({ url: "/api/admin/dashboard/get", headers })).json().outstanding;
@@ -109,7 +109,7 @@ test("the second parcel of an order is found by the number that the courier gave
   expect((await get(id)).payment.balance).toBe(0);
 });
 
-test("what does not fit is listed, and only what cannot be entered is left out", async () => {
+test("rows that do not fit are listed, and only those that cannot be entered are left out", async () => {
   const [short, over, onItsWay, byHand, odd] = [
     await sent(),
     await sent(),

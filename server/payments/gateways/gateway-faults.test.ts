@@ -133,7 +133,7 @@ test.each<JazzCashFault>(["broken", "page-200", "error-200", "wrong-hash", "othe
   },
 );
 
-test("a browser that never comes back: the inquiry settles it by itself, later and later", async () => {
+test("the inquiry settles a payment whose browser never returns, at growing intervals", async () => {
   const { id, payment, reference } = await beginPaid();
   const { next_at, started_at } = await rowOf(payment);
   expect((next_at - started_at) / 1_000).toBe(60);
@@ -170,7 +170,7 @@ test("a number that staff have entered by hand is left to them, and pays once", 
   expect(await ledgerOf(id)).toHaveLength(1);
 });
 
-test("what nobody pays in its time is over, and not before", async () => {
+test("an unpaid payment expires at the end of its time, and not before", async () => {
   const id = await placeAhead();
   const payment = await begin(await numberOf(id));
   await comeToPay(payment);

@@ -123,7 +123,7 @@ test("a customer who waits on its page, and begins again, has two payments; of t
   expect((await rowOf(first)).surplus + (await rowOf(other)).surplus).toBe(5000);
 });
 
-test("an order that was cancelled meanwhile keeps what came: the shop owes it", async () => {
+test("a payment for an order cancelled meanwhile is entered, and the shop owes it", async () => {
   const { id, payment } = await beginPaid();
   expect((await office("cancel", { id, reason: "Sold out" })).statusCode).toBe(200);
   await settleAll();

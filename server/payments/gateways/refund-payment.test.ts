@@ -17,7 +17,7 @@ async function paid() {
   return things;
 }
 
-test("what was paid goes back through the gateway, in parts, and never more than came", async () => {
+test("refunds go through the gateway, in parts, and never exceed the amount paid", async () => {
   const { id, payment, reference } = await paid();
   expect((await refund(payment, 6000)).json().fields).toHaveProperty("amount");
   expect((await refund(payment, 2000)).statusCode).toBe(200);

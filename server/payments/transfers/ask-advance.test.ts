@@ -59,7 +59,7 @@ test("Advance only holds an order where the rules ask for nothing, until an adva
   await pool.query("update people set advance_only = false");
 });
 
-test("what was paid before counts beside the advance that is asked", async () => {
+test("earlier payments count towards the advance that is requested", async () => {
   const id = await place();
   await pay(id, 1000);
   expect((await ask(id, 4001)).json().fields).toEqual({ amount: "Only Rs. 4,000 is to be paid" });

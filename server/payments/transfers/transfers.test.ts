@@ -256,7 +256,7 @@ const screenshot = (width = 1200) =>
     .jpeg()
     .toBuffer();
 
-test("a picture is drawn anew, seen by the office alone, and deleted after its days", async () => {
+test("a picture is re-encoded, visible to the office alone, and deleted after its days", async () => {
   const id = await placeAhead();
   const said = (await claim(id, { reference: "PIC-1" })).json().claim;
   const sent = await sendPicture(said, await screenshot());

@@ -79,7 +79,7 @@ test("a subtotal below the minimum is refused with the minimum", async () => {
   });
 });
 
-test("a customer who has used a coupon is told so, in any case of the address, and others are not", async () => {
+test("only a customer who has used a coupon reads so, in any case of the address", async () => {
   const { user, cookie } = await signIn({ database });
   const order = guestOrder({ coupon: "once-each", totalAmount: 4500, email: user.email });
   expect((await post("/orders/createOrderAsGuest", order)).statusCode).toBe(201);

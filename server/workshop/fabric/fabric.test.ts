@@ -73,7 +73,7 @@ test("the list says what is on the shelf, what open orders take and from which d
   expect(await cloth()).toMatchObject({ onShelf: 14.25, short: 0, shortFrom: null });
 });
 
-test("what is marked cut is taken off once, and laid back when it was noted by mistake", async () => {
+test("fabric marked cut is deducted once, and returned when it was marked by mistake", async () => {
   await correct({ metres: 20 });
   const [one, other] = [await place(), await place({ quantity: 2 })];
   await reach("cut", one, other);
@@ -166,7 +166,7 @@ test("of what is taken from stock the cap alone is on the cutting list, and take
   expect((await cloth())?.onShelf).toBeCloseTo(20 - needed, 2);
 });
 
-test("a garment of which nobody has said its cloth is counted in pieces", async () => {
+test("a garment without a stated fabric use is counted in pieces", async () => {
   await database.pool.query("update products set garment_type = null where id = $1", [plainLine._id]);
   await place({ quantity: 4 });
   expect(await cloth()).toMatchObject({ needed: 0, withoutMetres: 4 });
@@ -219,7 +219,7 @@ test("a correction stands in the audit log with its reason", async () => {
   ]);
 });
 
-test("what is damaged goes, what is received comes, and a count says what is on the shelf", async () => {
+test("damage reduces the stock, a receipt adds to it, and a count sets it", async () => {
   const steps: [reason: string, metres: number, onShelf: number][] = [
     ["received", 12, 12],
     ["damaged", 5, 7],
@@ -242,7 +242,7 @@ test("what is damaged goes, what is received comes, and a count says what is on 
   ]);
 });
 
-test("what is cut before anybody has counted it is used, and is not missing from the first count", async () => {
+test("fabric cut before the first count counts as used and is not missing from that count", async () => {
   await reach("cut", await place({ quantity: 10 }));
   expect(await cloth()).toMatchObject({ onShelf: null, used: 28.5, needed: 0, short: null });
   expect((await correct({ reason: "damaged", metres: 1 })).statusCode).toBe(409);
