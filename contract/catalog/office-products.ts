@@ -26,7 +26,7 @@ const productListEntry = z.object({
   category: z.string(),
   price: z.number().int(),
   sale_price: z.number().int(),
-  /** What shoppers see in lists, and its regular price: see `product`. */
+  /** The price in lists, and its regular price: see `product`. */
   from_price: z.number().int(),
   from_regular_price: z.number().int(),
   prices_differ: z.boolean(),
@@ -172,7 +172,7 @@ const officeProduct = z.object({
   saleOffer: z.number().int(),
   saleStartsAt: instant.nullable(),
   saleEndsAt: instant.nullable(),
-  /** What a shopper pays now; 0 while no sale is on. */
+  /** The current sale price; 0 without a sale. */
   sale_price: z.number().int(),
   sizes: z.array(z.string()),
   name_engraving: z.boolean(),

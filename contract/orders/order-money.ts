@@ -26,7 +26,7 @@ export const orderMoney = z.object({
   refundable: rupees,
   /** As `refundable`, where staff refund before collected cash is recorded. */
   refundableBeforeCash: rupees,
-  /** What another rider may collect: the rest to pay, less what parcels under way collect. */
+  /** Limit for another rider: the rest to pay, less what parcels under way collect. */
   toCollect: rupees,
 });
 export type OrderMoney = z.infer<typeof orderMoney>;

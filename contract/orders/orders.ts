@@ -145,7 +145,7 @@ const prepayment = z.object({
 export type Prepayment = z.infer<typeof prepayment>;
 
 /**
- * What the order number gives access to: never the customer's name, phone, e-mail or address. Notes of staff, and
+ * The order as its number alone shows it: never the customer's name, phone, e-mail or address. Notes of staff, and
  * actions beyond cancelling, are empty unless the requester is the customer.
  */
 export const trackedOrder = z.object({

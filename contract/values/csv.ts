@@ -2,7 +2,7 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * What a spreadsheet could run as a formula (OWASP, "CSV Injection"; the wide signs are those of East Asian keyboards).
+ * Text that a spreadsheet could run as a formula (OWASP, "CSV Injection"; the wide signs are those of East Asian keyboards).
  * Leading apostrophes are included, so that any text can be read back unchanged.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;

@@ -121,7 +121,7 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
   );
 });
 
-/** Who opens the checkout with nothing to order is sent on as by a link: swapping the page in place would make it jump. */
+/** Redirects an empty checkout by navigation: swapping the page in place would shift the layout. */
 function useLeaveForCart(leaving: boolean): void {
   useEffect(() => {
     if (leaving) window.location.replace(language.prefix + href("/cart"));

@@ -24,7 +24,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
   const addresses = [...products.map(addressOf), ...(products.length > 0 ? [resultsAddress(typed)] : [])];
   const optionId = (index: number) => `${id}-${index}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list resets the active option.
   useEffect(() => setActive(-1), [products]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

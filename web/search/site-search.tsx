@@ -44,7 +44,7 @@ export function SiteSearch() {
     if (panel.current?.matches(":popover-open")) noteOpen();
   }, []);
 
-  // Before it is seen: whoever presses Back at once means the panel, which has to have its entry by then.
+  // At `beforetoggle`: an immediate Back must find the panel's entry in the history.
   function noteOpening({ newState }: ToggleEvent<HTMLDivElement>) {
     if (newState === "open") noteOpen();
   }
