@@ -35,7 +35,7 @@ export type Config = {
   bucket: BucketAccount | undefined;
   publicOrigin: string | undefined;
   corsOrigins: string[];
-  /** What a process keeps ready, in bytes: a page has some 17 kB, the answers that several pages are made of some two each. */
+  /** Bytes that a process caches: a page has some 17 kB, each response that several pages share some two. */
   cacheBytes: { pages: number; answers: number };
   /** What a CDN in front may keep; nothing without one. */
   cdn: CdnConfig | undefined;
@@ -44,25 +44,25 @@ export type Config = {
   demoShop: boolean;
   /** Whether browsers keep the pages that they have seen, for when there is no network. */
   offlinePages: boolean;
-  /** Without one, mails are kept as files in the data folder. */
+  /** Without one, mails are stored as files in the data folder. */
   smtpUrl: string | undefined;
-  /** Without one, the shop makes its own and keeps it in the data folder. */
+  /** Without one, the shop generates a key and stores it in the data folder. */
   secretKey: string | undefined;
-  /** Made an owner at the start where nobody works here yet. */
+  /** Becomes an owner at the start if there are no staff yet. */
   firstAdmin: { name: string; email: string; password: string } | undefined;
   staffSecondFactor: "required" | "optional";
-  /** Where a backup is kept of every night; nowhere without one. */
+  /** Folder of the nightly backups; none are made without one. */
   backupDir: string | undefined;
   backupsKept: number;
   backupPassphrase: string | undefined;
   /** Where `/metrics` is served; nowhere without one. */
   metricsPort: number | undefined;
-  /** Of this machine alone unless it is set: whoever reaches it reads the figures. */
+  /** Loopback unless set, because the metrics have no authentication. */
   metricsHost: string;
   postEx: PostExAccount | undefined;
   leopards: LeopardsAccount | undefined;
   webhooksGoAnywhere: boolean;
-  /** Without it, nothing is sent to phones by itself. */
+  /** Without it, nothing is sent to phones automatically. */
   whatsApp: WhatsAppAccount | undefined;
   jazzCash: JazzCashAccount | undefined;
   /** Where traces of what the shop does are sent; nowhere without one. */

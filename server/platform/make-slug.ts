@@ -5,7 +5,7 @@ const longest = 60;
 const suffixLength = 5;
 
 /**
- * The id of a product in addresses, by its name: `mall-road-v-neck-set`. With a suffix it is one that nobody has. A name
+ * The id of a product in addresses, by its name: `mall-road-v-neck-set`. With a suffix it is unique. A name
  * without Latin letters, such as in Urdu, gives `product` and always a suffix.
  */
 export function makeSlug(name: string, withSuffix: boolean): string {

@@ -38,7 +38,7 @@ test("letters that look like digits are read as digits", () => {
   expect(parseOrderNumber("tb-oOiI-lL01-abcd")).toBe("00111101ABCD");
 });
 
-test("a number that begins with TB keeps it", () => {
+test("a number that begins with TB retains it", () => {
   expect(parseOrderNumber("TBTB-TBTB-TBTB")).toBe("TBTBTBTBTBTB");
   expect(parseOrderNumber("TB0000000000")).toBe("TB0000000000");
   expect(parseOrderNumber("TB-TB00-0000-0000")).toBe("TB0000000000");

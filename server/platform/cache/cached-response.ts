@@ -15,7 +15,7 @@ export function tagsOf(reply: FastifyReply): readonly string[] | undefined {
   return tagsOfReplies.get(reply);
 }
 
-/** Of a kept answer, beside its content: its key, its tags and what holds them together. */
+/** Bytes of a cached response beside its content: key, tags and the objects around them. */
 const overhead = 1_500;
 
 export class CachedResponse {
@@ -46,7 +46,7 @@ export class CachedResponse {
     return Math.ceil(this.#content.length * 1.3) + overhead;
   }
 
-  /** Its JSON, read once for everybody: nobody can change it. */
+  /** Its JSON, parsed once and shared, hence immutable. */
   read(): unknown {
     const known = this.#read?.deref();
     if (known) return known;

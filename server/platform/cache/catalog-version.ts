@@ -36,7 +36,7 @@ const readVersion = (executor: Executor, since: number) => readFirst(executor)<V
 
 /** What is said of a change that may be about anything. */
 export const everything = "*";
-/** A cache that nobody has asked for so many changes forgets everything. */
+/** A cache that has not been queried for so many changes drops everything. */
 const longestLog = 1_000;
 
 /** What came with each version that this process has seen. */

@@ -7,7 +7,7 @@ export type CdnConfig = {
   purge: PurgeTarget | undefined;
 };
 
-/** Seconds for which an old price may be seen where no CDN is told of the new one. */
+/** Seconds for which an old price may be seen where no CDN is purged. */
 const longestUnpurged = 60;
 
 /** A setting without those that it needs throws a sentence that names it. */

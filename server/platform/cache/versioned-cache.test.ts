@@ -46,7 +46,7 @@ test("evicts the least recently used entry", async () => {
   expect([cache.peek("a"), cache.peek("b"), cache.peek("c")]).toEqual(["a", undefined, "c"]);
 });
 
-test("keeps no failure", async () => {
+test("does not cache failures", async () => {
   const { cache } = createCache();
   await expect(cache.get("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await cache.get("a", async () => "up")).toBe("up");
@@ -68,7 +68,7 @@ test("forgets what has changed, and what depends on any product, alone", async (
   expect(kept()).toEqual([]);
 });
 
-test("keeps what was worked out while something else changed, and nothing that may be old", async () => {
+test("caches a result computed while something else changed, and none that may be stale", async () => {
   const { cache, change } = createCache();
   const work = (key: string, ...changed: string[]) => {
     const rules = { tagsOf: () => [`p:${key}`] };

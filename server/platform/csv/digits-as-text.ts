@@ -1,7 +1,7 @@
 const mostDigits = 11;
 
 /**
- * A number that nobody counts with, such as a postal code or the number of a parcel, as a cell that no spreadsheet takes for an
+ * An identifier in digits, such as a postal code or the number of a parcel, as a cell that no spreadsheet takes for an
  * amount: with spaces where it would lose its first zeros or its last digits.
  */
 export function digitsAsText(text: string): string {

@@ -4,7 +4,7 @@ import { byteOrderMark, toCsv } from "#contract/values/csv.ts";
 
 type Row = readonly (string | number)[];
 
-/** No faster than rows are sent. One that fails half way is broken off, so that nobody takes it for whole. */
+/** No faster than rows are sent. One that fails half way is broken off, so that it is not taken for whole. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

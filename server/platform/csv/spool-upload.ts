@@ -11,7 +11,7 @@ export type SpooledFile = {
   remove: () => Promise<void>;
 };
 
-/** So that it can be read twice and a slow line keeps nothing of the database waiting. */
+/** So that it can be read twice and a slow upload blocks nothing in the database. */
 export async function spoolUpload(
   body: Readable,
   limit: number,

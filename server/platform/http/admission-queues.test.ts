@@ -104,14 +104,14 @@ test("newcomers are refused while the first has waited too long, at the socket o
   expect(happened()).toEqual([]);
 });
 
-test("an event loop that is late refuses nobody who need not wait", () => {
+test("admits requests that need not wait while the event loop is late", () => {
   const { enter, lagBy, happened } = openQueues();
   lagBy(10_000);
   enter("browsing", "a");
   expect(happened()).toEqual(["a starts"]);
 });
 
-test("whoever waits behind work that hangs is refused in the end", () => {
+test("refuses requests that wait behind hanging work in the end", () => {
   const { enter, refuseLate, pass, happened } = openQueues();
   for (const id of ["a", "b", "c"]) enter("till", id);
   pass(400);
@@ -123,7 +123,7 @@ test("whoever waits behind work that hangs is refused in the end", () => {
   expect(happened()).toEqual(["c refused"]);
 });
 
-test("whoever has left takes no place", () => {
+test("a disconnected client takes no slot", () => {
   const { enter, leave, turn, happened } = openQueues();
   for (const id of ["a", "b"]) enter("till", id);
   enter("till", "c", () => true);

@@ -9,7 +9,7 @@ import type { ShopApp } from "./shop-app.ts";
 export type WorkLimits = {
   atOnce: number;
   waiting: number;
-  /** While one has waited longer than this, nobody new may wait: newcomers are refused at once. */
+  /** While one request has waited longer than this, new ones are refused at once. */
   queueTimeout: number;
   /** Who has waited this long is refused after all: the work ahead hangs. */
   deadline: number;
@@ -50,7 +50,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** How urgent the work of this route is, where it is not `browsing`. */
     work?: WorkOfRoute | ((request: FastifyRequest) => WorkOfRoute);
-    /** Answers whoever is refused, if not with the error body. */
+    /** Sends the refusal, if not as the error body. */
     sendBusy?: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => void;
   }
 }
@@ -136,7 +136,7 @@ export function registerOverloadProtection(
     if (name === "unqueued") return done();
     queues.enter(name, jobOf(name, request, reply, done));
   });
-  // Whoever sends slowly holds no place either: the turn to read a body ends with it, and the work upon it has a turn of its own.
+  // Slow request bodies do not occupy a slot: the slot for reading ends with the body, and the work takes another.
   app.addHook("preParsing", (request, _reply, payload, done) => {
     if (hasBody(request) && !request.raw.complete) leaves.get(request)?.();
     done(null, payload);
@@ -146,7 +146,7 @@ export function registerOverloadProtection(
     if (work === "unqueued" || leaves.has(request)) done();
     else queues.enterAgain(work, jobOf(work, request, reply, done));
   });
-  // Whoever reads slowly holds no place, nor does a file that is long to send.
+  // Slow readers and long files do not occupy a slot.
   app.addHook("onSend", (request, _reply, payload, done) => {
     leaves.get(request)?.();
     done(null, payload);
@@ -164,7 +164,7 @@ type Job = {
   refuse(): void;
   /** Whose it is, where those of one take turns with those of others; else all are in the order in which they came. */
   owner?: string | undefined;
-  /** Whether whoever sent it has left meanwhile. */
+  /** Whether its sender has disconnected meanwhile. */
   isGone(): boolean;
 };
 
@@ -187,7 +187,7 @@ function roundOf({ jobs, round }: ClassQueue, { owner }: Job): number {
   return last ? last.round + 1 : round;
 }
 
-/** Behind all of its round: who has many waiting keeps nobody waiting who has one. */
+/** Round robin: a sender with many waiting requests does not delay one with a single request. */
 function putInRound(queue: ClassQueue, waiting: WaitingJob): void {
   const behind = queue.jobs.findIndex(({ round }) => round > waiting.round);
   queue.jobs.splice(behind === -1 ? queue.jobs.length : behind, 0, waiting);

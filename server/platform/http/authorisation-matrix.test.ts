@@ -46,7 +46,7 @@ function send(route: string, row: AuthorisationRow, own: OwnThings, headers: Rec
   return shop.app.inject({ method, url: row.url ?? pattern, headers, ...payload });
 }
 
-/** Made anew whenever a call may have changed them. */
+/** Recreated whenever a call may have changed them. */
 let things: OwnThings | undefined;
 
 describe.each(Object.entries(authorisationTable))("%s", (route, row) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(authorisationTable))("%s", (route, row) => {
     if (before) expect(await everyRow()).toEqual(before);
     else if (row.body || role === "owner") things = undefined;
     if (role === "owner") return;
-    // Whoever else has the password is the owner.
+    // A caller with the password is the owner.
     if (route !== "POST /users/login") expect(response.body).not.toContain(own.user.email);
     expect(await findSession(pool, own.cookie.replace("sid=", ""))).toMatchObject({ id: own.user.id });
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (name: string, headers = {}) => app.inject({ url: `/files/${name}`, headers });
 
-test("a file comes with its type, its length and how long it keeps", async () => {
+test("sends a file with its type, length and cache lifetime", async () => {
   const { statusCode, headers, body } = await get("front.avif");
   expect([statusCode, body]).toEqual([200, "a picture"]);
   expect(headers).toMatchObject({

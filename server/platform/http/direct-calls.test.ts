@@ -12,7 +12,7 @@ await owner.connect();
 afterAll(() => owner.end());
 const id = "liberty-v-neck-set";
 
-/** Makes a call as a request of the pages; `note` is told what the answer says that it depends on. */
+/** Makes a call as a request of the pages; `note` receives the tags of the response. */
 function overTheWire(note: (tags: unknown) => void): ApiClient {
   return createClient(async ({ method, url, headers, body }) => {
     const response = await app.inject({

@@ -21,8 +21,8 @@ export function registerDirectCalls(app: ShopApp): void {
 }
 
 /**
- * Lets the shop's own pages have the answer of a call for anyone without a request, which costs several times what a kept answer
- * does. Where `answer` gives undefined they make the request.
+ * Gives the shop's own pages the response of a public call without a request, which costs several times a cached
+ * response. Where `answer` gives undefined they make the request.
  */
 export function answerFromCache<E extends Endpoint>(
   app: ShopApp,

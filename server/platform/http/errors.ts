@@ -26,7 +26,7 @@ export function withoutRows(error: Error): Error {
   return Object.assign(error, { detail: undefined, where: undefined, internalQuery: undefined });
 }
 
-/** What is answered to whoever met an error. What is no fault of theirs goes into the log. */
+/** The refusal for an error; errors that are not the client's fault are logged. */
 function refusalOf(error: Error & Partial<FastifyError>, log: FastifyBaseLogger): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldMessages(error.validation);
@@ -58,7 +58,7 @@ const mostDiscarded = 16 * 1024 * 1024;
 
 export function registerErrors(app: ShopApp): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Fastify closes the connection, which resets it under whoever is still sending, and the answer is lost with it.
+    // Fastify closes the connection, which resets it under a client that is still sending and loses the response.
     if (error.statusCode === 413 && Number(request.headers["content-length"]) <= mostDiscarded)
       reply.removeHeader("connection");
     return sendError(reply, ...refusalOf(error, request.log));

@@ -36,7 +36,7 @@ test("each field that fails has its reason and what its sentence names", async (
   });
 });
 
-test("what the schema's library says by itself has a reason as well", async () => {
+test("gives a reason for the default messages of the schema library as well", async () => {
   const answer = await post("/measurements/getAllMeasurementSets", {});
   expect(answer).toMatchObject({ code: "NOT_LOGGED_IN", reason: "LOG_IN_FIRST" });
   const { fields, fieldReasons } = await post("/reviews/getAllReviewsByProduct", { id: "x", stars: 9 });

@@ -18,7 +18,7 @@ export function readableAddress(url: string): string {
 
 function withSigns(escapes: string): string {
   try {
-    // The bundler leaves out a call whose value nobody reads.
+    // The bundler removes a call whose value is unused.
     return decodeURIComponent(escapes) && escapes;
   } catch {
     return escapes.replaceAll("%", "%25");
@@ -74,8 +74,8 @@ type Receiving = { isSlowAllowed: boolean; bytes: number };
 const receiving = new WeakMap<FastifyRequest, Receiving>();
 
 /**
- * Cuts off a body that takes longer than fifteen seconds to arrive, so that nobody keeps connections busy by sending
- * slowly. Node has one such limit for all requests; routes for large files need another one.
+ * Cuts off a body that takes longer than fifteen seconds to arrive, so that slow senders do not
+ * occupy connections. Node has one such limit for all requests; routes for large files need another one.
  */
 export function registerReceiveTime(app: ShopApp): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -84,7 +84,7 @@ export function registerReceiveTime(app: ShopApp): void {
   });
 }
 
-/** As long as they keep coming, counted from when the guards of a route have let its sender pass: nobody else may. */
+/** As long as bytes arrive, counted from when the guards of the route have admitted the sender. */
 export function allowSlowUploads(app: ShopApp): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     const state = receiving.get(request);
@@ -110,7 +110,7 @@ function watch(request: FastifyRequest, reply: FastifyReply): void {
       timer = setTimeout(look, pace.every);
       return;
     }
-    // As Node does it by itself. What was refused before has its answer.
+    // As Node does it. A request refused earlier has its response already.
     if (!reply.raw.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
     raw.destroy();
   };

@@ -81,7 +81,7 @@ test("suggestions are limited for one address, for more letters than anybody typ
   const statuses = await repeat(601, suggest);
   expect(new Set(statuses.slice(0, 600))).toEqual(new Set([200]));
   expect(statuses[600]).toBe(429);
-  // Whoever suggests nothing more still finds.
+  // Search still answers when suggestions are limited.
   expect((await post("/products/getProducts?q=polo")).statusCode).toBe(200);
 });
 

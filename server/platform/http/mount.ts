@@ -103,7 +103,7 @@ export function mount<E extends Endpoint, A extends Access>(
   );
 }
 
-/** Registers a call for anyone whose answer is kept and depends on what it brings along alone: the shop's own pages make it directly. */
+/** Registers a public call with a cached response that depends on its input alone; the shop's own pages call it directly. */
 export function mountCached<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,

@@ -1,6 +1,6 @@
 /**
- * A content that keeps no more memory than its own bytes. What Node gives out is often the beginning of a larger piece (16 kB of
- * a compression, 8 kB of a short text), all of which stays as long as it does.
+ * A copy that retains no more memory than its own bytes. Node's buffers are often slices of a larger one (16 kB of a
+ * compression, 8 kB of a short text), which stays in memory as long as the slice.
  */
 export function ownBytes(content: Buffer): Buffer {
   if (content.buffer.byteLength === content.length) return content;

@@ -11,7 +11,7 @@ import { sendBusyError } from "./send-error.ts";
 /** What a plain page says in one language; `more` is HTML of ours. */
 type Texts = { title: string; text: string; more?: string };
 
-/** A page that comes again by itself. Costs next to nothing: it is sent while there is no time for more. */
+/** A page that reloads automatically. Costs next to nothing, because it is sent under overload. */
 export function sendBusyPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export function sendBusyPage(
   sendPlainPage(request, reply, { shopName, words, head: refresh });
 }
 
-/** Of a network that asks too often, also for somebody who reads no JSON: a page that comes again by itself. */
+/** For rate-limited networks, as a page instead of JSON: it reloads automatically. */
 export function sendTooManyPage(
   reply: FastifyReply,
   { seconds, shopName }: { seconds: number; shopName: string },
@@ -132,7 +132,7 @@ export function sendHandOverPage(
     },
   } satisfies Record<LanguageTag, Texts & { label: string }>;
   const own = words[language];
-  // A page of the shop in which nobody has tapped is left without a step back to it (HTML, form submission, "replace").
+  // A page of the shop without a tap leaves no history entry (HTML, form submission, "replace").
   const script = "document.forms[0].submit()";
   return sendPlainPage(request, reply, {
     shopName,

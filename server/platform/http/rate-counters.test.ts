@@ -53,7 +53,7 @@ test("a take in a transaction that is rolled back has not happened", async () =>
   expect((await counters.take(once, "marked")).outcome).toBe("taken");
 });
 
-test("keeps nothing that can be read", async () => {
+test("stores no readable key", async () => {
   const { rows } = await database.pool.query("select key from rate_counters");
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^\w+ [\w-]{43}$/);

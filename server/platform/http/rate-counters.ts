@@ -43,7 +43,7 @@ function takeOne(executor: Executor, row: { key: string; max: number; window: nu
 /** Where guesses are counted, and the key of the digests that they are counted by. */
 export type CounterStore = { database: Pick<Database, "pool">; secretKey: Buffer };
 
-/** They survive a restart and hold across processes. What is counted by is kept as a keyed digest alone. */
+/** They survive a restart and hold across processes. Keys are stored as keyed digests alone. */
 export function createRateCounters(store: CounterStore): RateCounters {
   const { pool } = store.database;
 

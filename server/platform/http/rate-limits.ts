@@ -29,7 +29,7 @@ export const rateLimits = {
   reads: { max: 600, window: minute, by: "address" },
   /** Pictures that have to be drawn: one processor is busy with each for a second or more. */
   drawings: { max: 120, window: 10 * minute, by: "address" },
-  /** Whoever asks may learn whether anything was delivered to a phone before: more than a checkout needs is refused. */
+  /** The answer reveals whether anything was delivered to a phone before, so only what a checkout needs is allowed. */
   advance: { max: 60, window: hour, by: "address" },
   track: { max: 30, window: minute, by: "visitor" },
   coupon: { max: 20, window: 10 * minute, by: "address" },
@@ -62,7 +62,7 @@ export const rateLimits = {
   transferPicture: { max: 20, window: hour, by: "address" },
   optionPicture: { max: 40, window: hour, by: "address" },
   startPayment: { max: 30, window: hour, by: "visitor" },
-  /** Of one order, so that nobody has the gateway asked about thousands. */
+  /** Of one order, so that one client cannot query the gateway about thousands. */
   paymentsOfOrder: {
     max: 20,
     window: hour,
@@ -194,7 +194,7 @@ export const rateLimits = {
     spares: "known devices have codes of their own, and a code that is on its way stays good",
     ...inDatabase,
   },
-  /** Codes and links that confirm an address: those of one customer, and those that come to one mailbox, whoever claims it. */
+  /** Codes and links that confirm an address: those of one customer, and those sent to one mailbox by any customer. */
   emailCodesByUser: {
     max: 10,
     window: 24 * hour,

@@ -75,7 +75,7 @@ test("a body that takes more than fifteen seconds is cut off", async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 408 |^cut off$/);
 });
 
-test("a large file may take as long as it keeps coming, and no longer", async () => {
+test("accepts a large file while bytes arrive, and cuts it off when they stop", async () => {
   const whole = await begin("/large");
   for (const bytes of [part, 2 * part, 3 * part]) {
     await sendPart(whole.socket, bytes);

@@ -65,7 +65,7 @@ function errorBodyOf(
   };
 }
 
-/** What a schema says by itself, in words of the library, is about a field all the same. */
+/** A schema's default message, in words of the library, is about a field all the same. */
 function whyOf(said: EncodedReason): Why {
   return decodeReason(said) ?? { reason: "CHECK_THIS_FIELD" satisfies Reason };
 }

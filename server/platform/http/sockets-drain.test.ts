@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { ShopApp } from "./shop-app.ts";
 import { registerDrain, watchUnderWay } from "./sockets.ts";
 
-/** A server with one call that waits until it is told to answer. */
+/** A server with one call that waits until the test lets it answer. */
 async function openServer(timeouts: { linger?: number; halfSent: number; all: number }) {
   const app: ShopApp = fastify({ return503OnClosing: false }).withTypeProvider();
   registerDrain(app, watchUnderWay(app), { linger: 0, ...timeouts });

@@ -79,7 +79,7 @@ test("who has never asked goes first, the oldest of them", async () => {
   expect(younger.isClosed()).toBe(false);
 });
 
-test("then who has rested longest; each answer counts anew", async () => {
+test("then closes the longest idle connection; each response restarts its idle time", async () => {
   const first = await client(whole);
   const second = await client(whole);
   await client(whole);
@@ -100,7 +100,7 @@ test("who is refused before the body is read rests from then on", async () => {
   expect(second.isClosed()).toBe(false);
 });
 
-test("who waits for an answer keeps the connection, whoever comes", async () => {
+test("never closes a connection that waits for a response for a new one", async () => {
   const waiting = await client(slow);
   for (let newcomer = 0; newcomer < 5; newcomer += 1) await client(whole);
   expect(waiting.isClosed()).toBe(false);

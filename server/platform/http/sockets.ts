@@ -64,14 +64,14 @@ export const maxRequestsPerSocket = 1_000;
  */
 const longestPipeline = 16;
 
-/** Milliseconds between two looks at what is to be written, and looks without a byte taken after which nobody reads. */
+/** Milliseconds between two looks at what is to be written, and looks without a byte taken after which the client counts as gone. */
 const pace = { every: 10_000, looks: 3 };
 
 type Writing = { pending: number; looks: number };
 
 /**
- * Bounds what one client can make the server hold: requests under way on a connection, and answers that nobody reads. What
- * goes beyond loses its connection; everyone else has an answer meanwhile.
+ * Bounds what one client can make the server hold: requests under way on a connection, and unread responses.
+ * A client beyond the bound loses its connection; all others are served meanwhile.
  */
 function boundConnections(app: ShopApp, underWay: UnderWay): void {
   limitPipelines(app, underWay);
@@ -130,9 +130,9 @@ const patience = 2_000;
 const tellEvery = 10_000;
 
 /**
- * Closes a connection that asks for nothing for each newcomer beyond `most`: a process that may open no more files could
- * take on nobody and read nothing. First those that have not asked for anything for a while, then those that have rested longest;
- * whoever waits for an answer keeps theirs, and where all of them wait the newcomer is closed. No address counts, because thousands
+ * Evicts an idle connection for each new one beyond `most`: a process at its file limit can accept no connection and
+ * read no file. First those that have sent no request for a while, then the longest idle; connections that wait for a
+ * response stay, and where all of them wait the new one is closed. Addresses do not count, because thousands
  * of shoppers share one in a mobile network.
  */
 export function evictIdleConnections(
@@ -222,7 +222,7 @@ const defaultTimeouts = {
 
 /**
  * Lets the server end in time. While it closes, requests that have come are answered, also those on connections that
- * were kept open; each answer is the last one of its connection.
+ * were kept alive; each response is the last one of its connection.
  */
 export function registerDrain(app: ShopApp, { connections }: UnderWay, timeouts = defaultTimeouts): void {
   const cutHalfSent = () => {
@@ -260,12 +260,12 @@ export function registerDrain(app: ShopApp, { connections }: UnderWay, timeouts 
   });
 }
 
-/** In milliseconds: a turn in which next to nobody can come unseen, and when the port is closed, however many still come. */
+/** In milliseconds: a turn too short for connections to arrive unseen, and the time after which the port is closed regardless. */
 const taking = { shortTurn: 3, atMost: 800 };
 
 /**
  * Connections that the system has made but we have not taken are reset when the port closes. A turn of the event loop takes
- * one: after a short turn without any nobody waits. Meanwhile no request is begun, so that turns are short.
+ * one: after a short turn without any, none is waiting. Meanwhile no request is begun, so that turns are short.
  */
 async function untilAllAreTaken({ server }: ShopApp): Promise<void> {
   let taken = 0;

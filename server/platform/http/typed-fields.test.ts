@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf, readEndpoints, type SchemaField } from "#server/testing/schema-fields.ts";
 
-/** Every text of every call is tried with what comes along when it is copied; the calls are those of the contract, whoever adds one. */
+/** Every text of every call is tried with what comes along when it is copied; the calls are read from the contract. */
 const endpoints = await readEndpoints();
 const fields = endpoints.flatMap(({ path, body, query }) => [
   ...(body ? fieldsOf(body, path) : []),

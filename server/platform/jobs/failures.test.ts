@@ -106,7 +106,7 @@ test("mails that are not taken from their list, and a mail server that takes non
   expect(linesOf('"work":"mail-server","reason"')).toBe(1);
 });
 
-test("a drawing that cannot be kept", async () => {
+test("a drawing that cannot be stored", async () => {
   const id = "mall-road-v-neck-set";
   const { product } = (await shop.post("/products/getProductById", { id })).json<{
     product: ProductDetail;

@@ -22,8 +22,8 @@ export type HealthReporterOptions = {
 };
 
 /**
- * Makes the failures of work that nobody waits for heard: once in the log, and on the dashboard of every process as long as
- * they last. What is kept of an error is its code or its kind, never its words, which may quote what a person wrote.
+ * Reports failures of background work: once in the log, and on the dashboard of every process as long as they last.
+ * Stores the code or kind of an error, never its message, which may quote a customer.
  */
 export function createHealthReporter({
   executor,
@@ -44,7 +44,7 @@ export function createHealthReporter({
     let writing = Promise.resolve();
 
     function write(note: () => Promise<void>): void {
-      // With the database away nobody can look at the dashboard either; the log has it.
+      // Without the database the dashboard is down as well; the log has it.
       writing = writing.then(note).catch(() => undefined);
     }
 

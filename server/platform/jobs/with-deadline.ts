@@ -1,6 +1,6 @@
 /**
  * Runs `work` with a signal that is aborted by `cut`, or after so many milliseconds with a TimeoutError. Nothing of it is left once
- * the work is done: `AbortSignal.any` of a signal that lives as long as the process keeps a trace of each, and its timer until it ends.
+ * the work is done: `AbortSignal.any` of a signal that lives as long as the process retains a trace of each, and its timer until it ends.
  */
 export async function withDeadline<Result>(
   cut: AbortSignal,

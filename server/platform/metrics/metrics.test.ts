@@ -44,7 +44,7 @@ test("a cache tells what it has found and what it had to make", async () => {
   expect(text).toContain('tabeeb_cache_entries{cache="answers"} 1');
 });
 
-test("what is refused, under way and waiting is told by class of work", async () => {
+test("counts refused, running and waiting requests by class of work", async () => {
   const answers = await Promise.all([1, 2, 3].map((size) => post(`/products/getProducts?size=${size}`)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503]);
   const text = await read();

@@ -6,7 +6,7 @@ import { makeCursor, readCursor } from "./page-cursor.ts";
 
 const pageSize = 50;
 
-/** Microseconds since 1970, which JavaScript keeps exactly, and the id that decides between equals. */
+/** Microseconds since 1970, which JavaScript represents exactly, and the id that decides between equals. */
 const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
 type NewestFirst<Row, Item> = {

@@ -112,7 +112,7 @@ function numberParts(typed: string): string[] {
   );
 }
 
-/** Phones are kept as they are dialled at home; 0300…, 92300…, +92 300… and 0092300… are one. */
+/** Phones are stored as they are dialled at home; 0300…, 92300…, +92 300… and 0092300… are one. */
 function phoneParts(typed: string): string[] {
   const digits = withPlainDigits(typed).replace(/[\s()+.\p{Pd}\p{Cf}]/gu, "");
   if (!/^\d{3,17}$/.test(digits)) return [];
@@ -133,7 +133,7 @@ function unique(parts: readonly string[]): string[] {
   return [...new Set(parts)];
 }
 
-/** Groups of digits side by side are one phone written with spaces, or each a number by itself. */
+/** Groups of digits side by side are one phone written with spaces, or separate numbers. */
 function withPhonesTogether(
   typed: readonly string[],
   single: readonly (Term | undefined)[],

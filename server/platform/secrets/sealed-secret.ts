@@ -12,7 +12,7 @@ function keyOf({ secretKey, purpose }: Seal): Buffer {
 }
 
 /**
- * Encrypts a secret that the database keeps, so that a stolen copy of the database alone opens nothing. It is bound to its
+ * Encrypts a secret that the database stores, so that a stolen copy of the database alone opens nothing. It is bound to its
  * owner: copied into another row it cannot be opened.
  */
 export function seal(by: Seal, secret: Buffer): Buffer {
