@@ -72,7 +72,7 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null }
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** What imports a module, by itself or by way of others, as paths in `web/`. Dynamic imports do not count. */
+/** The modules that import a module statically, directly or through others, as paths in `web/`. */
 function modulesThatNeed(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const before = known.get(id);
   if (before) return before;

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 
-/** Into one file that carries the identity of the build in `clientFolder`: what is kept of one build is never mixed with another. */
+/** One file with the identity of the build in `clientFolder`, so that caches of different builds are never mixed. */
 export async function buildServiceWorker(clientFolder: string, outDir: string): Promise<void> {
   const names = await readdir(join(clientFolder, "assets"));
   const buildId = createHash("sha256").update(names.sort().join("\n")).digest("hex").slice(0, 12);

@@ -16,11 +16,11 @@ export interface Database {
 export interface DatabaseOptions {
   readonly poolSize?: number;
   readonly timeouts?: Partial<DatabaseTimeouts>;
-  /** Whether a pooler in transaction mode is in between: no session is ours, so nothing is kept in one. */
+  /** Whether a pooler in transaction mode is in between: sessions are shared, so none may hold state. */
   readonly isPooled?: boolean;
   /** Milliseconds for which an answer is waited, where somebody else can be asked: then nothing is asked again, either. */
   readonly givesUpAfter?: number;
-  /** Called with connections lost while idle; the pool replaces them by itself. */
+  /** Called with connections lost while idle; the pool replaces them automatically. */
   readonly onConnectionLost?: (error: Error) => void;
   /** Told of each statement. */
   readonly traceStep?: TraceStep | undefined;
@@ -40,7 +40,7 @@ export const databaseTimeouts = {
 
 export type DatabaseTimeouts = Readonly<Record<keyof typeof databaseTimeouts, number>>;
 
-/** What PostgreSQL itself keeps to, in milliseconds, by the names of its settings. */
+/** The timeouts that PostgreSQL enforces, in milliseconds, by the names of its settings. */
 export function sessionLimits({ statement, lock, idleInTransaction }: DatabaseTimeouts) {
   return {
     statement_timeout: statement,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-// Class 08 and 57P01 to 57P05: PostgreSQL ends the connection, goes down, or is not up yet. 25006: it is a replica that nobody
-// has promoted so far. 25P03: this machine was too busy to go on with a transaction in time, and it was rolled back.
+// Class 08 and 57P01 to 57P05: PostgreSQL ends the connection, goes down, or is not up yet. 25006: it is a replica that has
+// not been promoted yet. 25P03: this machine was too busy to go on with a transaction in time, and it was rolled back.
 const databaseCodes = /^(08|57P0|25006|25P03)/;
 const networkCodes = new Set([
   "ECONNREFUSED",

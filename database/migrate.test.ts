@@ -61,7 +61,7 @@ test("of processes that start together each migration is applied by one", async 
   expect(await read("select id from note")).toEqual([{ id: 1 }]);
 });
 
-test("a migration that fails leaves nothing, keeps the earlier ones, and can be mended", async () => {
+test("a failed migration leaves nothing, preserves the earlier ones, and can be fixed", async () => {
   await writeMigration("001-create", "create table note (id int);");
   await writeMigration("002-bad", "create table half (id int); insert into note values ('x');");
   await writeMigration("003-later", "insert into note values (3);");
@@ -99,7 +99,7 @@ test("a migration that meets older processes in a deadlock is applied all the sa
   expect(await read("select one.at, two.at from one, two")).toEqual([]);
 });
 
-test("a migration that waits for a reader holds nobody else up for long, and is applied once it can be", async () => {
+test("a migration that waits for a reader blocks others only briefly, and is applied afterwards", async () => {
   await writeMigration("001-create", "create table busy (id int); insert into busy values (1);");
   await migrate(url, folder);
   await writeMigration("002-change", "alter table busy add at int;");

@@ -16,8 +16,8 @@ export class MigrationError extends Error {
 // A migration may rewrite a large table; the shop's own short timeouts would stop it.
 const statementTimeout = 10 * 60_000;
 /**
- * Whoever wants a table while a migration waits for it waits behind it: for less than the shop's own `lock` timeout, so that nobody
- * is refused. Then the migration lets them pass and tries again.
+ * Queries queue behind a migration that waits for a table's lock: for less than the shop's `lock` timeout, so that none
+ * fails. Then the migration lets them pass and retries.
  */
 const lockTimeout = 1_000;
 const pauseBetweenLocks = 500;

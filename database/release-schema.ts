@@ -8,7 +8,7 @@ export const releaseSchema = z.object({
   migration: z.string(),
   /** `table`, `table.column` or a function, that the code of the release neither reads nor writes any more: may be dropped. */
   unused: z.array(z.string()),
-  /** Of each table its columns: type, `required` where an insert has to name it, `filled` where it has a value by itself. */
+  /** Of each table its columns: type, `required` where an insert has to name it, `filled` where it has a default. */
   tables: z.record(z.string(), columns),
   /** Of each table the columns that are unique together: what `on conflict` goes by. */
   unique: z.record(z.string(), z.array(z.string())),
@@ -95,7 +95,7 @@ function breakOfColumn(column: string, was: string, is: string | undefined): str
   const [type, typeNow] = [was, is].map((each) => each.replace(/ (required|filled)$/, ""));
   if (type !== typeNow) return [`The column ${column} was ${type} and is ${typeNow}.`];
   if (/ required$/.test(is)) return [`The column ${column} must be given now, and did not have to be.`];
-  // That it has a value by itself now asks less of whoever inserts.
+  // A new default requires less of inserts.
   if (/ required$/.test(was)) return / filled$/.test(is) ? [] : [`The column ${column} may be null now.`];
   return / filled$/.test(is)
     ? [`The column ${column} takes no null any more.`]

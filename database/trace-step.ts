@@ -22,7 +22,7 @@ export function tracerOf(pool: pg.Pool): TraceStep {
 
 type Ask = (...question: unknown[]) => Promise<unknown>;
 
-/** Has every statement that goes through `pool` told of: by its text with placeholders, never by its values. */
+/** Traces every statement of `pool`: its text with placeholders, never its values. */
 export function traceStatements(pool: pg.Pool, traceStep: TraceStep): void {
   tracers.set(pool, traceStep);
   const traced =

@@ -18,7 +18,7 @@ async function readCounter(id: number): Promise<unknown> {
   return rows[0]?.value;
 }
 
-test("work that succeeds is kept", async () => {
+test("commits work that succeeds", async () => {
   const result = await withTransaction(pool, async (client) => {
     await client.query("update counter set value = 5 where id = 1");
     return "done";
@@ -90,7 +90,7 @@ test("work whose connection is lost before its commit is run again on another on
   expect([await readCounter(1), await readCounter(2)]).toEqual([1, 1]);
 });
 
-test("work that loses its connection every time is given up, and its connections are not kept", async () => {
+test("gives up work that loses its connection every time, and drops its connections", async () => {
   const work = withTransaction(pool, async (client) => {
     await endTransactions();
     await client.query("select 1");
@@ -100,7 +100,7 @@ test("work that loses its connection every time is given up, and its connections
   expect(await readCounter(1)).toBe(0);
 });
 
-test("work whose connection is lost during the commit is not run again: it may have been kept", async () => {
+test("does not retry work that loses its connection during the commit, which may have succeeded", async () => {
   await execute(
     ownerUrl,
     `create function commit_slowly() returns trigger language plpgsql as

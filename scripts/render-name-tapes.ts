@@ -1,5 +1,5 @@
 /**
- * Draws the name tapes of the testimonials anew: `node scripts/render-name-tapes.ts`, whenever a name, a cloth or the
+ * Redraws the name tapes of the testimonials: `node scripts/render-name-tapes.ts`, whenever a name, a fabric or the
  * drawing has changed. As small pictures they spare every page the drawing code.
  */
 import { fileURLToPath } from "node:url";

@@ -36,7 +36,7 @@ await runScript(async () => {
     failed.push(...counts.failed);
     flaky.push(...(counts.flaky ?? []));
   }
-  // At the end of the output once more, where nobody has to look for it.
+  // Repeated at the end of the output, where it is seen.
   for (const name of flaky) console.log(`Flaky: ${name}`);
   for (const name of failed) console.log(`Failed: ${name}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);

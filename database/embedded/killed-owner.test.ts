@@ -52,7 +52,7 @@ function endOf(owner: Owner): Promise<number | null> {
   return owner.exitCode;
 }
 
-/** A process that has ended but that nobody has collected still answers to its number. */
+/** A zombie process still answers to its process id. */
 function isRunning(pid: number | undefined): boolean {
   try {
     return pid !== undefined && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
@@ -77,7 +77,7 @@ test("a server that outlives its owner makes way for the next", async () => {
   await execute(line, "insert into note values (2)");
   const orphan = readPostmasterPid(join(used, "postgres"));
   await kill(killed);
-  // Whoever asks it has an answer: it does not end by itself.
+  // It still answers queries: it does not end automatically.
   expect(await readNotes(line)).toEqual([{ id: 1 }, { id: 2 }]);
   expect(isRunning(orphan)).toBe(true);
 

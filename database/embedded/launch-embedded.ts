@@ -27,8 +27,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the PostgreSQL that comes with the shop on `dataDir`, creating its cluster at the first start, and keeps
- * it running until `stop`. Listens on 127.0.0.1 only. Throws DataFolderInUseError when another process runs the
+ * Starts the PostgreSQL that comes with the shop on `dataDir`, creating its cluster at the first start, and supervises
+ * it until `stop`. Listens on 127.0.0.1 only. Throws DataFolderInUseError when another process runs the
  * shop on this folder, and otherwise an Error whose message says what to do.
  */
 export async function launchEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -74,7 +74,7 @@ async function launchLocked(dataDir: string, options: EmbeddedOptions) {
   return { server, folder };
 }
 
-/** Orders, addresses and keys are nobody else's business; where PostgreSQL runs as another user, it has to pass. */
+/** Orders, addresses and keys are private to the owner; where PostgreSQL runs as another user, it has to pass. */
 function closeToOthers(dataDir: string, { identity }: RunAs): void {
   const allowed = identity.uid === undefined ? 0o700 : 0o711;
   const { mode, uid } = statSync(dataDir);

@@ -51,7 +51,7 @@ async function stopServer(pid: number, folder: string): Promise<void> {
 
 /**
  * PostgreSQL would refuse to start for ever when the number of its dead predecessor has gone to another program,
- * or still belongs to a process nobody has collected. A number that no process can have ends that, and keeps
+ * or still belongs to a zombie. A number that no process can have ends that, and preserves
  * PostgreSQL's check of the shared memory in the same file, which a deleted file would skip.
  */
 function disclaim(folder: string): void {

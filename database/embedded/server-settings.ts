@@ -1,6 +1,6 @@
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** A small machine shared with the shop's own process; what keeps confirmed orders safe stays on. */
+/** A small machine shared with the shop's own process; durability of confirmed orders stays on. */
 export const shopServerSettings: ServerSettings = {
   fsync: "on",
   synchronous_commit: "on",
@@ -13,7 +13,7 @@ export const shopServerSettings: ServerSettings = {
 
   // Only what is read takes memory; the search table of a hundred thousand products and its index fit in.
   shared_buffers: "256MB",
-  // What the index of words finds of a common beginning is kept exactly, else each row of its pages is read.
+  // Holds the bitmap of a common prefix exactly; a lossy bitmap would read each row of its pages.
   work_mem: "16MB",
   huge_pages: "off",
   max_wal_size: "512MB",

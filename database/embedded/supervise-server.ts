@@ -23,7 +23,7 @@ const predecessorEnding = /postmaster\.pid" already exists|shared memory block .
 
 /**
  * Starts the server on the port in its folder, or on another if that is taken, and starts it again on the same
- * port whenever it ends by itself, so that a crashed database does not take the shop with it.
+ * port whenever it ends unexpectedly, so that a crashed database does not take the shop with it.
  */
 export async function superviseServer(command: SupervisedCommand): Promise<SupervisedServer> {
   let server = await startPatiently(command, { mayMove: true });

@@ -80,13 +80,13 @@ export type ProductsTable = {
   name_ur: Generated<string>;
   category_id: string;
   price: number;
-  /** What a shopper pays now; kept by the database from the offer and its times. */
+  /** The price a shopper pays now; maintained by the database from the offer and its times. */
   sale_price: Generated<number>;
   sale_offer: Generated<number>;
   sale_starts_at: MaybeMoment;
   sale_ends_at: MaybeMoment;
   sale_changes_at: MaybeMoment;
-  /** The smallest surcharge of its fabrics; kept by the database. */
+  /** The smallest surcharge of its fabrics; maintained by the database. */
   cheapest_fabric: Generated<number>;
   /** What its cheapest choice costs (contract/money/from-price.ts). */
   from_price: ColumnType<number, never, never>;
@@ -110,7 +110,7 @@ export type ProductsTable = {
   updated_at: ColumnType<Date, Date | string | undefined, never>;
 };
 
-/** What a search reads of a product; kept by the database, but for its words (database/search/refresh-search.ts). */
+/** The columns that a search reads; maintained by the database, except its words (database/search/refresh-search.ts). */
 export type ProductSearchTable = Pick<
   ProductsTable,
   "id" | "category_id" | "sizes" | "from_price" | "average_rating"

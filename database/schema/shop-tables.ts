@@ -90,7 +90,7 @@ export type OrdersTable = {
   work: ColumnType<number | null, number | null | undefined, number | null>;
   /** Its work counts in the workshop's days: it is small, confirmed, paid as asked, or begun. */
   holds_room: Generated<boolean>;
-  /** Since when it holds no coupon and no pieces, because nobody has confirmed it. */
+  /** Since when it holds no coupon and no pieces, because it was not confirmed. */
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   sewn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -1,7 +1,7 @@
 /**
  * Draws the shop's pictures and writes them as AVIF in three widths, with the manifest that names them. Takes a
- * quarter of an hour on two cores, so the result is kept in the repository; files that are there already are not
- * drawn again. `npm run tool -- pictures <folder>` keeps the lossless rasters in that folder, which makes trying another
+ * quarter of an hour on two cores, so the result is stored in the repository; files that are there already are not
+ * drawn again. `npm run tool -- pictures <folder>` saves the lossless rasters in that folder, which makes trying another
  * quality quick.
  */
 import { createHash } from "node:crypto";

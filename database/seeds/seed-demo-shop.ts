@@ -32,7 +32,7 @@ export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
     );
     return true;
   });
-  // The planner must not take forty products for a thousand until PostgreSQL looks by itself.
+  // The planner must not take forty products for a thousand until autovacuum analyses them.
   if (filled) await pool.query("analyze");
   return filled;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { findOwnNode, root, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
-/** Where the shop keeps everything that must survive; a relative one is in the project, wherever the script was started. */
+/** The folder of all durable data; a relative one is in the project, regardless of the working directory. */
 export function dataFolder(env = process.env) {
   return resolve(root, env.DATA_DIR || "data");
 }

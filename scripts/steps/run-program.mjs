@@ -3,8 +3,8 @@ import { constants } from "node:os";
 import { root } from "./project.mjs";
 
 /**
- * Runs a program with its output shown, or with `quiet` kept, and gives `{ code, output }`. It is never asked
- * anything: its standard input is empty.
+ * Runs a program with its output shown, or captured with `quiet`, and gives `{ code, output }`. Its standard
+ * input is empty.
  */
 export function runProgram(file, args, { env = {}, quiet = false, shell = false, cwd = root } = {}) {
   const output = quiet ? "pipe" : "inherit";

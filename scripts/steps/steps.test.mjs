@@ -91,7 +91,7 @@ describe.skipIf(process.platform === "win32")("of Node", () => {
   });
 });
 
-describe("packages are installed anew", () => {
+describe("packages are reinstalled", () => {
   const zod = { version: "4.6.7", integrity: "sha512-a" };
   const wanted = {
     "": {},

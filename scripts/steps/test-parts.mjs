@@ -95,7 +95,7 @@ export async function runJourneys(node, since) {
     const report = readReport(file);
     const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
     const suites = report?.suites ?? [];
-    // What is no test's own, such as a shop that ended by itself.
+    // Errors outside of tests, such as a shop that ended unexpectedly.
     const errors = (report?.errors ?? []).map(({ message }) => stripVTControlCharacters(message));
     return {
       ...count("playwright", code, passed, [...suites.flatMap(failedInSuite), ...errors], {
@@ -149,7 +149,7 @@ function messagesOf({ tests }) {
   );
 }
 
-/** With the beginning of what it says, such as the seed of random data: a long output may be kept by its end alone. */
+/** With the beginning of what it says, such as the seed of random data: a long output may be cut to its end. */
 export function describeFailure(name, messages) {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join("\n")).split("\n");
   const said = lines.filter((line) => line.trim() !== "").slice(0, 10);

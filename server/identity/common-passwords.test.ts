@@ -25,7 +25,7 @@ test.each(["bolan pass sunrise", "my nurse likes tea", "Xk4-toothbrush", "پاس
 test("knows thousands of them, long enough to be typed", async () => {
   const long = dictionary["passwords-common"].filter((password) => password.length >= 8);
   expect(long.length).toBeGreaterThan(3_000);
-  // Compared in lower case, so they must be kept in it.
+  // Compared in lower case, so they must be stored in it.
   const isKnown = await Promise.all(long.map(isCommonPassword));
   expect(long.filter((_password, index) => !isKnown[index])).toEqual([]);
 });

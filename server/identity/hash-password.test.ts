@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { hashPassword, isOutdated, verifyPassword } from "./hash-password.ts";
 
-test("keeps an Argon2id hash with the parameters in it, and knows the password again", async () => {
+test("stores an Argon2id hash with its parameters, and verifies the password", async () => {
   const kept = await hashPassword("bolan pass sunrise");
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(kept, "bolan pass sunrise")).toBe(true);

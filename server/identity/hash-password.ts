@@ -27,8 +27,8 @@ function base64(bytes: number): string {
 const hashOfNobody = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${base64(16)}$${base64(32)}`;
 
 /**
- * Whether the password is the one that `kept` was made of. Without a kept one it is false after the same work, so that
- * nobody learns from the time which addresses have an account. Throws QueueFullError when too many wait; who comes with a
+ * Whether `kept` is a hash of the password. Without a stored hash it is false after the same work, so that timing does
+ * not reveal which addresses have an account. Throws QueueFullError when too many wait; who comes with a
  * device that the account knows waits before strangers.
  */
 export function verifyPassword(

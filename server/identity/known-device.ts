@@ -11,7 +11,7 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 const cookies = { device: "lax", "staff-device": "strict" } as const;
 export type DeviceCookie = keyof typeof cookies;
 
-/** Whoever signs in: the account, how often all of its devices were forgotten, and whether its address is proven. */
+/** The account that signs in: its id, how often all of its devices were forgotten, and whether its address is proven. */
 export type DeviceOwner = { id: string; deviceEpoch: number; isProven: boolean };
 
 const seenBrowser = "browser of an unproven address";
@@ -41,7 +41,7 @@ export function isDeviceOf(secretKey: Buffer, owner: DeviceOwner, cookie: string
   return owner.isProven && hasSignedIn(secretKey, owner, cookie);
 }
 
-/** Whether this browser has signed in to the account before, also while its address is unproven: nobody need be told of it. */
+/** Whether this browser has signed in to the account before, even unproven: no notice is due then. */
 export function hasSignedIn(secretKey: Buffer, owner: DeviceOwner, cookie: string | undefined): boolean {
   const [, nonce = "", signature = ""] = /^([\w-]+)\.([\w-]+)$/.exec(cookie ?? "") ?? [];
   return isSignatureOf(secretKey, purposeOf(owner), textOf(owner, nonce), signature);
@@ -53,7 +53,7 @@ export const deviceOwnerColumns = sql`u.id, u.device_epoch as "deviceEpoch",
 
 type Giving = { executor: Executor; secretKey: Buffer; cookie: DeviceCookie };
 
-/** Remembers the browser of somebody who has just signed in, or has stayed signed in while all other devices were forgotten. */
+/** Remembers the browser after a sign-in, or one that stays signed in while all other devices are forgotten. */
 export async function giveDevice(
   { executor, secretKey, cookie }: Giving,
   request: FastifyRequest,

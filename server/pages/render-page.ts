@@ -19,7 +19,7 @@ export type PageHandler = (
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
-  /** Compressed where that is worth it: kept in one form, there is room for many times as many pages. */
+  /** Compressed where that pays off, so that the cache holds many times as many pages. */
   content: Buffer;
   isBrotli: boolean;
   tags: readonly string[];
@@ -28,7 +28,7 @@ export type RenderedPage = {
   failure?: unknown;
 };
 
-/** Not to be guessed by whoever wrote a text of the page: 128 bits, as Content Security Policy Level 3 asks in section 7.1. */
+/** Unguessable to the author of a text on the page: 128 bits, as Content Security Policy Level 3 asks in section 7.1. */
 const nonceBytes = 16;
 
 /**
@@ -84,14 +84,14 @@ export async function renderPage(
   };
 }
 
-/** How often a page is asked for before it is compressed better: what is asked for once or twice never pays for it. */
+/** Requests of a page before it is compressed harder, which does not pay off for one or two. */
 const oftenEnough = 3;
-/** For so many times as long as one took none is begun: a tenth of a core at most, also when thousands are asked for often. */
+/** Pause after each, as a multiple of its time: a tenth of a core at most, even with thousands of popular pages. */
 const restFactor = 9;
 
 /**
- * Told of each request for a kept page, makes those smaller that are asked for often, one at a time. What is asked for most is most
- * likely the next one after a rest.
+ * Notes each request for a cached page and compresses the popular ones harder, one at a time. The most requested page is
+ * most likely the next one after a rest.
  */
 export function createBetterCompression(failed: (error: unknown) => void): (page: RenderedPage) => void {
   const asked = new WeakMap<RenderedPage, number>();

@@ -122,7 +122,7 @@ describe("pages", () => {
     expect(smaller.headers.etag).toBe(first.headers.etag);
   });
 
-  test("are made anew when what they are made of has changed, and not when something else has", async () => {
+  test("are rendered again when their data has changed, and not when other data has", async () => {
     const raise = async (id: string, rupees = 50) => {
       await shop.database.pool.query("update products set price = price + $2 where id = $1", [id, rupees]);
       await shop.services.catalogVersion.catchUp();
@@ -241,7 +241,7 @@ describe("a page of one person", () => {
     expect((await get("/orders", { host, cookie: other.cookie })).headers.location).toBe("/login");
   });
 
-  test.each(["/orders.data", "/orders/_.data", "//orders"])("knows nobody at %s", async (url) => {
+  test.each(["/orders.data", "/orders/_.data", "//orders"])("recognises no customer at %s", async (url) => {
     const { cookie } = await signIn(shop);
     const response = await get(url, { cookie });
     expect(response.body).not.toContain("Nadia");

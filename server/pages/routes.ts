@@ -34,13 +34,13 @@ import {
   renderPage,
 } from "./render-page.ts";
 
-/** Of a kept page, beside its content: its headers, its key and its tags. */
+/** Bytes of a cached page beside its content: its headers, its key and its tags. */
 const overhead = 3_000;
 
 /** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
 const renderOrigin = "http://shop.invalid";
 
-/** Public pages are the same bytes for everyone: rendered and compressed once, and kept until something of them changes. */
+/** Public pages are the same bytes for everyone: rendered and compressed once, and cached until their data changes. */
 export function registerPageRoutes(
   app: ShopApp,
   services: Services,
@@ -126,7 +126,7 @@ export function registerPageRoutes(
     return isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
   };
 
-  /** Staff see the shop open, which nobody else may be shown. */
+  /** Staff see the shop open; the page must not be shown to others. */
   const pageInMaintenance = async (request: FastifyRequest, url: URL) =>
     (await isClosedFor(app, services, request))
       ? closedPage(url.pathname)
@@ -172,7 +172,7 @@ function asksForJson({ headers }: FastifyRequest, path: string): boolean {
   return firstSegments.test(path) || accepted.includes("application/json");
 }
 
-/** What guests are shown where customers are led elsewhere: the same for all of them, and kept by nobody who serves others. */
+/** The page of guests where customers are redirected: the same for all guests, and not for shared caches. */
 function ofGuests(pathname: string, page: RenderedPage): RenderedPage {
   if (!isGuardedPage(pathname)) return page;
   return { ...page, headers: { ...page.headers, "cache-control": "private, max-age=0, must-revalidate" } };

@@ -77,7 +77,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     await shop.services.catalogVersion.catchUp();
     return price();
   };
-  /** Until the edge has forgotten what was told it so far. */
+  /** Until the edge has processed all purges so far. */
   const settled = () =>
     expect
       .poll(
@@ -87,7 +87,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
       )
       .toEqual([{ is: true }]);
 
-  test("a page is asked of the shop once, and browsers are told to ask each time", async () => {
+  test("requests a page from the shop once, and lets browsers revalidate each time", async () => {
     const path = "/about?utm_source=mail";
     expect([(await ask(path)).kept, (await ask(path, { cookie: "language=ur" })).kept]).toEqual([
       "miss",
@@ -101,7 +101,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     expect([again.status, again.kept]).toEqual([304, "hit"]);
   });
 
-  test("a new price is at the edge once it was told, and not without; other pages stay", async () => {
+  test("shows a new price at the edge after a purge, and not without one; other pages stay", async () => {
     purge();
     await settled();
     await stopPurging?.();
@@ -116,7 +116,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     expect((await ask("/about")).kept).toBe("hit");
   });
 
-  test("what a shop answers to a GET of the catalogue is kept and forgotten alike", async () => {
+  test("caches and purges GET responses of the catalogue alike", async () => {
     purge();
     await settled();
     const read = () => ask("/productDetails/getAllCategories");
@@ -125,13 +125,13 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     await raise();
     await settled();
     expect((await read()).kept).toBe("miss");
-    // Whoever buys asks the shop.
+    // Buyers' requests reach the shop.
     const charges = [await ask("/pricing/getPricing"), await ask("/pricing/getPricing")];
     expect(charges.map(({ kept }) => kept)).toEqual(["miss", "miss"]);
     expect(charges[0]?.headers.get("cache-control")).toMatch(/private/);
   });
 
-  test("a page that was being made of the old price while the edge was told is forgotten by the second time", async () => {
+  test("the second purge removes a page rendered with the old price during the first", async () => {
     purge();
     await settled();
     await stopPurging?.();
@@ -160,7 +160,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     await expect.poll(async () => (await ask(page)).body, { timeout: 8_000 }).toContain(`<p>${after}</p>`);
   });
 
-  test("a hidden product is gone, an error is not kept, and it is back when it is shown again", async () => {
+  test("a hidden product is gone, its error is not cached, and it is back when it is shown again", async () => {
     purge();
     await settled();
     expect((await ask(page)).status).toBe(200);
@@ -189,7 +189,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     expect((await ask("/login")).kept).toBe("miss");
   });
 
-  test("an answer that sets a cookie is not kept", async () => {
+  test("does not cache a response that sets a cookie", async () => {
     for (const language of ["ur", "ur", "en"]) {
       const { status, kept, headers } = await ask(`/tac?language=${language}`);
       expect([status, kept, headers.get("set-cookie")?.split(";")[0]]).toEqual([
@@ -213,7 +213,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     expect((await ask("/about")).kept).toBe("hit");
   });
 
-  test("what has had its time is given out while it is asked for anew, and goes on when the shop is away", async () => {
+  test("serves stale pages while they are revalidated, and while the shop is away", async () => {
     const quick = await openShop(1);
     const edge = await startVarnish(quick.port);
     try {

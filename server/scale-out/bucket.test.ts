@@ -45,7 +45,7 @@ function send() {
 const rowsNow = async () => (await pool.query("select base from uploads order by id")).rows;
 const namesNow = async () => (await uploads.list()).map(({ name }) => name).sort();
 
-test("a picture is kept in the bucket alone and served by the shop as one of its files", async () => {
+test("stores a picture in the bucket alone and serves it as a file of the shop", async () => {
   const upload: UploadedPicture = (await send()).json();
   expect(uploads.folder).toBeUndefined();
   const url = `${upload.base}-320.webp`;
@@ -64,7 +64,7 @@ test("a picture is kept in the bucket alone and served by the shop as one of its
 });
 
 describe("while the store is away", () => {
-  test("nothing is taken or lost, whoever asks is told so, and it goes on once it is back", async () => {
+  test("refuses uploads with a reason, loses nothing, and goes on once it is back", async () => {
     const { base }: UploadedPicture = (await send()).json();
     const before = await rowsNow();
     await store.kill();

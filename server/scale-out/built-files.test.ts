@@ -94,7 +94,7 @@ describe("a process serves what another build has published", () => {
     expect((await get("/assets/word-of-nobody.js")).statusCode).toBe(503);
   });
 
-  test("however many ask for what nobody has, they ask the database together", async () => {
+  test("batches any number of requests for missing files into one query", async () => {
     const query = pool.query.bind(pool);
     let asked = 0;
     Object.assign(pool, {

@@ -64,7 +64,7 @@ const deleteFile = (executor: Executor, keyId: string, address: string) => write
 /**
  * Lets each process of the shop serve the files of all builds: while one is exchanged for the next, a page of either asks whichever
  * process its request comes to, and a tab may stay open for days (docs/decisions/076-rolling-deploys.md). Each file is signed with
- * the secret key of the shop, so that nobody who can write to the database alone can put a script before visitors.
+ * the secret key of the shop, so that write access to the database alone does not allow script injection.
  */
 export function createBuiltFiles(options: {
   pool: pg.Pool;
@@ -179,8 +179,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Asks for all that has come up meanwhile in the next question: however many ask for files that nobody has, they take one connection
- * and one statement at a time.
+ * Batches all lookups that arrive meanwhile into the next query: any number of requests for missing files take one
+ * connection and one statement at a time.
  */
 function oneQuestionAtATime<Value>(
   askAll: (keys: string[]) => Promise<Map<string, Value>>,

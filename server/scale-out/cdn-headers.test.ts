@@ -113,7 +113,7 @@ describe("what is read of the catalogue by GET", () => {
     expect(answer.json().error).not.toBe("");
   });
 
-  test("a product that is not published is seen by who was given its preview, and kept by nobody", async () => {
+  test("shows an unpublished product with its preview link, and never caches it", async () => {
     await shop.database.pool.query("update products set published = false where id = $1", [id]);
     await shop.services.catalogVersion.catchUp();
     const preview = makePreviewToken(shop.services.secretKey, id);
@@ -125,7 +125,7 @@ describe("what is read of the catalogue by GET", () => {
   });
 });
 
-test("what is posted is never said to be kept", async () => {
+test("never marks responses to POST as cacheable", async () => {
   const answer = await shop.post("/products/getProductById", { id: plainLine._id });
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
 });

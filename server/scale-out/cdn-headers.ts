@@ -4,7 +4,7 @@ import { tagsOf } from "#server/platform/cache/cached-response.ts";
 import { anyProduct } from "#server/platform/cache/versioned-cache.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 
-/** The key of every answer that may be kept: who forgets it forgets the whole shop. */
+/** The surrogate key of every cacheable response: purging it purges the whole shop. */
 export const wholeShop = "shop";
 
 /** What depends on more goes by a key that every change of a product forgets: CDNs bound their headers, some at 1,000 bytes. */
@@ -27,7 +27,7 @@ const whileAsking = 60;
 /** Seconds in which it may go on with that when the shop does not answer. */
 const withoutShop = 86_400;
 
-/** Browsers are told the same as without one: to ask each time (docs/decisions/074-cdn-caching-and-purging.md). */
+/** Browsers revalidate each time, as without a CDN (docs/decisions/074-cdn-caching-and-purging.md). */
 export function registerCdnHeaders(app: ShopApp, seconds: number): void {
   const stale = `stale-while-revalidate=${whileAsking}, stale-if-error=${withoutShop}`;
   app.addHook("onSend", (request, reply, payload, done) => {
@@ -40,7 +40,7 @@ export function registerCdnHeaders(app: ShopApp, seconds: number): void {
       reply.header("surrogate-key", keys.join(" ")).header("cache-tag", keys.join(","));
       if (told.includes("must-revalidate")) {
         reply.header("cache-control", `${told}, s-maxage=${seconds}, ${stale}`);
-        // RFC 9213. Whoever reads it does so instead, and is not told to ask each time.
+        // RFC 9213. Caches that read it ignore Cache-Control.
         reply.header("cdn-cache-control", `public, max-age=${seconds}, ${stale}`);
       }
     } else if (!/no-store|private/.test(told) && !/max-age=[1-9]/.test(told)) {
@@ -50,7 +50,7 @@ export function registerCdnHeaders(app: ShopApp, seconds: number): void {
   });
 }
 
-/** Errors, answers that set a cookie, and what whoever buys is told: that asks the shop itself. */
+/** Errors, responses that set a cookie, and those to buyers, which always come from the shop. */
 function isForNobodyElse(request: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return true;
   return reply.hasHeader("set-cookie") || request.routeOptions.config.work === "till";

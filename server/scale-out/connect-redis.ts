@@ -4,7 +4,7 @@ import type { Count, Counted } from "#server/platform/http/count-here.ts";
 
 export const timeout = 100;
 
-/** Milliseconds until a connection is made and has counted once; nobody waits for it. */
+/** Milliseconds until a connection is made and has counted once; no request waits for it. */
 const connectTimeout = 1_000;
 
 class RedisTimeout extends Error {
@@ -66,7 +66,7 @@ export async function connectRedis(
   return { count: (...counted) => inTime(timeout, () => ask(...counted)), close };
 }
 
-/** The name of the limit stays readable; who is counted, an address or a phone, is kept as a keyed digest alone. */
+/** The name of the limit stays readable; the address or phone counted is stored as a keyed digest alone. */
 function keyOf(key: string, secretKey: Buffer): string {
   const [name] = key.split(" ", 1);
   const digest = createHmac("sha256", secretKey).update(`limit ${key}`).digest("base64url");

@@ -17,7 +17,7 @@ export function countForWorkers(): void {
   cluster.on("message", (worker, message: unknown) => {
     if (!isOfType<Question>(message, "count")) return;
     const counted = counts.count(message.key, message.window, message.by);
-    // A worker that dies meanwhile has nobody left to answer.
+    // A worker that dies meanwhile needs no answer.
     if (worker.isConnected())
       worker.send({ type: "counted", id: message.id, ...counted } satisfies Answer, () => {});
   });

@@ -63,7 +63,7 @@ describe("with nothing to reach", () => {
     expect(readConfig({}).redisUrl).toBeUndefined();
   });
 
-  test("where nobody listens the start says so and goes on, and each process counts", async () => {
+  test("reports at the start that Redis is unreachable, and goes on with each process counting", async () => {
     const url = `redis://:secret@127.0.0.1:${await findFreePort()}`;
     const said: string[] = [];
     await tryRedis({ redisUrl: url }, (line) => said.push(line));
@@ -114,7 +114,7 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
     expect(await other.count("track 10.0.0.2", 60_000, -1)).toMatchObject({ current: 0 });
   });
 
-  test("what is kept there names the limit, and nobody", async () => {
+  test("stores keys that name the limit, and no customer", async () => {
     const { url } = await startRedis();
     const { count } = await openCounts(url);
     await count("orderByPhone +923001234567", 60_000);
@@ -177,7 +177,7 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
     expect(reasons[0]).toBe("OOM");
   });
 
-  test("a wrong password or database stops the start with a sentence that keeps the password to itself", async () => {
+  test("stops the start on a wrong password or database with a message without the password", async () => {
     const { port } = await startRedis("--requirepass", "right-one");
     const at = `127.0.0.1:${port}`;
     for (const redisUrl of [`redis://${at}`, `redis://:wrong-one@${at}`, `redis://:right-one@${at}/99`]) {

@@ -16,14 +16,14 @@ type TeamOptions = {
 };
 
 /**
- * Begins `count` workers, which share the port and count their limits here. The first worker prepares the database, the others come once it can take orders. Whoever dies is
- * started again. `complain` says what is not usual.
+ * Starts `count` workers, which share the port and count their limits here. The first one prepares the database, the
+ * others start once it can take orders. Dead workers are restarted. `complain` reports anomalies.
  */
 export function employWorkers({ count, embedded, complain, onOpen, onRefusal }: TeamOptions): {
   stop(): Promise<void>;
 } {
   countForWorkers();
-  // Each worker takes connections from the system by itself: what one of them has not taken when it dies or stops, the others do.
+  // Each worker accepts connections from the system directly: the others accept those that a dying worker has left.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const living = new Set<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
@@ -67,7 +67,7 @@ export function employWorkers({ count, embedded, complain, onOpen, onRefusal }: 
     worker.once("exit", (code: number | null, signal: string | null) => {
       if (living.delete(worker)) beginAgain(signal ?? `exit code ${code}`);
     });
-    // One that the system could not begin, or that died while it was being told something, whose exit is to come.
+    // The worker could not be started, or died while a message was sent; its exit event follows.
     worker.on("error", (error) => {
       if (worker.process.pid === undefined && living.delete(worker)) beginAgain(`not begun: ${error}`);
     });

@@ -28,7 +28,7 @@ export class BucketError extends Error {
 
 const prefix = "uploads/";
 
-/** For who tells of a failure by itself. */
+/** For callers that report failures themselves. */
 const unwatched: FailureWatch = { met: () => {}, over: () => {} };
 
 /** Under `uploads/`. What fails is asked again twice, then a BucketError, which `watch` hears of. */

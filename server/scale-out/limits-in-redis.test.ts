@@ -96,7 +96,7 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
 
     await redis.startAgain();
     const third = await openShop(redis.url);
-    // Until it has found Redis again, the other process counts by itself.
+    // Until it has found Redis again, the other process counts alone.
     let address = 0;
     await expect
       .poll(

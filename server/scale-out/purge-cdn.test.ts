@@ -39,7 +39,7 @@ beforeEach(async () => {
   cdn.received.length = 0;
 });
 
-test("what has changed is told once at once and once later, with the header that was set, by one of two processes", async () => {
+test("one of two processes purges a change at once and again later, with the configured header", async () => {
   purge("1", 1);
   purge("1", 1);
   await price([first]);
@@ -84,7 +84,7 @@ test("a CDN that refuses is asked again, later each time, hears all that has cha
   expect(lines().filter((line) => line.includes("goes on again"))).toHaveLength(1);
 }, 40_000);
 
-test("a backlog that is too long, or of which nothing is kept, is everything", async () => {
+test("purges everything when the backlog is too long or not retained", async () => {
   await pool.query("update catalog_version set version = version + 3");
   await price([first]);
   purge();

@@ -21,7 +21,7 @@ type PurgeOptions = {
 const defaultSecondAfter = 12;
 const defaultInterval = 500;
 
-/** Milliseconds for all that is told at once: less than the 30 seconds that a claim lasts. */
+/** Milliseconds for one batch of purges: less than the 30 seconds that a claim lasts. */
 const timeout = 20_000;
 
 /** So many keys go in one request: CDNs take 30 to 256. */
@@ -75,7 +75,7 @@ const noteFailed = (executor: Executor, wait: number) => write(executor)`
 const isPurged = (executor: Executor) => readFirst(executor)<{ purged: boolean }>`
   select failures = 0 as purged from cdn_purge`;
 
-/** The CDN may still give out what is old; `reason` says why it was not told. */
+/** The CDN may still serve stale content; `reason` says why it was not purged. */
 class CdnPurgeError extends Error {
   readonly reason: string;
 
@@ -86,8 +86,8 @@ class CdnPurgeError extends Error {
 }
 
 /**
- * Has a CDN in front forget whatever changes, at once and a while later again: what was being made of the old while it was told the
- * first time may have reached it after that. Any number of processes may do so on one database; one of them does. Gives what ends it.
+ * Purges changes from a CDN at once and again a while later, because a stale response rendered during the first purge may
+ * have reached it afterwards. Of any number of processes on one database, one purges. Gives the function that stops it.
  */
 export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOptions): () => Promise<void> {
   const { secondAfter = defaultSecondAfter, interval = defaultInterval } = times;
@@ -100,7 +100,7 @@ export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOp
     isReleaseNoted = true;
     const claimed = await claim(executor);
     if (!claimed) {
-      // Another process may have told it since.
+      // Another process may have purged it since.
       if (!isFailing || (await isPurged(executor))?.purged) watch.over();
       return false;
     }
@@ -143,7 +143,7 @@ async function changedKeys(executor: Executor, claimed: Claim): Promise<string[]
       select count(distinct version)::integer as noted, array_agg(distinct tag) as tags from catalog_changes
       where version > ${from}::bigint and version <= ${to}::bigint`;
     const tags = changes?.tags ?? [];
-    // Old changes are not kept, as of a CDN that was away for long.
+    // Old changes are not retained, such as after a long outage of the CDN.
     const hasGap = (changes?.noted ?? 0) < to - from;
     if (hasGap || tags.includes(everything)) return [wholeShop];
     for (const tag of tags) keys.add(keyOf(tag));

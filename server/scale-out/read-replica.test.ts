@@ -113,7 +113,7 @@ describe("with a streaming replica", { timeout: 60_000 }, async () => {
     await expect.poll(readsReplica, { timeout: 10_000 }).toBe(true);
   });
 
-  test("what was kept while it was behind is what the primary has in the end", async () => {
+  test("ends up with the primary's data after caching while the replica was behind", async () => {
     const kept = others.slice(0, 4);
     for (let turn = 0; turn < 60; turn += 1) {
       const id = kept[turn % kept.length] ?? "";
@@ -149,7 +149,7 @@ describe("with a streaming replica", { timeout: 60_000 }, async () => {
     const begun = performance.now();
     const statuses = await askAround();
     expect(performance.now() - begun).toBeLessThan(3_000);
-    // Those that wait for a place while the first ones wait for the replica may be told to come again.
+    // Those that wait for a place while the first ones wait for the replica may be refused for now.
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     // By now it is known.

@@ -10,7 +10,7 @@ import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 export type ReadReplica = {
   /** Answers from the replica, or from the primary while that is away or behind. For reads alone. */
   database: Database;
-  /** The version that everything read here has reached, for what is kept of it. */
+  /** The version that everything read here has reached; caches store it. */
   catalogVersion: CatalogVersion;
   stop(): Promise<void>;
 };
@@ -26,8 +26,8 @@ const readVersion = (executor: Executor) => readFirst(executor)<{ version: numbe
   select version from catalog_version`;
 
 /**
- * Reads the catalogue from a replica at `url`. Whoever keeps what was read keeps it under the older of the versions that the two
- * servers are known to have (docs/decisions/080-read-replica.md), so a change that was told before it arrived there is not missed.
+ * Reads the catalogue from a replica at `url`. Cache the results under the older of the versions that the two servers are
+ * known to have (docs/decisions/080-read-replica.md), so that a change announced before it is replicated is not missed.
  */
 export function readFromReplica(
   url: string,

@@ -19,7 +19,7 @@ import type { WorkerRole } from "./worker-role.ts";
 /*
  * The one door to what a shop on one machine never uses: several workers or machines, a replica of the database, Redis, a bucket, a
  * CDN, and the built files of other machines. Each of these does what one machine does where its setting is missing, and stands
- * behind a type of a lower floor: `Count`, `PictureFiles`, `BuiltFiles`, `Database`. Whoever is new here may skip this folder.
+ * behind a type of a lower floor: `Count`, `PictureFiles`, `BuiltFiles`, `Database`. New readers may skip this folder.
  * The part of a pooler is in `database/`, where connections are opened.
  */
 

@@ -103,7 +103,7 @@ test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test("it names the key that keeps an order from being placed twice", () => {
+test("names the idempotency key of placing an order", () => {
   const withKey = Object.keys(documentation.paths).filter((path) =>
     documentation.paths[path]?.post?.parameters?.some(({ name }) => name === "Idempotency-Key"),
   );
@@ -121,7 +121,7 @@ test("there is a page to read it, which loads nothing from elsewhere", async () 
   expect(settings.body).toContain('"validatorUrl":null');
 });
 
-test("every failure and every reason is told, with what it names", () => {
+test("documents every failure and every reason with its parameters", () => {
   const { description } = documentation.info;
   for (const [code, status] of Object.entries(errorStatus))
     expect(description).toContain(`| ${status} | \`${code}\` |`);

@@ -13,7 +13,7 @@ function createFolder(): string {
   return folder;
 }
 
-/** What whoever starts the shop on `dataDir` reads. */
+/** The message that an operator reads when the shop starts on `dataDir`. */
 async function startOn(dataDir: string): Promise<string> {
   const failure = await launchEmbedded({ dataDir, log: () => {}, throwaway: true }).then(
     (database) => database.stop(),

@@ -5,7 +5,7 @@ type Place = Pick<Config, "dataDir" | "port">;
 
 type Explanation = { when: RegExp; say: (place: Place) => string };
 
-// What the system, SQLite or PostgreSQL say, and what it means to whoever starts the shop. The first that fits counts.
+// Errors of the system, SQLite or PostgreSQL and their meaning for an operator. The first match counts.
 const explanations: readonly Explanation[] = [
   {
     when: /EADDRINUSE/,

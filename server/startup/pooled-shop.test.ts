@@ -75,11 +75,11 @@ describe.skipIf(!hasPooler)("with a pgbouncer, skipped on a machine that has non
     const hasChanged = performance.now();
     await database.pool.query("update products set price = price + 100 where id = $1", [id]);
     for (const shop of shops) await expect.poll(() => price(shop), { interval: 10 }).toBe(before + 100);
-    // Polling alone would take 500 ms at times; told by the server it is a matter of milliseconds.
+    // Polling alone would take 500 ms at times; a notification takes milliseconds.
     expect(performance.now() - hasChanged).toBeLessThan(400);
   });
 
-  test("its sessions have the limits that the shop's own have, and give them up for nobody", async () => {
+  test("its sessions have the same limits as the shop's own, and retain them", async () => {
     await openShop();
     const { pool, close } = createDatabase(pooledUrl, { isPooled: true });
     onTestFinished(close);

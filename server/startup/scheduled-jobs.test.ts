@@ -154,7 +154,7 @@ test("measurements are deleted a year after delivery, the order after seven", as
   expect(forgotten.totalAmount).toBe(5550);
   expect(forgotten.items).toMatchObject([{ sizes: "Custom size", custom_size_charges: 500 }]);
 
-  // As long as the merchant keeps who ordered: here as long as the order itself, then for two years.
+  // As long as the merchant retains customers' names: here as long as the order itself, then for two years.
   const name = async () => (await keptOf("name", "orders")).join();
   const keepPersons = (years: number) =>
     pool.query(

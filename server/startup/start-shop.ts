@@ -98,12 +98,12 @@ async function open(
 ) {
   const url = embedded?.url ?? config.databaseUrl ?? "";
   const directUrl = embedded?.url ?? config.databaseDirectUrl ?? "";
-  // With a database and a key from elsewhere nobody has made it yet, and a shop is not ready on a disk that it cannot see.
+  // With an external database and key it does not exist yet, and a shop is not ready on a disk that it cannot see.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const shop = await createShop({ config, databaseUrl: url, directUrl, pages, ...(role && { role }) });
   const { app } = shop;
   const prepared = prepare(config, shop, embedded?.ownerUrl ?? directUrl, stopped, say);
-  // It is awaited below: what fails until then is told there.
+  // It is awaited below: failures until then are reported there.
   prepared.catch(() => {});
   // With a database of our own there is nothing to answer before it is ready; another one may come later, and the probes are
   // answered until then.

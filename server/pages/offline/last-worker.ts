@@ -1,4 +1,4 @@
-/** For a shop that wants none any more: clears what the one before has kept, and goes. Pages that are open stay as they are. */
+/** For a shop that has switched it off: clears its predecessor's caches and unregisters. Open pages are unaffected. */
 export const lastWorker = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 async function leave() {

@@ -6,7 +6,7 @@ import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts
 /** A sitemap may hold 50,000 (sitemaps.org protocol), but so many are read and written in a moment. */
 const mostEntries = 2_000;
 
-/** Pages that are nobody's own and no product. */
+/** Public pages other than products. */
 const fixedPages: SitemapEntry[] = shopPages
   .filter((page) => "search" in page && page.search === "sitemap")
   .map(({ path }) => ({ path }));

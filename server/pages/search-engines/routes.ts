@@ -79,7 +79,7 @@ function missing(reply: FastifyReply) {
   return sendNotFound(reply, reason("NO_SUCH_FILE"));
 }
 
-/** What belongs to one person or to nobody: each is the beginning of addresses. */
+/** Prefixes of addresses that are personal or not pages. */
 const notForRobots = [
   "/admin",
   "/api/",

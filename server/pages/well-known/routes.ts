@@ -25,7 +25,7 @@ const believedFor = 180;
 
 type SecurityFacts = { email: string; origin: string; now: Date };
 
-/** RFC 9116. Expires at a midnight, so that whoever asks twice on one day reads the same. */
+/** RFC 9116. Expires at a midnight, so that the file is the same all day. */
 function securityText({ email, origin, now }: SecurityFacts): string {
   const expires = new Date(Math.floor(now.getTime() / day) * day + believedFor * day);
   return [

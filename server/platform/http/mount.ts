@@ -103,7 +103,7 @@ export function mount<E extends Endpoint, A extends Access>(
   );
 }
 
-/** Registers a public call with a cached response that depends on its input alone; the shop's own pages call it directly. */
+/** Registers a public call with a cached response that depends on its input alone; pages call it directly. */
 export function mountCached<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,

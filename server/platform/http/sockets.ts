@@ -64,7 +64,7 @@ export const maxRequestsPerSocket = 1_000;
  */
 const longestPipeline = 16;
 
-/** Milliseconds between two looks at what is to be written, and looks without a byte taken after which the client counts as gone. */
+/** Milliseconds between two looks at unread output, and looks without progress until the client counts as gone. */
 const pace = { every: 10_000, looks: 3 };
 
 type Writing = { pending: number; looks: number };
@@ -260,7 +260,7 @@ export function registerDrain(app: ShopApp, { connections }: UnderWay, timeouts 
   });
 }
 
-/** In milliseconds: a turn too short for connections to arrive unseen, and the time after which the port is closed regardless. */
+/** In milliseconds: a turn too short for unseen connections, and the time until the port is closed regardless. */
 const taking = { shortTurn: 3, atMost: 800 };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that is aborted by `cut`, or after so many milliseconds with a TimeoutError. Nothing of it is left once
- * the work is done: `AbortSignal.any` of a signal that lives as long as the process retains a trace of each, and its timer until it ends.
+ * Runs `work` with a signal that is aborted by `cut`, or after so many milliseconds with a TimeoutError. Cleans up when the
+ * work is done, because `AbortSignal.any` of a long-lived signal leaks an entry per call, and a timer until it fires.
  */
 export async function withDeadline<Result>(
   cut: AbortSignal,

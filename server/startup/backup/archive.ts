@@ -24,8 +24,8 @@ export class ArchiveError extends Error {
 const ageMark = "age-encryption.org/";
 
 /**
- * Writes a `.tar.gz`, with a passphrase encrypted by age (https://age-encryption.org): whoever has neither the shop nor this
- * program can open it with `age -d` and `tar`. It gets its name once it is whole, and only its owner may read it.
+ * Writes a `.tar.gz`, with a passphrase encrypted by age (https://age-encryption.org): without the shop or this
+ * program it opens with `age -d` and `tar`. It gets its name once it is whole, and only its owner may read it.
  */
 export async function writeArchive(
   file: string,
@@ -85,7 +85,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
         throw new ArchiveError(`${file} has something else than files in it: ${name}.`);
       if (unfolded > most) throw new ArchiveError(`${file} unfolds to more than a backup of its size can.`);
       yield { name, size, content: entry as AsyncIterable<Buffer> };
-      // Of what nobody wanted to read, so that the next one comes.
+      // Drain an unread entry, so that the next one comes.
       entry.resume();
     }
     await reading;
@@ -105,7 +105,7 @@ export async function readWhole({ name, size, content }: OpenEntry, most: number
 
 function unreadable(file: string, cause: unknown): unknown {
   if (hasCode(cause, "ENOENT")) return new ArchiveError(`There is no file ${file}.`, { cause });
-  // What went wrong elsewhere, such as a disk that is full, keeps its own words.
+  // Errors from elsewhere, such as a full disk, retain their message.
   const isOfArchive = cause instanceof Error && (!("code" in cause) || String(cause.code).startsWith("Z_"));
   if (!isOfArchive) return cause;
   return new ArchiveError(`${file} is damaged or no backup: ${cause.message}.`, { cause });

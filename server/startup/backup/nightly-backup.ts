@@ -50,7 +50,7 @@ async function backupsIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** So that nobody waits for the shop meanwhile. What it says of its failure is in the log. */
+/** A separate process, so that requests do not wait meanwhile. Its error output is in the log. */
 function runBackup(file: string, stopped: AbortSignal): Promise<void> {
   const program = ["--disable-warning=ExperimentalWarning", "server/startup/commands/backup.ts", file];
   return new Promise((resolve, reject) => {

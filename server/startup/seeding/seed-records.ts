@@ -8,7 +8,7 @@ export async function seedWritings(client: pg.ClientBase, { have, want }: Span):
   await client.query(insertMessageNotes, [have, want]);
 }
 
-/** What is kept beside orders: notes, the audit log, and the mails of the last month. Needs `seed_orders`. */
+/** The records beside orders: notes, the audit log, and the mails of the last month. Needs `seed_orders`. */
 export async function seedOrderRecords(client: pg.ClientBase): Promise<void> {
   await client.query(insertOrderNotes);
   await client.query(insertAuditLog);

@@ -19,7 +19,7 @@ type Seeding = {
   say: (line: string) => void;
 };
 
-/** A shop that is open for business keeps its figures to itself. */
+/** Refuses to mix invented orders into the figures of a real shop. */
 export class RealOrdersError extends Error {
   override readonly name = "RealOrdersError";
   constructor() {
