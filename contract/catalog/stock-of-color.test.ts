@@ -4,10 +4,10 @@ import { stockOfColor } from "./stock-of-color.ts";
 const scarce = { soldOut: ["XS"], colorStock: { navy: { soldOut: ["XS", "M"], fewLeft: { L: 2 } } } };
 
 test.each([
-  ["a color of which something is scarce", "navy", { soldOut: ["XS", "M"], fewLeft: { L: 2 } }],
-  ["one of which there is plenty", "maroon", {}],
-  ["one that is called like what every object has", "constructor", {}],
-])("of %s", (_what, color, stock) => {
+  ["a color with scarce sizes", "navy", { soldOut: ["XS", "M"], fewLeft: { L: 2 } }],
+  ["a color in full stock", "maroon", {}],
+  ["a color named like an inherited property", "constructor", {}],
+])("gives the stock of %s", (_what, color, stock) => {
   expect(stockOfColor(scarce, color)).toEqual({ colorStock: scarce.colorStock, ...stock });
 });
 

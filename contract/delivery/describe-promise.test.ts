@@ -13,6 +13,6 @@ test.each([
     { ...promise, arrivesFrom: "2026-11-28" },
     { leavesBy: "Tue 24 Nov", first: "28 Nov", last: "28 Nov" },
   ],
-])("%o reads as people write days", (given, words) => {
+])("describes %o in everyday notation", (given, words) => {
   expect(describePromise(given, englishDays)).toEqual(words);
 });

@@ -49,7 +49,7 @@ test.each([
   expect(promise(inKarachi(`${at}:00`))).toEqual({ leavesBy, arrivesFrom, arrivesBy });
 });
 
-describe("-", () => {
+describe("Eid", () => {
   // Wednesday 10 to Friday 12 March 2027.
   const eid = { ...rules, holidays: [{ from: "2027-03-10", to: "2027-03-12", name: "Eid ul-Fitr" }] };
 
@@ -75,12 +75,12 @@ test.each([
   [{ city: "Nowhere", province: "gilgit-baltistan" }, "2026-12-01", "2026-12-03"],
   [{}, "2026-11-26", "2026-12-03"],
   [{ city: "", province: "" }, "2026-11-26", "2026-12-03"],
-])("couriers take the days of the city, else of the province, else of all: %o", (to, from, by) => {
+])("takes the courier days of the city, else of the province, else of all: %o", (to, from, by) => {
   const { arrivesFrom, arrivesBy } = promise(inKarachi("2026-11-23T09:00:00"), { to });
   expect([arrivesFrom, arrivesBy]).toEqual([from, by]);
 });
 
-describe("-", () => {
+describe("with a capacity of 20 pieces a day", () => {
   const small: DeliveryRules = { ...rules, piecesPerDay: 20, customPieceWeight: 3 };
   const monday = inKarachi("2026-11-23T09:00:00");
   const leaves = (pieces: PieceCount, promised: Record<string, number> = {}) =>
@@ -205,7 +205,7 @@ test.each([
   ["yes-no", false],
   ["one-of", false],
   ["color", false],
-])("a piece with a chosen %s is made for one person: %s", (kind, isCustom) => {
+])("treats a piece with a chosen %s as personalised: %s", (kind, isCustom) => {
   const plain = { quantity: 3, custom_size: false, name_engraving: false };
   const expected = isCustom ? { standard: 0, custom: 3 } : { standard: 3, custom: 0 };
   expect(countPieces([{ ...plain, options: [{ kind }] }])).toEqual(expected);

@@ -10,7 +10,7 @@ test.each([
   ["54000", "54000"],
   [54000, "54000"],
   ["۵۴۰۰۰", "54000"],
-])("staff may give the postal code %j", (typed, kept) => {
+])("accepts the postal code %j from staff", (typed, kept) => {
   expect(staffPostalCode.parse(typed)).toBe(kept);
 });
 

@@ -37,7 +37,7 @@ test.each([
   ["largeOrder", { total: 20_000 }],
   ["newPhone", { isNewPhone: true }],
   ["refusedBefore", { wasRefused: true }],
-] as const)("%s asks its share, rounded up to a rupee, and only where it holds", (reason, facts) => {
+] as const)("%s requires its share, rounded up to a rupee, and only where it applies", (reason, facts) => {
   const order = { ...plain, ...facts };
   expect(advanceOf(rulesOf({ [reason]: half }), order)).toBe(Math.ceil(order.total / 2));
   expect(advanceOf(rulesOf({ [reason]: half }), plain)).toBe(0);

@@ -12,7 +12,7 @@ test.each([
     { iban, rupees: 1250.5, validUntil: "311220262359" },
     "0002020102120202000424PK36SCBL000000112345670205071250.50071231122026235910043866",
   ],
-])("%o is drawn as banks draw it", (transfer, text) => {
+])("encodes %o like the banks", (transfer, text) => {
   expect(raastQr(transfer)).toBe(text);
 });
 

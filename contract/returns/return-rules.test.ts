@@ -49,16 +49,19 @@ test.each([
   ["with words", { ...line, options: [{ kind: "text" }] }],
   ["with a picture", { ...line, options: [{ kind: "picture" }] }],
   ["with a length", { ...line, options: [{ kind: "measurement" }] }],
-])("what is %s is altered or mended, but not taken back unless the merchant does", (_name, line) => {
-  const its = { ...facts, line };
-  expect(returnKinds.map((kind) => whyNot(kind, its, settings))).toEqual([
-    "sewn-for-one",
-    undefined,
-    "sewn-for-one",
-    undefined,
-  ]);
-  expect(whyNot("exchange", its, rules({ takesSewnForOne: true }))).toBeUndefined();
-});
+])(
+  "allows alteration and repair of a piece %s, but its return only by the merchant's rules",
+  (_name, line) => {
+    const its = { ...facts, line };
+    expect(returnKinds.map((kind) => whyNot(kind, its, settings))).toEqual([
+      "sewn-for-one",
+      undefined,
+      "sewn-for-one",
+      undefined,
+    ]);
+    expect(whyNot("exchange", its, rules({ takesSewnForOne: true }))).toBeUndefined();
+  },
+);
 
 test("applies the merchant's rules for sale goods, kinds that are not offered and exchanges per order", () => {
   const onSale = { ...facts, line: { ...line, sale_price: 4_000 } };

@@ -12,7 +12,7 @@ test.each([
   ["full-width letters", "ＴＢ－１２　Ａ＠ｂ．ｃｏｍ", "TB-12 A@b.com"],
   ["Urdu digits", "۰۳۰۰ ۱۲۳", "0300 123"],
   ["Arabic digits", "٠٣٠٠", "0300"],
-])("%s is read as what was meant", (_title, typed, meant) => {
+])("normalises %s", (_title, typed, meant) => {
   expect(plainText(typed)).toBe(meant);
   expect(plainText(meant)).toBe(meant);
 });

@@ -34,7 +34,7 @@ describe("text", () => {
     "\u200f\u202e",
     "\u{e0041}",
     "\u00ad\u034f",
-  ])("that is needed is not %j, which nobody can see", (text) => {
+  ])("refuses the invisible %j where it is required", (text) => {
     expect(requiredLine(10, missing).safeParse(text).error?.issues[0]?.message).toBe(missing);
     expect(requiredParagraph(10, missing).safeParse(text).success).toBe(false);
   });

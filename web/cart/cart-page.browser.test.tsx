@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 test.each([
-  ["that anybody can wear", [sampleLine], {}, [exchange]],
-  ["that is made for one person", [forOne], {}, [madeForYou]],
+  ["of standard sizes", [sampleLine], {}, [exchange]],
+  ["that are personalised", [forOne], {}, [madeForYou]],
   ["of both kinds", [sampleLine, forOne], {}, [exchange, madeForYou]],
   ["on sale where the shop exchanges such", [reduced], {}, [exchange]],
   ["on sale where it does not", [sampleLine, reduced], withoutSaleGoods, [exchange, onSale]],
   ["on sale alone where it does not", [reduced], withoutSaleGoods, [onSale]],
-])("the cart says of goods %s how they are exchanged", async (_, lines, shop, said) => {
+])("shows the exchange terms of goods %s", async (_, lines, shop, said) => {
   const screen = await open(lines, shop);
   for (const sentence of [exchange, madeForYou, onSale])
     await expect
@@ -55,7 +55,7 @@ test.each([
     { transferWays: ["raast" as const] },
     /^You choose at the checkout how you pay/,
   ],
-])("the cart says how it is paid where %s, and until when it can be cancelled", async (_, shop, said) => {
+])("shows ways to pay and the last time to cancel where %s", async (_, shop, said) => {
   const screen = await open([sampleLine], shop);
   await expect.element(screen.getByText(said)).toBeVisible();
   await expect

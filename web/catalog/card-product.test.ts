@@ -12,12 +12,12 @@ test.each([
   ["can only be made to measure in another color", maroon(sizes), "Teal", 4850],
   ["has some size left in the color", maroon(sizes.slice(1)), "Maroon", 4850],
   [
-    "can only be made to measure, which its price says already",
+    "can only be made to measure, at a price that includes it",
     { ...maroon(sizes), soldOut: sizes, from_price: 5350, from_regular_price: 5350 },
     "Maroon",
     5350,
   ],
-])("the card of what %s shows a price that can be paid", (_, changes, color, price) => {
+])("shows a payable price on the card of a product that %s", (_, changes, color, price) => {
   const card = toCardProduct({ ...product, ...changes }, { color });
   expect([card.from_price, card.from_regular_price]).toEqual([price, price]);
 });

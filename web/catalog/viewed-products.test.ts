@@ -9,7 +9,7 @@ function viewed(id: string, at = now): ViewedProduct {
   return { id, name: `Set ${id}`, picture, at };
 }
 
-describe("-", () => {
+describe("viewed products", () => {
   it("are the newest nine, each once, newest first", () => {
     const ids = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "c"];
     const seen = ids.reduce<ViewedProduct[]>((before, id) => withViewed(before, viewed(id)), []);

@@ -17,7 +17,7 @@ test.each([
   [" karachi ", "Sindh", "74200"],
   ["ISLAMABAD", "Islamabad Capital Territory", "44000"],
   ["کوئٹہ", "Balochistan", "87300"],
-])("%s is in %s, with the postal code %s", (typed, province, code) => {
+])("finds %s in %s, with the postal code %s", (typed, province, code) => {
   expect(findCity(typed)).toMatchObject({ province, postalCode: code });
 });
 

@@ -12,7 +12,7 @@ describe("request", () => {
     ["GET", "/ur/assets/root-abc.js", "files"],
     ["GET", "/pictures/rail-1080.avif", "pictures"],
     ["GET", "/cart", "pages"],
-  ])("%s %s has its place", (method, path, kind) => {
+  ])("%s %s is cached", (method, path, kind) => {
     expect(cacheKindOf(method, origin + path)).toBe(kind);
   });
 
@@ -32,7 +32,7 @@ describe("request", () => {
     ["GET", "/api/admin/orders"],
     ["POST", "/cart"],
     ["POST", "/assets/root-abc.js"],
-  ])("%s %s has none", (method, path) => {
+  ])("%s %s is not cached", (method, path) => {
     expect(cacheKindOf(method, origin + path)).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe("response", () => {
     ...rest,
   });
 
-  test("-", () => {
+  test("marked as public is cached", () => {
     expect(mayBeCached("pages", answer("public, max-age=0, must-revalidate"))).toBe(true);
     expect(mayBeCached("answers", answer(undefined))).toBe(true);
   });
@@ -57,7 +57,7 @@ describe("response", () => {
     }
   });
 
-  test("of a page that does not say whose it is is not", () => {
+  test("of a page without caching headers is not cached", () => {
     expect(mayBeCached("pages", answer(undefined))).toBe(false);
   });
 
@@ -68,12 +68,12 @@ describe("response", () => {
     { redirected: true },
     { type: "opaque" as const },
     { type: "opaqueredirect" as const, status: 0 },
-  ])("that is not whole and from here is not: %o", (rest) => {
+  ])("that is incomplete or from another origin is not cached: %o", (rest) => {
     expect(mayBeCached("pages", answer("public", rest))).toBe(false);
     expect(mayBeCached("answers", answer("public", rest))).toBe(false);
   });
 
-  test("of a picture is kept if it is known to be small", () => {
+  test("of a picture is cached if its size is known to be small", () => {
     const picture = (length?: string) =>
       answer("public", {
         headers: new Headers({ "cache-control": "public", ...(length ? { "content-length": length } : {}) }),

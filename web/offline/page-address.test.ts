@@ -15,7 +15,7 @@ test.each([
   ["/ur/", "/ur/"],
   ["/ur/products?color=Teal&x=1", "/ur/products?color=Teal"],
   ["/offline?page=%2Fabout", "/offline"],
-])("%s is kept as %s", (path, kept) => {
+])("caches %s as %s", (path, kept) => {
   expect(cachedPageAddress(origin + path)).toBe(origin + kept);
 });
 
@@ -36,7 +36,7 @@ test.each([
   "/orders/..%2fcart",
   "/users/persistUserSession",
   "/no/such/page",
-])("%s is never kept", (path) => {
+])("never caches %s", (path) => {
   expect(cachedPageAddress(origin + path)).toBeUndefined();
 });
 

@@ -90,7 +90,7 @@ describe("tags of a product", () => {
     ["a set", ["S"], "InStock"],
     ["a set", ["M", "S"], "MadeToOrder"],
     ["a bag", ["S", "M"], "OutOfStock"],
-  ])("of %s with %j sold out say %s", (what, soldOut, availability) => {
+  ])("of %s with %j sold out have the availability %s", (what, soldOut, availability) => {
     const bag = { garment: { type: "bag", parts: [{ name: "bag", measurements: [] }] } };
     const [facts] = dataOf(
       written(productTags(matches, { ...product, ...(what === "a bag" && bag), sizes: ["S", "M"], soldOut })),
@@ -123,7 +123,7 @@ describe("tags of a list", () => {
     ["category=All&color=", "/products"],
     ["category=Lab+Coats", "/products?category=Lab+Coats"],
     ["page=2&category=Men", "/products?category=Men&amp;page=2"],
-  ])("with %s name %s as its address", (search, address) => {
+  ])("with %s have the canonical address %s", (search, address) => {
     expect(tags(search)).toContain(`<link rel="canonical" href="https://tabeeb.example${address}"/>`);
     expect(tags(search)).not.toContain("noindex");
   });

@@ -8,6 +8,6 @@ test.each([
   [{ small: 2, true: 2, large: 0 }, "mixed"],
   [{ small: 1, true: 1, large: 1 }, "mixed"],
   [{ small: 0, true: 0, large: 0 }, "nothing"],
-] as const)("of %j most say %s", (fit, verdict) => {
+] as const)("the majority of %j is %s", (fit, verdict) => {
   expect(fitVerdict(fit)).toBe(verdict);
 });

@@ -63,7 +63,7 @@ test("shows two failures of one answer until the next answer", async () => {
 test.each([
   ["a form is sent again", (screen: Screen) => screen.getByRole("button", { name: "Send" }).click()],
   ["something is chosen", (screen: Screen) => screen.getByRole("checkbox").click()],
-])("a failure goes when %s", async (_, goOn) => {
+])("closes a failure when %s", async (_, goOn) => {
   const screen = await open();
   await fail(screen, "Please select size!");
   await slowly();

@@ -18,7 +18,7 @@ test.each([
   ["swapped fields", { chest: "30.75", trouserWaist: "38.5" }],
   ["a chest that was not doubled", { chest: "19.25" }],
   ["one length in centimetres", { trouserLength: "99.06" }],
-])("yes to the question about %s mends it", (_what, mistake) => {
+])("corrects %s after the question is confirmed", (_what, mistake) => {
   const draft = { ...medium, ...mistake };
   const [question, ...others] = questionMeasurements(typedLengths(draft, measurementNames), draft.unit);
   expect(others).toEqual([]);

@@ -45,7 +45,7 @@ test.each([
     `${question} You pay Rs. 3,000 in cash when it is delivered.`,
     "Total",
   ],
-])("who confirms an order that %s reads how it is paid", async (_, changes, text, total) => {
+])("shows how an order that %s is paid on its confirmation", async (_, changes, text, total) => {
   const screen = await open(changes);
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(total, { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test.each([
   ["an order that is paid at the door", {}, 1],
   ["an order that waits for a transfer", { ahead: { dueNow: 5000, atDoor: 0 } }, 0],
   ["an order whose transfer has come", { ahead: { dueNow: 0, atDoor: 0 } }, 1],
-])("the dates of %s are shown only where they hold", async (_, changes, times) => {
+])("shows the dates of %s only where they hold", async (_, changes, times) => {
   const screen = await open(changes);
   await expect.element(screen.getByText(/^Questions\?|Questions\?/)).toBeVisible();
   expect(screen.getByText(/30 Nov/).elements()).toHaveLength(times);
@@ -34,7 +34,7 @@ test.each([
     { courier: "Other, by hand", consignmentNumber: "772-1" },
     /^Consignment number 772-1$/,
   ],
-])("a parcel with %s is said in the customer's words", async (_, dispatch, said) => {
+])("describes a parcel with %s for customers", async (_, dispatch, said) => {
   const screen = await open({ orderProgress: "Dispatched", dispatch });
   await expect.element(screen.getByText(said)).toBeVisible();
   expect(screen.getByText(/by hand|Own rider/).elements()).toEqual([]);
