@@ -11,7 +11,7 @@ export type Contacts = { user_id: string | null; phone: string; email: string };
 
 export type Requester = {
   userId: string | null;
-  /** The phone or the e-mail address of the order, in any spelling; empty when nobody said it. */
+  /** The phone or the e-mail address of the order, in any spelling; empty when not given. */
   contact: string;
   /** Whether this browser has shown before that the order is theirs. */
   isProven: boolean;
@@ -60,9 +60,9 @@ type Call = { request: FastifyRequest; reply: FastifyReply; orderId: string; con
 export type TooManyTries = { outcome: "too-many"; seconds: number };
 
 /**
- * Runs what only the customer of an order may do. Who has to name its phone or e-mail address may be wrong five times an
- * hour, counted for each network apart, so that nobody uses up the tries of the customer; who is logged in as the customer
- * or has proven the order in this browser takes none. A right contact is remembered by the browser for an hour.
+ * Runs an act that only the customer of an order may do. A requester without proof has five wrong contacts an hour per
+ * network, so that strangers cannot use up the customer's tries; a logged-in or proven customer uses none. A right
+ * contact is remembered by the browser for an hour.
  */
 export type AskAsCustomer = <Result extends { outcome: string }>(
   call: Call,

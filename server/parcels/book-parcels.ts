@@ -179,7 +179,7 @@ type CalledOff =
   | { outcome: "refused"; problem: string }
   | Objection;
 
-/** Calls a parcel off, at the courier too where it knows of it. Throws CourierSilentError. */
+/** Calls a parcel off, at the courier too where it knows of it. Throws CourierTimeoutError. */
 export async function cancelParcel(
   { pool, staff }: StaffContext,
   couriers: ReadonlyMap<string, Courier>,

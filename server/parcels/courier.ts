@@ -62,7 +62,7 @@ export type Advice = {
 };
 
 /**
- * What the shop asks of a courier. Each call ends within its deadline; it throws CourierSilentError where nobody knows what became of
+ * What the shop asks of a courier. Each call ends within its deadline; it throws CourierTimeoutError where nobody knows what became of
  * it, so that a booking is looked up before it is tried again.
  */
 export type Courier = {

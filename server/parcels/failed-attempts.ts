@@ -31,7 +31,7 @@ function settleAdvice(
     where parcel_id = ${values.parcelId}::uuid and attempted_at = ${values.attemptedAt}::timestamptz`;
 }
 
-/** Tells a courier what staff have answered, and keeps why it does not take it. Throws CourierSilentError. */
+/** Sends the staff's answer to a courier and stores the reason of a refusal. Throws CourierTimeoutError. */
 export async function tellAdvice(
   executor: Executor,
   courier: Courier,
@@ -41,7 +41,7 @@ export async function tellAdvice(
   await settleAdvice(executor, { parcelId, attemptedAt, problem: problem?.slice(0, 200) ?? "" });
 }
 
-/** Whether nobody has answered the last try to hand a parcel over within these hours: its courier then brings it back. */
+/** Whether the last failed attempt went unanswered for these hours: its courier then brings it back. */
 export async function isUnanswered(executor: Executor, parcelId: string, hours: number): Promise<boolean> {
   const found = await read(executor)`
     select from (select max(at) as at from parcel_steps where parcel_id = ${parcelId}::uuid and state = 'attempted') last

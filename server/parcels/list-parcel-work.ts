@@ -135,7 +135,7 @@ export async function countParcelWork(executor: Executor): Promise<Record<Parcel
 const markCustomerInformed = (executor: Executor, id: string) => write(executor)`
   update parcels set told_at = now() where id = ${id}::uuid and tracking_number <> '' returning id`;
 
-/** False where it has no number to be told. */
+/** False where it has no tracking number to send. */
 export async function noteParcelInformed(executor: Executor, id: string): Promise<boolean> {
   return isUuid(id) && (await markCustomerInformed(executor, id)).length > 0;
 }

@@ -73,7 +73,7 @@ async function offerOf(
   return { ...of, city, isServed: true, price: price ?? null };
 }
 
-/** What work gives; undefined where it fails or takes too long: staff book without it. */
+/** Undefined where the work fails or takes too long: staff book without it. */
 async function inTime<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   const tooLate = new AbortController();
   try {

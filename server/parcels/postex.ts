@@ -273,7 +273,7 @@ const statesByTerm: readonly [RegExp, ParcelState][] = [
   [/unbooked|booked|at merchant/i, "booked"],
 ];
 
-/** What PostEx says in our words; undefined for what it has never said before, which changes nothing. */
+/** Maps a PostEx status to a parcel state; undefined for an unknown status, which changes nothing. */
 export function stateOf(code: string | undefined, said: string): ParcelState | undefined {
   // `0004` is said of both.
   if (/out for delivery/i.test(said)) return "out-for-delivery";

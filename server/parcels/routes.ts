@@ -197,7 +197,7 @@ export function registerParcelPushes(app: ShopApp, { database, couriers, secretK
   }
 }
 
-/** Throws CourierSilentError where one of them cannot be read. */
+/** Throws CourierTimeoutError where one of them cannot be read. */
 export async function joinPdfs(files: readonly Buffer[]): Promise<Buffer> {
   const [only, ...others] = files;
   if (only && others.length === 0) return only;

@@ -82,7 +82,7 @@ export function askBack(office: StaffContext, said: { id: string; reason: string
 export type Received = Answered | { outcome: "too-many" };
 
 /**
- * Checks in what has come back for a request: what is neither mended nor thrown away goes back to the stock that it was taken from,
+ * Checks in what has come back for a request: what is neither repaired nor thrown away goes back to the stock that it was taken from,
  * and what was paid for it, with what is given besides (`extra`), is to come back to the customer and, without that, is taken off the
  * invoice. What is altered stays theirs.
  */
@@ -127,7 +127,7 @@ function sortPieces(
   return others > pieces ? undefined : { toStock: pieces - others, toRepair, wasted };
 }
 
-/** What was paid for the pieces; nothing for what stays its customer's. */
+/** The amount paid for the pieces; 0 for pieces that stay the customer's. */
 async function paidBack(client: Executor, request: LockedRequest): Promise<number> {
   const { id, order_id, item_id: item, pieces, remedy } = request;
   const order = remedy === "alteration" ? undefined : await readOrder(client, order_id);

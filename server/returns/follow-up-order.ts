@@ -57,7 +57,7 @@ type NewOrder = {
   historyId: string;
 };
 
-// Whoever has asked has confirmed it by that.
+// The customer's request confirms the order.
 const insertOrder = (executor: Executor, newOrder: NewOrder) => write(executor)`
   with placed as (
     insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
@@ -249,7 +249,7 @@ async function moveMoney(client: Executor, { request, made, moved, staffId }: Mo
 }
 
 /**
- * Makes the order with which a garment that has come back is altered or mended and sent again. It is the same garment and costs
+ * Makes the order with which a garment that has come back is altered or repaired and sent again. It is the same garment and costs
  * nothing but, by the rules, its delivery; the workshop reads what to do on its ticket and cuts nothing for it.
  */
 export function alter(

@@ -83,7 +83,6 @@ export type LockedRequest = {
   email: string;
 };
 
-/** What decides what may be done about a request. */
 export function factsOfRequest({
   state,
   remedy,

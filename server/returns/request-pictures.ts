@@ -10,10 +10,10 @@ import { readStoredSettings } from "#server/settings/update-settings.ts";
 /** Pixels: a seam that opens has to be seen. */
 const largestWidth = 1280;
 const shape = { leastWidth: 100, longest: 4 };
-/** Bytes of one that is kept; the column knows the number, too. */
+/** Bytes of one stored picture; the column has the same limit. */
 const largestPicture = 3_000_000;
 
-/** Of all pictures together, so that whoever asks without end fills no disk. */
+/** Bytes of all pictures together, so that endless requests cannot fill the disk. */
 const quota = 1024 ** 3;
 
 const redraw = createRedrawing({ largestWidth, shape, quality: 65, largestPicture });

@@ -6,7 +6,7 @@ import { inOrder } from "./in-order.ts";
 import { sizeRank } from "./size-order.ts";
 
 /**
- * What is cut, cloth by cloth: equal pieces of all orders together, from the smallest size to the largest; those made to
+ * The pieces to cut, by fabric: equal pieces of all orders together, from the smallest size to the largest; those made to
  * measure after them, each by itself. Of what comes from stock only the cap that goes with it is cut.
  */
 export function cuttingList(jobs: readonly TicketedJob[], types: readonly FabricOfType[]): FabricNeeded[] {

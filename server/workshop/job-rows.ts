@@ -87,7 +87,7 @@ export const garmentsOf = (condition: RawBuilder<unknown>): RawBuilder<GarmentRo
 
 const hexColor = /^#[0-9a-f]{6}$/i;
 
-/** The chosen reel, or the one that follows the cloth; null where nothing is sewn, or nobody can say. */
+/** The chosen reel, or the one that follows the fabric; null where nothing is sewn or no reel is known. */
 function threadOf({ color, name_engraving: sewn }: GarmentRow["line"]): Garment["thread"] {
   if (!sewn) return null;
   return sewn.thread ? { name: sewn.thread.name, color: sewn.thread.value } : threadOnCloth(color.value);

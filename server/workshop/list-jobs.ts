@@ -11,7 +11,7 @@ import { hasBadge, type JobRow, jobColumns, toJob } from "./job-rows.ts";
 
 const pageSize = 50;
 
-/** The due day, microseconds since 1970, which JavaScript keeps exactly, and the id that decides between equals. */
+/** The due day, microseconds since 1970, which JavaScript holds exactly, and the id that decides between equals. */
 const place = z.tuple([z.iso.date(), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
 type Row = JobRow & { pieces: number; engraved: number; measured: number; place: number };

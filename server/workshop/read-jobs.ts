@@ -17,7 +17,7 @@ export async function readTickets(executor: Executor, ids: readonly string[]): P
   return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
 }
 
-/** What is cut and embroidered of the work begun on `day`, or today in Karachi. */
+/** The cutting and embroidery lists of the work begun on `day`, or today in Karachi. */
 export async function readWorkDay(executor: Executor, day = dayInKarachi(new Date())): Promise<WorkDay> {
   const jobs = await readBegun(executor, day);
   return {

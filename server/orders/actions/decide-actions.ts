@@ -43,7 +43,7 @@ function heldFor({
   return isHeld ? reason("MARKED_ADVANCE_ONLY") : undefined;
 }
 
-/** What is asked before an order leaves the shop, by a courier who is asked or handed over by hand. */
+/** Questions before an order leaves the shop, booked with a courier or handed over by hand. */
 function beforeItLeaves({ isConfirmed, work, isMissing }: OrderFacts): (EncodedReason | false)[] {
   return [
     !isConfirmed && reason("NOT_CONFIRMED"),
@@ -126,7 +126,7 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
     return onceAnswered(...beforeItLeaves(facts), bookedWith(facts.parcels, "BOOKED_ELSEWHERE"));
   },
 
-  // Its courier has it, so nothing that speaks against sending it keeps it here.
+  // The courier already has it: objections to sending it come too late.
   leave: ({ progress }) => (progress === "Pending" ? yes : no(isOver)),
 
   correctDispatch: ({ progress }) =>

@@ -15,7 +15,6 @@ import { sendError } from "#server/platform/http/send-error.ts";
 import { type Decision, decideAction, decideParcel, type Refused } from "./decide-actions.ts";
 import type { OrderFacts, ParcelFacts } from "./order-facts.ts";
 
-/** What stands against doing something now. */
 export type Objection =
   | { outcome: "ask-first"; questions: readonly EncodedReason[] }
   | { outcome: "not-allowed"; code: Refused["code"]; why: EncodedReason };
@@ -66,7 +65,7 @@ function toVerdict(decision: Decision): Verdict {
   }
 }
 
-/** What staff read about every action. */
+/** The verdict on every action, for staff. */
 export function toVerdicts(facts: OrderFacts): Verdicts {
   const said = orderActions.map((action) => [action, toVerdict(decideAction(facts, action))]);
   return Object.fromEntries(said) as Verdicts;

@@ -19,7 +19,7 @@ export type ParcelFacts = {
   /** Empty until the courier has given one. */
   number: string;
   state: ParcelState;
-  /** No courier tells what happens to it. */
+  /** Handed over by hand: no courier reports its state. */
   isByHand: boolean;
   /** The courier was asked and has not answered: it may be booked there. */
   isBeingAsked: boolean;
@@ -29,7 +29,7 @@ export type ParcelFacts = {
   isBack: boolean;
   /** The courier could not hand it over and asks what to do. */
   asksWhatToDo: boolean;
-  /** Which member of staff has answered that; null while nobody has, or the courier did not take it. */
+  /** The member of staff who answered; null while unanswered, or when the courier refused the answer. */
   answeredBy: string | null;
 };
 

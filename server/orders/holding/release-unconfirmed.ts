@@ -21,7 +21,7 @@ const holdsSomething: RawBuilder<boolean> = sql<boolean>`(
   exists (select from order_items i where i.order_id = o.id and i.stock_id is not null)
   or exists (select from coupons k where k.id = o.coupon_id and (k.usage_limit is not null or k.customer_limit is not null)))`;
 
-// In SQL, of an order `o`: nobody has confirmed it, nothing of it is paid, begun or booked with a courier, and it holds something.
+// In SQL, of an order `o`: unconfirmed, unpaid, not begun and not booked with a courier, and it holds stock or a coupon.
 const isUnproven: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed}
   and o.work_started_at is null and o.released_at is null
   and not exists (select from parcels p where p.order_id = o.id and ${holdsPieces})

@@ -32,7 +32,7 @@ const insertNote = (executor: Executor, newNote: NewNote) => write(executor)<{ n
   insert into credit_notes (number, invoice_number, reason, lines)
   select number, ${newNote.invoice}::integer, ${newNote.reason}::text, ${newNote.lines}::jsonb from taken returning number`;
 
-/** Of all that is left of it, if one stands; tells whether there was one. To be called with the order locked. */
+/** Credits all that is left of the standing invoice; false without one. Call it with the order locked. */
 export async function creditInvoice(
   transaction: Executor,
   orderId: string,
@@ -72,7 +72,7 @@ export async function creditReturned(
   return note?.number;
 }
 
-/** What came back before an invoice was issued anew is taken off the new one, too. To be called once it is written. */
+/** Credits earlier returns on the reissued invoice, too. Call it once that invoice is written. */
 export async function reissueCredit(transaction: Executor, orderId: string): Promise<void> {
   const before = await readFirst(transaction)<{ lines: InvoiceLine[]; credited: CreditedLine[] }>`
     select ${linesWithItems} as lines, ${creditedOf} as credited from invoices i

@@ -38,7 +38,7 @@ export async function enterReturned(
     values (${returned.orderId}::uuid, 'due', -${returned.amount}::integer, 'returned', ${returned.staffId}::text)`;
 }
 
-/** Enters the opposite of an entry that nobody has undone; to be called with the order locked. */
+/** Reverses an entry that is not yet reversed; call it with the order locked. */
 export async function undoEntry(
   transaction: Executor,
   undo: { orderId: string; entryId: string; staffId: string | null },

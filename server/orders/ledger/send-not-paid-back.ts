@@ -3,7 +3,7 @@ import { reason } from "#contract/values/reason.ts";
 import { sendFieldError } from "#server/platform/http/send-error.ts";
 import type { NotPaidBack } from "./pay-back.ts";
 
-/** Answers why money does not go back, beside the field where it can be mended. */
+/** Answers why money does not go back, beside the field that can fix it. */
 export function sendNotPaidBack(reply: FastifyReply, problem: NotPaidBack) {
   switch (problem.outcome) {
     case "too-much":

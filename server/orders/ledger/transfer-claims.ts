@@ -20,7 +20,7 @@ export type PrepaymentRow = {
   transfer_claim: TransferClaim | null;
 };
 
-/** In SQL, of an order `o`: its customer says to have paid, and nobody has compared it with the account. */
+/** In SQL, of an order `o`: its customer reported a transfer that is not yet checked against the account. */
 export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
@@ -35,10 +35,7 @@ export const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->
     and (o.payment_method = 'transfer' or (p.payment ->> 'received')::integer < o.advance)
   from (select ${paymentOf} as payment) p)`;
 
-/**
- * In SQL, of an order `o`: the workshop does not begin with it, because all of it or an advance is to be paid by transfer and nobody
- * has found the money; what was begun all the same is gone on with.
- */
+/** In SQL, of an order `o`: work waits for a missing transfer or advance; work already begun goes on. */
 export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(${isPrepaid}
   and o.progress = 'Pending' and o.work_started_at is null and ${isMissing})`;
 

@@ -18,7 +18,7 @@ export const goodsBack: RawBuilder<unknown> = sql`(
   from aftercare_requests a where a.to_stock is not null
 )`;
 
-/** In SQL, of an entry `b` of `goodsBack`: pieces that wait to be mended. */
+/** In SQL, of an entry `b` of `goodsBack`: pieces that wait for repair. */
 export const toRepair: RawBuilder<number> = sql<number>`
   (case when b.is_sent_again then 0 else b.to_repair - b.mended - b.scrapped end)::integer`;
 

@@ -34,7 +34,7 @@ function selectRepairs(executor: Executor, values: { at: string | null; id: stri
     order by b.at, b.id limit ${values.size}::integer`;
 }
 
-/** Pieces that wait to be mended, however they came back, longest first. */
+/** Pieces that wait for repair, from returns and refused parcels, longest wait first. */
 export async function listRepairs(
   executor: Executor,
   after: string | undefined,
@@ -54,7 +54,7 @@ export async function listRepairs(
 
 type Counted = { id: string; mended: number; scrapped: number };
 
-// One update finds it, and none where fewer are left to repair by then.
+// Only one of the updates matches, and none once too few pieces are left to repair.
 function finish(executor: Executor, counted: Counted) {
   return write(executor)<{ item: string; order_id: string; name: string; is_stocked: boolean }>`
     with refused as (
@@ -82,7 +82,7 @@ function findRepair(executor: Executor, id: string) {
 /** `too-many`: more than are left to repair; `altered`: it stays its customer's, and leaves with the order that follows its request. */
 type Finished = { outcome: "noted" | "too-many" | "altered" | "unknown" };
 
-/** Mended pieces go back to the stock they came from. */
+/** Repaired pieces return to the stock they came from. */
 export function finishRepair(
   { pool, staff }: StaffContext,
   { id, mended, scrapped }: z.output<typeof contract.body>,

@@ -4,7 +4,7 @@ import { pieceSums } from "./piece-sums.ts";
 
 /**
  * Puts pieces of items back to the stock that they were taken from, as far as it is still kept; of what was sewn to order there is none.
- * To be called once in a transaction, with all that comes back.
+ * Call it once in a transaction, with all pieces that come back.
  */
 export async function putToStock(
   transaction: Executor,

@@ -40,7 +40,7 @@ export type WorkAfterEdit = {
   items: StoredItem[];
   order: WorkState;
   lines: PlannedLine[];
-  /** What is to be cut, sewn or packed once more, or besides, in words. */
+  /** Work to cut, sew or pack again, or in addition, in words. */
   goesBack: OrderChange[];
 };
 
@@ -130,7 +130,7 @@ function begunAs(item: StoredItem): WorkState {
   return item.name_engraving || item.options?.length ? "cut" : "sewn";
 }
 
-/** How far at most the work on a line can be that was changed; undefined where nothing of it touches cloth, sewing or what is packed. */
+/** The furthest stage a changed line can retain; undefined where fabric, sewing and packing stay the same. */
 function limitOf(old: StoredItem, item: StoredItem, isAltered: boolean): WorkState | undefined {
   if (isAltered) return fabricOf(old) + sewingOf(old) === fabricOf(item) + sewingOf(item) ? undefined : "cut";
   if (fabricOf(old) !== fabricOf(item)) return begunAs(item);

@@ -22,8 +22,8 @@ type AdvanceQuestion = {
 };
 
 /**
- * What anybody may be told before there is an order, in whole rupees: a phone whose parcels came back, or that staff have marked,
- * is answered like one of which the shop knows nothing. Whoever asks need not be its owner.
+ * The advance that may be disclosed before there is an order, in whole rupees. A phone with refused parcels or a mark by
+ * staff gets the answer of an unknown phone, because the requester need not be its owner.
  */
 export function tellAdvance(
   executor: Executor,

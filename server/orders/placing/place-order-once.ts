@@ -8,7 +8,7 @@ import type { NotPlaced, Placed } from "./place-order.ts";
 export type PlacedOnce =
   | Placed
   | Exclude<NotPlaced, { outcome: "key-taken" }>
-  /** Another order was placed with the key: `answer` is what its sender was told. */
+  /** Another order was placed with the key; `answer` is the answer to that order. */
   | { outcome: "key-reused"; answer: string }
   | { outcome: "in-progress" };
 

@@ -80,7 +80,7 @@ class NotStored extends Error {
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
   const { couponId, staffId, stock } = order;
-  // The one statement is a transaction by itself.
+  // A single statement is its own transaction.
   if (couponId === null && staffId === null && stock.length === 0) return insertOnce(pool, order);
   try {
     return await withTransaction(pool, async (transaction) => {
@@ -110,7 +110,7 @@ function recordTaking(transaction: Executor, staffId: string, order: OrderRecord
   });
 }
 
-/** Whether the first try was kept nobody has said, but an order has its id and its key only once. */
+/** A lost answer leaves the first try's commit unknown; unique id and key make the retry safe. */
 async function insertOnce(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
   let tries = 0;
   const run = () => {

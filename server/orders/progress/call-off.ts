@@ -7,7 +7,7 @@ import type { Courier } from "#server/parcels/courier.ts";
 import { isCheckedIn } from "../pieces/piece-sums.ts";
 import { giveBackWith } from "../pieces/stock-of-pieces.ts";
 
-/** In SQL, of a parcel `p`: its courier is to be told that it carries it no more. */
+/** In SQL, of a parcel `p`: the call-off is still to be sent to its courier. */
 export const isToCallOff: RawBuilder<boolean> = sql<boolean>`
   (p.call_off_at is not null and p.call_off_problem = '' and p.state in ('asked', 'booked'))`;
 
@@ -58,7 +58,7 @@ type ToCallOff = { id: string; reference: string; asked_at: Date; tracking_numbe
 
 /**
  * Calls a parcel off at its courier. One whose booking was never answered is looked for first: it is called off where the courier knows it, and
- * never booked. Gives it up where the courier says no, and looks again after `wait` seconds what becomes of it. Throws CourierSilentError.
+ * never booked. Gives it up where the courier says no, and looks again after `wait` seconds what becomes of it. Throws CourierTimeoutError.
  */
 export async function callOffAtCourier(
   pool: pg.Pool,

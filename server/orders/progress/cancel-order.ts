@@ -13,8 +13,8 @@ import { callOffParcels } from "./call-off.ts";
 export type Cancelled = { outcome: "cancelled" | "unknown" } | Objection;
 
 /**
- * Who cancels: whoever knows the order's random id, with the customer who is logged in, if any; or a member of staff, or the
- * shop by itself, with the reason that is mailed to the customer.
+ * A shopper who knows the order's random id, with the logged-in customer, if any; or staff or the shop automatically,
+ * with the reason that is mailed to the customer.
  */
 export type Canceller =
   | { kind: "shopper"; userId: string | null }

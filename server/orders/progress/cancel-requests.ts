@@ -10,7 +10,7 @@ import { lockFacts, readFacts } from "../actions/order-facts.ts";
 import { type Cancelled, cancelOrder } from "./cancel-order.ts";
 import { addOrderEvent } from "./order-events.ts";
 
-/** In SQL, of an order `o`: its customer wants to cancel it, and nobody has answered. */
+/** In SQL, of an order `o`: its customer asked to cancel it and has no answer yet. */
 export const asksToCancel: RawBuilder<boolean> = sql<boolean>`
   (o.progress = 'Pending' and o.cancel_asked_at is not null and o.cancel_declined is null)`;
 

@@ -18,7 +18,7 @@ const atOnce = 200;
 
 type PaidHow = {
   id: string;
-  /** What was agreed, and by which ways money has come. */
+  /** The agreed payment method, and the ways of the payments received. */
   method: "cash" | "transfer" | "advance";
   ways: readonly PaymentWay[];
 };

@@ -199,7 +199,7 @@ function dayConditions({ from, to }: OrderFilter, { createdAt }: ListTable): Raw
   ];
 }
 
-/** What waits for somebody comes before what goes on. */
+/** Parcels that wait for an action come first. */
 const worthSeeing = ["refused", "attempted", "lost", "returned", "returning", "asked", "booked"] as const;
 
 function parcelToSee({ progress, parcels }: OrderFacts): ParcelState | null {

@@ -31,7 +31,7 @@ export type Ask = (
   options?: { method?: "GET" | "POST" },
 ) => Promise<Answer>;
 
-/** Throws CourierSilentError where nobody knows what became of it. */
+/** Throws CourierTimeoutError where the result of a call is unknown. */
 export function askOf(account: LeopardsAccount): Ask {
   return async (call, fields, { method = "POST" } = {}) => {
     const response = await send(account, `${call}/format/json/`, fields, method);
@@ -39,7 +39,7 @@ export function askOf(account: LeopardsAccount): Ask {
   };
 }
 
-/** Throws CourierSilentError where it is none. */
+/** Throws CourierTimeoutError where it is none. */
 export function readAnswer({ ok, status: code }: Pick<Response, "ok" | "status">, answer: unknown): Answer {
   const read = envelope.safeParse(answer);
   if (!read.success || code >= 500)

@@ -4,7 +4,7 @@ import { parseJson } from "#contract/values/parse-json.ts";
 import { type Advice, CourierTimeoutError, isPdf, type Sheet } from "../courier.ts";
 import { type Ask, contentOf, type LeopardsAccount, readAnswer, send } from "./leopards-calls.ts";
 
-/** Who fetches the parcels; it asks for both and prints them on the sheet. */
+/** Leopards requires both and prints them on the sheet. */
 const rider = { courier_name: "Leopards", courier_code: "LCS" };
 
 const generated = z.object({ load_sheet_id: z.coerce.string().min(1) });

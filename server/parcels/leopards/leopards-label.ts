@@ -6,7 +6,7 @@ const deadline = 8_000;
 /** A label is a page or two. */
 const mostBytes = 5_000_000;
 
-/** Where Leopards keeps its labels, besides the address of its API. */
+/** Hosts of Leopards' labels, besides that of its API. */
 const itsOwn = /(^|\.)(leopardscourier\.com|leopardscod\.com)$/i;
 
 /** The label of a parcel, from the link that came with its number: of Leopards' own hosts alone, whatever the link says. */

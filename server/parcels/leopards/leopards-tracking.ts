@@ -43,7 +43,7 @@ const packet = z.object({
 
 export const packetList = z.array(packet);
 
-/** What Leopards says of a packet, oldest first and each thing once; what it has never said before is left out. */
+/** The steps of a packet, oldest first, without repeats and unknown statuses. */
 export function stepsOf(tracked: z.output<typeof packet>): ParcelStep[] {
   const scans = tracked["Tracking Detail"].map((each) => ({
     said: each.status || each.staus,
@@ -113,7 +113,7 @@ const statesByTerm: readonly [RegExp, ParcelState][] = [
   [/pickup request|booked|consignment/i, "booked"],
 ];
 
-/** What Leopards says in our words; undefined for what it has never said before, which changes nothing. */
+/** Maps a Leopards status to a parcel state; undefined for an unknown status, which changes nothing. */
 export function stateOf(said: string): ParcelState | undefined {
   const plain = said.trim();
   return statesByCode.get(plain.toUpperCase()) ?? statesByTerm.find(([words]) => words.test(plain))?.[1];

@@ -48,7 +48,7 @@ function insertRows(executor: Executor, row: { statementId: string; courier: str
 
 type StoredRows = { statementId: string; courier: string; rows: readonly (PayoutRow & { place: number })[] };
 
-/** Keeps the rows that no statement has had before; gives their places. */
+/** Stores the rows that no earlier statement had; gives their places. */
 export async function storeRows(
   transaction: Executor,
   { statementId, courier, rows }: StoredRows,
@@ -57,7 +57,7 @@ export async function storeRows(
   return new Set(added.map(({ place }) => place));
 }
 
-/** Keeps what a statement charges as a whole, each line once; gives how many were not there before. */
+/** Stores the charges of a whole statement, each line once; gives the number of new ones. */
 export async function storeLines(
   transaction: Executor,
   statementId: string,
@@ -82,7 +82,7 @@ const ordersOf = (rows: string) => sql`
   select r.id, p.order_id from ${sql.ref(rows)} r join parcels p
     on p.courier = r.courier and p.tracking_number = r.tracking_number and p.tracking_number <> ''`;
 
-/** A kept row that is in no ledger, and an order that was dispatched under its number. */
+/** A stored row that is in no ledger, and an order that was dispatched under its number. */
 type OpenRow = PayoutRow & { id: string; statement: string; paidOn: Day; orderId: string };
 
 const selectOpen = (executor: Executor) => read(executor)<OpenRow>`
@@ -205,7 +205,7 @@ const selectStates = (executor: Executor, rows: string, courier: string) => read
   from kept left join certain on certain.id = kept.id left join orders o on o.id = coalesce(kept.order_id, certain.order_id)
   order by kept.place`;
 
-/** What has become of each of these rows, in their order; to be read in the transaction that has entered them. */
+/** The state of each row, in the given order; read it in the transaction that entered them. */
 export function readRowStates(
   transaction: Executor,
   courier: string,

@@ -54,7 +54,6 @@ type Said = { run: number; number: string; statement: number } & (
 );
 
 const invoiceOf = ({ run, statement }: Said) => `I-${run}-${statement}`;
-/** What stands in one file. */
 const kindOf = (said: Said) => JSON.stringify([invoiceOf(said), said.courier === "PostEx" || said.form]);
 
 /** A file that says these things, which are all of one kind. */
@@ -75,7 +74,7 @@ function fileOf(part: readonly Said[]): string {
   return JSON.stringify({ payments: all("payments"), charges: all("charges"), collects: {} });
 }
 
-/** What a ledger comes to by its kinds, reckoned without the database. */
+/** Sums of a ledger by kind, computed without the database. */
 function sumsOf(said: readonly Said[]): Record<string, number> {
   let [received, withheld, lost] = [0, 0, 0];
   const cods = new Set(said.flatMap((each) => (each.courier === "PostEx" ? [each.cod] : [])));

@@ -36,7 +36,7 @@ export class UnreadableStatement extends Error {
 
 /** Whether the courier pays out what it has collected less what it takes of it. */
 export function addsUp({ cod, fee, feeTax, incomeTax, salesTax, net }: PayoutRow): boolean {
-  // Each amount is rounded by itself.
+  // Each amount is rounded separately.
   return Math.abs(cod - fee - feeTax - incomeTax - salesTax - net) <= tolerance;
 }
 
