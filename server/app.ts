@@ -115,7 +115,7 @@ export async function buildApp({
     handlerTimeout: 10_000,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     clientErrorHandler: answerUnreadable,
-    // Who kept a connection open could not know: the request is answered, and the connection closed after it.
+    // A keep-alive client could not know of the shutdown: answer its request, then close the connection.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     // A part of an address may be as long as a head: what it names is then not there.
@@ -148,7 +148,7 @@ export async function buildApp({
   return app;
 }
 
-/** What comes is traced and logged; what fails, also outside of routes, is answered in the words and with the headers of the contract. */
+/** Traces and logs requests; all failures, also outside of routes, get the contract's error body and headers. */
 async function answerErrors(app: ShopApp, config: Config, { metrics, traces }: Services): Promise<void> {
   app.decorate("traceStep", traces?.step ?? untraced);
   if (traces) beginRequestTraces(app, traces);

@@ -8,7 +8,7 @@ import { measurements, person, plainLine } from "./testing/guest-order.ts";
 import { makeOwnThings } from "./testing/own-things.ts";
 import { signInStaff } from "./testing/sign-in-staff.ts";
 
-// What staff do with what shoppers have left: reviews, messages, mails, their accounts.
+// Staff's work on customers' reviews, messages, mails and accounts.
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -28,7 +28,7 @@ const actionsOn = async (id: string) =>
     ])
   ).rows.map(({ action }) => action);
 
-/** What the shop shows of the product that the customer has reviewed. */
+/** The shop's view of the product that the customer has reviewed. */
 async function inShop() {
   const { product } = (await shop.post("/products/getProductById", { id: plainLine._id })).json();
   const { reviews } = (await shop.post("/reviews/getAllReviewsByProduct", { id: plainLine._id })).json();

@@ -7,7 +7,7 @@ import { createPageHandler } from "./pages/page-handler.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
-// What is said where it cannot be written, such as into a file on a full disk, is no reason to end.
+// Log lines that cannot be written, such as on a full disk, are no reason to end.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 // Garbage may come to half of what is kept before it is collected; V8 alone lets it come to twice as much, and the memory stays

@@ -20,7 +20,7 @@ import { defaultSettings, liveShop, subscribeToSettings } from "#server/settings
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import type { PictureFiles } from "./pictures/picture-files.ts";
 
-/** What features need of the outside; made once by the process, passed on by hand. */
+/** External dependencies of the features; created once per process and passed explicitly. */
 export type Services = {
   database: Database;
   /** For what the catalogue shows, which may be a second old: a replica, where there is one. Never for prices that are paid. */

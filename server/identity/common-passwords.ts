@@ -3,7 +3,7 @@ import { passwordMinLength } from "#contract/values/limits.ts";
 import { reason } from "#contract/values/reason.ts";
 import { sendFieldError } from "#server/platform/http/send-error.ts";
 
-/** What a guesser tries first at this very shop; with digits and signs around it as well. */
+/** First guesses for this very shop; with digits and signs around it as well. */
 const shopWords = new Set([
   ..."tabeeb tabib tabeebshop tabeebscrubs scrubs scrub scrubset medicalscrubs uniform uniforms medical medicine".split(
     " ",

@@ -85,7 +85,7 @@ describe("a known device", () => {
     const devices = await devicesOf({ email: user.email, password }, 8);
     expect(devices).toHaveLength(8);
     expect(refused(await guess(user.email, devices, 60))).toBe(30);
-    // Who has no cookie is counted as before, and so is its owner elsewhere.
+    // Without the cookie, strangers and the owner elsewhere are counted as before.
     expect((await logIn(openBrowser(shop), user.email, password)).statusCode).toBe(200);
   });
 

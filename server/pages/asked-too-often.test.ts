@@ -10,7 +10,7 @@ const shop = await createTestShop({
 const get = (url: string, accept: string) =>
   shop.app.inject({ url, headers: { accept }, remoteAddress: "10.0.0.9" });
 
-test("who asks for too many pages reads so on a page that comes again, and a program as JSON", async () => {
+test("answers too many page requests with a page that reloads, and programs with JSON", async () => {
   const allowed = Math.ceil(rateLimits.reads.max * 0.01);
   for (let page = 0; page < allowed; page += 1)
     expect((await get("/about", "text/html")).statusCode).toBe(200);

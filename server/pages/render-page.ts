@@ -24,7 +24,7 @@ export type RenderedPage = {
   isBrotli: boolean;
   tags: readonly string[];
   isPublic: boolean;
-  /** What went wrong where the page says that something did. */
+  /** The failure behind an error page. */
   failure?: unknown;
 };
 

@@ -161,7 +161,7 @@ function hasLineEnd(path: string): boolean {
   return /[\n\r\u2028\u2029]/.test(path.split("/").map(decoded).join("/"));
 }
 
-/** What the paths of the calls begin with. */
+/** Prefix of the paths of the calls. */
 const firstSegments =
   /^\/(api|contact|delivery|measurements|orders|payments|picturesrRouter|pricing|productDetails|products|reviews|traces|users)\//;
 

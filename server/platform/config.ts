@@ -37,7 +37,7 @@ export type Config = {
   corsOrigins: string[];
   /** Bytes that a process caches: a page has some 17 kB, each response that several pages share some two. */
   cacheBytes: { pages: number; answers: number };
-  /** What a CDN in front may keep; nothing without one. */
+  /** Caching by a CDN in front; none without one. */
   cdn: CdnConfig | undefined;
   trustedProxies: string[];
   rateLimitFactor: number;

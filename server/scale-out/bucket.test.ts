@@ -76,7 +76,7 @@ describe("while the store is away", () => {
     expect(upload.json().code).toBe("BUSY");
     expect(await rowsNow()).toEqual(before);
     expect(shop.logged().match(/"work":"pictures","reason":"ECONNREFUSED"/g)).toHaveLength(1);
-    // What needs no picture goes on.
+    // Calls without pictures go on.
     expect((await shop.post("/products/getProducts")).statusCode).toBe(200);
 
     await store.startAgain();

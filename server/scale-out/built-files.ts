@@ -22,7 +22,7 @@ const worker = { address: "/service-worker.js", file: "dist/offline/service-work
 /** Pictures of goods are named by rows of the database, not by a build, and are most of all bytes. */
 const productPictures = Object.values(manifest.products).flatMap((views) => views.map(({ base }) => base));
 
-/** Bytes in memory: what open tabs of the build before ask for. */
+/** Bytes in memory for files that open tabs of the previous build request. */
 const room = 16_000_000;
 /** Some megabytes at once would be long on their way. */
 const filesAtOnce = 25;

@@ -83,7 +83,7 @@ export async function countInRedis(
   };
 }
 
-/** What the log names: the system's code, the first word that Redis answers (OOM, READONLY), or the client's kind of error. */
+/** The error code for the log: the system's code, the first word that Redis answers (OOM, READONLY), or the client's kind of error. */
 function withReason(error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const reason = /^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the workers of a shop share of the embedded database's fifty connections; the rest is for its commands and backups. */
+/** The workers' share of the embedded database's fifty connections; the rest is for its commands and backups. */
 const connections = 40;
 
 const workerRole = z.object({

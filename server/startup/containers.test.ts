@@ -167,7 +167,7 @@ describe("the manifests", async () => {
     expect(scaler.spec.minReplicas).toBeGreaterThan(1);
     expect(scaler.spec.maxReplicas).toBeGreaterThanOrEqual(scaler.spec.minReplicas);
     const [, waits] = container.lifecycle.preStop.exec.command;
-    // What is under way is answered within ten seconds.
+    // Requests under way are answered within ten seconds.
     expect(shopPod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(waits + 15);
   });
 });

@@ -32,7 +32,7 @@ test("a process is ready once every migration of its code is applied, and not wh
   await open();
   expect(await ready()).toBe(200);
 
-  // What another database, such as yesterday's, would look like.
+  // As with another database, such as yesterday's.
   const last = "(select max(name) from kysely_migration where name < '3')";
   const { rows } = await owner.pool.query(`delete from kysely_migration where name = ${last} returning *`);
   expect(await ready()).toBe(503);

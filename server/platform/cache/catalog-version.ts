@@ -34,7 +34,7 @@ const readVersion = (executor: Executor, since: number) => readFirst(executor)<V
     select count(distinct c.version)::integer as noted, array_agg(distinct c.tag) as tags
     from catalog_changes c where c.version > ${since}::bigint) as changes`;
 
-/** What is said of a change that may be about anything. */
+/** The tag of a change that may affect anything. */
 export const everything = "*";
 /** A cache that has not been queried for so many changes drops everything. */
 const longestLog = 1_000;

@@ -62,7 +62,7 @@ export class VersionedCache<Value> {
       const value = await promise;
       this.#follow();
       const tags = tagsOf(value);
-      // What was read while something of it changed may be old.
+      // Data read during a change may be stale.
       const isOld = isHit(tags, this.#version.changesSince(since));
       if (value !== undefined && keep(value) && !isOld) this.#keep(key, { value, tags });
       return value;
@@ -73,7 +73,7 @@ export class VersionedCache<Value> {
 
   #keep(key: string, entry: Entry<Value>): void {
     this.#entries.set(key, entry);
-    // What is larger than all the room was not taken.
+    // A value larger than the whole cache was not stored.
     if (!this.#entries.has(key)) return;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag);
@@ -95,7 +95,7 @@ export class VersionedCache<Value> {
     if (version === this.#followedTo) return;
     const changes = this.#version.changesSince(this.#followedTo);
     this.#followedTo = version;
-    // Who asks from now on must not be given what was begun before.
+    // Requests from now on must not share work begun before.
     this.#underway.clear();
     if (!changes) this.#entries.clear();
     if (!changes?.size) return;

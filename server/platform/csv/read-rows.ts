@@ -78,13 +78,13 @@ async function* onlyUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 /** Bytes in which the names of all columns are. */
 const beginning = 16 * 1024;
 
-/** What the names of the columns are divided by: names have none of these in them. */
+/** Possible delimiters; names of columns contain none of them. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0);
     const text = buffer.subarray(0, bytesRead).toString();
-    // What every archive begins with, and so every .xlsx and .ods.
+    // The magic bytes of every zip archive, and so of every .xlsx and .ods.
     if (text.startsWith("PK\u0003\u0004")) throw new UnreadableFile(spreadsheet);
     const [names = ""] = text.replace(byteOrderMark, "").split(/\r|\n/, 1);
     const often = (delimiter: string) => names.split(delimiter).length;

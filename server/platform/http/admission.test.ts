@@ -31,7 +31,7 @@ const [{ app, post }, routes] = await withRouteConfigs(() =>
 const routesOf = (work: unknown) =>
   [...routes].flatMap(([route, config]) => (config.work === work ? [route] : [])).sort();
 
-test("what leads to an order, and what is asked about one, comes first", () => {
+test("serves checkout requests and requests about orders first", () => {
   expect(routesOf("till")).toEqual([
     "GET /payments/getTransferAccounts",
     "GET /payments/leave",
@@ -94,11 +94,11 @@ test("every other call of the back office is of people who are signed in, or abo
   expect(new Set(others.map(([, { work }]) => work))).toEqual(new Set(["signedIn", "login", "reports"]));
 });
 
-test("what says nothing is browsing; whoever is busy is refused at once, and orders go on", async () => {
+test("treats unmarked routes as browsing; refuses busy visitors at once, while orders go on", async () => {
   const first = app.inject({ url: "/products" });
   await expect.poll(() => pages.length).toBe(1);
   const second = app.inject({ url: "/size-chart" });
-  // What is injected is sent a little later.
+  // Injected requests are sent a little later.
   await nextTurn();
   const third = await post("/products/getProducts");
   expect([third.statusCode, third.headers["retry-after"], third.json().code]).toEqual([503, "5", "BUSY"]);
@@ -135,7 +135,7 @@ test.each(["/checkout", "/ur/order-track", "/payment/1"])("%s has a place of the
   expect([(await browsing).statusCode, (await page).statusCode]).toEqual([200, 200]);
 });
 
-test("who is slow to send a body holds no place meanwhile, and has a turn when it is there", async () => {
+test("a slow request body occupies no slot, and gets one once it has arrived", async () => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
@@ -149,7 +149,7 @@ test("who is slow to send a body holds no place meanwhile, and has a turn when i
       return socket;
     }),
   );
-  // What was sent before is read before.
+  // Bodies are read in the order they were sent.
   const other = await fetch(`http://127.0.0.1:${port}/orders/trackOrder`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -11,7 +11,7 @@ export type WorkLimits = {
   waiting: number;
   /** While one request has waited longer than this, new ones are refused at once. */
   queueTimeout: number;
-  /** Who has waited this long is refused after all: the work ahead hangs. */
+  /** A request that has waited this long is refused: the work ahead hangs. */
   deadline: number;
 };
 
@@ -36,7 +36,7 @@ export const workClasses = {
 
 export type WorkClass = keyof typeof workClasses;
 
-/** What is not queued answers at once from memory, or waits in a queue of its own. */
+/** Unqueued work answers at once from memory, or has its own queue. */
 export type WorkOfRoute = WorkClass | "unqueued";
 
 declare module "fastify" {

@@ -29,7 +29,7 @@ function overTheWire(note: (tags: unknown) => void): ApiClient {
 
 type Ask = (api: ApiClient) => Promise<unknown>;
 
-/** What a call answers, and all that it is said to depend on. */
+/** A call's response and its tags. */
 async function both(ask: Ask) {
   const [direct, wire]: [unknown[], unknown[]] = [[], []];
   const inject = vi.spyOn(app, "inject");

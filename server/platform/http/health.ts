@@ -4,7 +4,7 @@ import { withoutRows } from "./errors.ts";
 import { askAgainIn, sendBusyError, sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 
-/** What `/readyz` and the first requests go by. */
+/** The state behind `/readyz` and the first requests. */
 export type Readiness = {
   isPrepared: () => boolean;
   check: () => Promise<void>;

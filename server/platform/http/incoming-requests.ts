@@ -66,7 +66,7 @@ const usual = 15_000;
 /** Milliseconds between two looks at a large file, and the bytes that have to come in between: some 70 kbit/s. */
 const pace = { every: 15_000, bytes: 128 * 1024 };
 
-/** What the server itself allows for a whole request: only who may send large files gets as far. */
+/** The server's limit for a whole request, reached by senders of large files alone. */
 export const longestReceiveTime = 3_600_000;
 
 type Receiving = { isSlowAllowed: boolean; bytes: number };
@@ -100,7 +100,7 @@ export function hasBody({ headers }: Pick<FastifyRequest, "headers">): boolean {
 function watch(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
   const { socket } = raw;
-  // What this process sends to itself has none.
+  // Requests of this process to itself have none.
   if (!(socket instanceof Socket)) return;
   const state: Receiving = { isSlowAllowed: false, bytes: socket.bytesRead };
   receiving.set(request, state);

@@ -22,7 +22,7 @@ function windowOf({ window }: Limit): string {
   return window === 60 * minute ? "hour" : `${window / minute / 60} hours`;
 }
 
-/** What docs/limits.md says of every limit, as a table of Markdown. */
+/** The table of limits in docs/limits.md, as Markdown. */
 export function limitsTable(): string {
   const rows = Object.entries<Limit>(rateLimits).map(([name, limit]) => {
     const { max, by, of, spares, isRule, kept } = limit;

@@ -78,7 +78,7 @@ export type Call<E extends Endpoint, A extends Access = Access> = SentCall<E> & 
   user: A extends "customer" ? User : undefined;
 };
 
-/** Who may make a call: anyone, or people who are logged in; guests are refused before anything else is checked. */
+/** The access of a call: public, or customers who are logged in; guests are refused before any other check. */
 export type Access = "anyone" | "customer";
 
 export type MountOptions<A extends Access> = {

@@ -8,7 +8,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { sendTooManyError } from "./rate-limit.ts";
 import { sendBusyError } from "./send-error.ts";
 
-/** What a plain page says in one language; `more` is HTML of ours. */
+/** The text of a plain page in one language; `more` is trusted HTML. */
 type Texts = { title: string; text: string; more?: string };
 
 /** A page that reloads automatically. Costs next to nothing, because it is sent under overload. */

@@ -7,7 +7,7 @@ import { registerRequestLog } from "./request-log.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { watchUnderWay } from "./sockets.ts";
 
-test("who leaves before anything asked for their address is logged with their network", async () => {
+test("logs the network of a client that disconnects before its address was read", async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app: ShopApp = fastify({

@@ -69,7 +69,7 @@ async function say(socket: Socket, text: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test("who has never asked goes first, the oldest of them", async () => {
+test("closes connections without any request first, the oldest of them", async () => {
   const resting = await client(whole);
   const older = await client();
   const younger = await client();
@@ -90,7 +90,7 @@ test("then closes the longest idle connection; each response restarts its idle t
   expect(first.isClosed()).toBe(false);
 });
 
-test("who is refused before the body is read rests from then on", async () => {
+test("a connection refused before its body is read counts as idle from then on", async () => {
   const first = await client(refused);
   await expect.poll(first.heard).toContain("busy");
   const second = await client(whole);
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test("who sends a body slowly counts as one that has not asked", async () => {
+test("a connection with a slow body counts as one without a request", async () => {
   const half = await client(halfBody);
   const resting = await client(whole);
   await client(whole);
@@ -148,7 +148,7 @@ test("who sends a body slowly counts as one that has not asked", async () => {
   expect(resting.isClosed()).toBe(false);
 });
 
-test("who sends a body slowly after another request goes before those that rest", async () => {
+test("closes a connection with a slow body after another request before idle ones", async () => {
   const resting = await client(whole);
   const half = await client(whole);
   await client(whole);
@@ -158,7 +158,7 @@ test("who sends a body slowly after another request goes before those that rest"
   expect(resting.isClosed()).toBe(false);
 });
 
-test("who sends a body slowly goes as well once another answer on the connection is there", async () => {
+test("closes a connection with a slow body once its other response is sent", async () => {
   const half = await client(slow + halfBody);
   await client(whole);
   await client(whole);
@@ -170,7 +170,7 @@ test("who sends a body slowly goes as well once another answer on the connection
   await expect.poll(half.isClosed).toBe(true);
 });
 
-test("who has just come may still ask, and then who rests gives way", async () => {
+test("a new connection may still send a request, and then an idle one is closed", async () => {
   await closeShop();
   await openShop(10_000);
   const resting = await client(whole);
@@ -183,7 +183,7 @@ test("who has just come may still ask, and then who rests gives way", async () =
   await expect.poll(newcomer.heard).toContain("here");
 });
 
-test("who has just begun to send a body may finish it", async () => {
+test("a connection that has just begun to send a body may finish it", async () => {
   await closeShop();
   await openShop(10_000);
   const half = await client(whole);

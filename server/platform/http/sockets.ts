@@ -82,7 +82,7 @@ function boundConnections(app: ShopApp, underWay: UnderWay): void {
 function limitPipelines(app: ShopApp, { connections }: UnderWay): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { socket } = request.raw;
-    // What this process sends to itself has none.
+    // Requests of this process to itself have none.
     if (!(socket instanceof Socket)) return done();
     const count = connections.get(socket)?.size ?? 0;
     if (count <= longestPipeline && !socket.destroyed) return done();

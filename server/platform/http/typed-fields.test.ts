@@ -122,7 +122,7 @@ function copiedText(sample: string): fc.Arbitrary<string> {
   );
 }
 
-/** What a program fills in within a sample. */
+/** Values that a program fills in within a sample. */
 const ofPage = new Set(["id", "position"]);
 
 function copied(sample: unknown): fc.Arbitrary<unknown> {

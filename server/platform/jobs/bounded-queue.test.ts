@@ -37,7 +37,7 @@ test("a piece that fails gives its place on", async () => {
   expect(await queue.run(async () => "again")).toBe("again");
 });
 
-test("what is urgent goes first, and in a full queue takes the place of the last that is not", async () => {
+test("urgent jobs go first, and in a full queue replace the last one that is not urgent", async () => {
   const queue = createBoundedQueue({ atOnce: 1, waiting: 2 });
   const { ends, begun, job } = tracked();
   const first = queue.run(job(1));

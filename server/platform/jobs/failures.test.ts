@@ -142,7 +142,7 @@ function failing(pool: Database["pool"]): Database["pool"] {
   });
 }
 
-test("what fails on and on is one line, its words are kept nowhere, and other processes take back what one has left", async () => {
+test("logs a repeated failure once, stores no message, and other processes clear what one has left", async () => {
   const warn = vi.fn();
   const board = () => createHealthReporter({ executor: database.pool, log: { warn }, noteEvery: 0 });
   const watch = board().watch("search-words");

@@ -73,7 +73,7 @@ export const mailContent = z.discriminatedUnion("kind", [
       step: z.enum(returnSteps),
     }),
   }),
-  /** What was edited is in the event of its history. */
+  /** The event of its history lists the edits. */
   z.object({
     kind: z.literal("order-edited"),
     data: z.object({ orderId: z.string(), eventId: z.string() }),

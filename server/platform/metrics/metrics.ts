@@ -14,7 +14,7 @@ export type Answer = {
   seconds: number | undefined;
 };
 
-/** What can be watched of this process. Nothing of it names a person, an order or an address of a page. */
+/** The metrics of this process. None names a customer, an order or an address of a page. */
 export type Metrics = {
   registry: Registry;
   noteAnswer(answer: Answer): void;

@@ -7,7 +7,7 @@ export function makeReadableCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte & 31)).join("");
 }
 
-/** What a person means by the letters they typed: of any case, O for 0, I and L for 1. */
+/** Normalises a typed code: of any case, O for 0, I and L for 1. */
 export function readLetters(typed: string): string {
   return typed.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 }

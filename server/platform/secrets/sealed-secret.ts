@@ -22,7 +22,7 @@ export function seal(by: Seal, secret: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed; undefined where it was sealed under another secret key, or tampered with. */
+/** Decrypts a sealed secret; undefined if it was sealed under another key or tampered with. */
 export function unseal(by: Seal, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, nonceBytes);
   try {

@@ -29,7 +29,7 @@ export function beginRequestTraces(app: ShopApp, traces: Traces): void {
     traces.end(place, { method, route: routeOf(request), status, work, requestId });
   };
   app.addHook("onRequest", (request, { raw }, done) => {
-    // What the pages ask is a step of what asks for the page.
+    // Calls of a page are steps of the page's request.
     const place = isInProcess(request) ? traces.here() : traces.begin(oneOf(request.headers.traceparent));
     if (place) traced.set(request, { place, since: performance.now() });
     // Not with `onResponse`, which never comes where the visitor has left: the slowest would be missing.

@@ -12,7 +12,7 @@ import type { TracingConfig } from "./tracing-settings.ts";
 /** Where some work stands in a trace that is told of. */
 export type Place = { readonly span: Span; readonly context: Context };
 
-/** What a request was and came to; never its address, which may name an order. */
+/** A request and its outcome; never its address, which may name an order. */
 export type AnsweredRequest = {
   method: string;
   route: string;

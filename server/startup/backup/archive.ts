@@ -20,7 +20,7 @@ export class ArchiveError extends Error {
   override readonly name = "ArchiveError";
 }
 
-/** What age files begin with. */
+/** The first bytes of an age file. */
 const ageMark = "age-encryption.org/";
 
 /**
@@ -40,7 +40,7 @@ export async function writeArchive(
   try {
     const filling = fill(archive, entries).catch((error) => archive.destroy(error));
     const compressing = pipeline(archive, compressed);
-    // Who reads it meets the failure, with the same reason.
+    // The reader gets the same failure.
     compressing.catch(() => undefined);
     await pipeline(passphrase === undefined ? compressed : await encrypted(compressed, passphrase), target);
     await Promise.all([compressing, filling]);
