@@ -140,7 +140,7 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
     expect(places).toEqual({ redis: 2, here: 3 });
   });
 
-  test("frozen: who finds it so waits no longer than is patient, those after do not wait at all", async () => {
+  test("frozen: the first request waits until the timeout, later ones do not wait", async () => {
     const redis = await startRedis();
     const { count, heard } = await openCounts(redis.url);
     const read = () => count("reads 10.0.0.1", 60_000);

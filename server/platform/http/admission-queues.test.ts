@@ -38,7 +38,7 @@ function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadlin
   };
 }
 
-test("who comes back goes first, and is refused for its deadline alone", () => {
+test("a returning request goes first, and is refused for its deadline alone", () => {
   const { enter, enterAgain, leave, turn, pass, refuseLate, happened } = openQueues();
   const again = (id: string) =>
     enterAgain("till", {
