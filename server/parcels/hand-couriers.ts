@@ -3,7 +3,7 @@ import { type Courier, CourierTimeoutError } from "./courier.ts";
 
 const nowhere = { status: 404, body: {} };
 
-/** A courier that nobody can be asked of; its papers are those of the shop. */
+/** A courier without an API; its papers are those of the shop. */
 function byHand(id: string): Courier {
   const name = courierName(id);
   const papers = `${name} has no papers of its own: print the packing slips`;

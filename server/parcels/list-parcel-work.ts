@@ -22,7 +22,7 @@ const isAnswered = sql`exists (select from parcel_answers a where a.parcel_id = 
 
 /** In SQL, of parcels `p` of orders `o`. Each has an index. */
 const conditions: Record<ParcelList, RawBuilder<unknown>> = {
-  // Of what staff carry themselves nobody waits for an answer.
+  // Parcels that staff carry themselves need no answer.
   "to-answer": sql`p.state = 'attempted' and p.attempted_at is not null and not ${isAnswered}`,
   booked: sql`p.state = 'booked' and p.call_off_at is null`,
   asked: sql`p.state = 'asked' and p.call_off_at is null`,

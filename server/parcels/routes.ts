@@ -201,7 +201,7 @@ export function registerParcelPushes(app: ShopApp, { database, couriers, secretK
 export async function joinPdfs(files: readonly Buffer[]): Promise<Buffer> {
   const [only, ...others] = files;
   if (only && others.length === 0) return only;
-  // Large, and needed by nobody who prints one sheet.
+  // Large, and not needed to print one sheet.
   const { PDFDocument } = await import("@cantoo/pdf-lib");
   const joined = await PDFDocument.create();
   for (const file of files) {

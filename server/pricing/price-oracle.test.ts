@@ -73,7 +73,7 @@ test("the shop's total is the one added up by hand, for any cart of the demo sho
     fc.asyncProperty(anyCart, anyCoupon, anyBuyer, async (cart, coupon, buyer) => {
       const expected = addUpByHand(cart, coupon);
       const items = cart.map((line) => line.sent);
-      // Refused orders are told the true total, and are much quicker than placed ones.
+      // Refusals give the true total and are much quicker than placing.
       const response = await placeAs(buyer, guestOrder({ items, coupon, totalAmount: 1 }));
       if (expected.refused) expect(response.json()).toMatchObject({ code: "COUPON_NOT_APPLICABLE" });
       else expect(response.json()).toMatchObject({ code: "TOTAL_CHANGED", totalAmount: expected.toPay });

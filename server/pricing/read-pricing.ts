@@ -12,7 +12,7 @@ import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { allThreads } from "../catalog/lists/threads.ts";
 import type { CouponState } from "./coupons/coupon-rules.ts";
 
-/** A row of product_stock; its color is null where stock is kept of all colors together. */
+/** A row of product_stock; its color is null where all colors share one stock. */
 export type StockPlace = { id: string; size: string; color: string | null };
 
 export type OfferedProduct = GarmentOfLine &

@@ -17,7 +17,7 @@ type NewStep = {
   email: string;
 };
 
-/** To be called in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function noteStep(
   transaction: Executor,
   { orderId, request, step, actor, said, email }: NewStep,

@@ -10,7 +10,7 @@ export async function readSizeTally(executor: Executor, product: string): Promis
 
 type Change = { product: string; before: string; after: string; pieces: number };
 
-/** To be called in the transaction of the exchange. */
+/** Call it in the transaction of the exchange. */
 export async function countSizeChange(transaction: Executor, change: Change): Promise<void> {
   await write(transaction)`
     insert into size_tallies as t (product_id, larger, smaller)

@@ -81,7 +81,7 @@ test("a delivery is not undone once a piece of it came back, also when its reque
   expect((await get(order.id)).orderProgress).toBe("Delivered");
 });
 
-/** The delivery taken back, as if nobody had forbidden it. */
+/** Takes the delivery back despite the rule against it. */
 const undeliver = (id: string) => pool.query("update orders set progress = 'Dispatched' where id = $1", [id]);
 
 test("a piece that came back by a request goes to stock once, also when its order is cancelled afterwards", async () => {

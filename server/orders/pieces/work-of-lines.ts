@@ -158,7 +158,7 @@ function sewingOf({ name_engraving, options = [] }: StoredItem): string {
   return JSON.stringify([name_engraving, options.map(({ id, value }) => [id, value])]);
 }
 
-/** To be called with the order locked, after its lines were stored. */
+/** Call it with the order locked, after its lines were stored. */
 export async function storeWorkOfLines(
   transaction: Executor,
   actor: string,

@@ -10,7 +10,7 @@ export type NewOrderEvent = {
   detail?: Readonly<Record<string, unknown>>;
 };
 
-/** To be called in the transaction of the change. Gives the id of the event. */
+/** Call it in the transaction of the change. Gives the id of the event. */
 export async function addOrderEvent(executor: Executor, event: NewOrderEvent): Promise<string> {
   const id = timeOrderedId();
   const { orderId, kind, actor, detail = {} } = event;

@@ -143,7 +143,7 @@ export async function enterOpenRows(transaction: Executor, staffId: string): Pro
 
 /**
  * In whole rupees: what the courier keeps was withheld, the rest of what it collected was received. What it takes beyond that, as for a
- * parcel that came back, is a charge of the order that nobody pays.
+ * parcel that came back, is a charge of the order that no customer pays.
  */
 function entriesOf(row: OpenRow) {
   const collected = Math.round(row.cod / 100);

@@ -106,7 +106,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     else if (isWhole) await cancelLocked(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
     else {
       await giveBack();
-      // Before the invoice is issued anew, which leaves out what came back.
+      // Before the invoice is reissued, which leaves out what came back.
       await noteReturn();
       const what = returned.map(({ name, count }) => `${count} x ${name}`).join(", ");
       await askForLess(client, { orderId: id, actor: staff.id, rupees: lessDue, reason, what });

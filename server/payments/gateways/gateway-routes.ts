@@ -15,7 +15,6 @@ import { reconcilePayment, type Settling } from "./settle-payments.ts";
 import { startPayment } from "./start-payment.ts";
 import { createTakeOfPayments } from "./take-of-payments.ts";
 
-/** What is needed to settle payments, of a server that logs. */
 export function settlingOf(
   { database, gateways, schedule, failures }: Services,
   log: Settling["log"],
@@ -96,7 +95,7 @@ function registerLeaving(app: ShopApp, { database, gateways, shop, origin }: Ser
   });
 }
 
-/** What browsers bring back, and what gateways say by themselves: taken from any site, as it came, and believed in nothing. */
+/** Returns of browsers and notices of gateways: accepted from any site and never trusted. */
 function registerHearing(app: ShopApp, services: Services): void {
   const { database, shop } = services;
   const { pool } = database;
@@ -110,7 +109,7 @@ function registerHearing(app: ShopApp, services: Services): void {
   const hearing = { schema: { hide: true }, bodyLimit: 16 * 1024 } as const;
   const config = { work: "till", fromAnySite: true } as const;
 
-  /** Has the gateway asked about what is told of; undefined where there is no such payment. */
+  /** Has the gateway queried about the reported payment; undefined where there is no such payment. */
   async function follow(
     request: FastifyRequest,
     gateway: PaymentGateway,

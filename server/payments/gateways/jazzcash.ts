@@ -197,7 +197,7 @@ function toInquired(answer: JazzCashFields, asked: string): Inquired {
   return waitingCodes.has(code) ? { outcome: "pending" } : failedBy(answer);
 }
 
-/** What is neither paid nor clearly failed may still be paid. */
+/** A payment neither paid nor clearly failed may still be paid. */
 function failedBy({
   pp_PaymentResponseCode: code = "",
   pp_PaymentResponseMessage,

@@ -9,7 +9,7 @@ export type PaymentToTake = {
   amount: number;
   startedAt: Date;
   expiresAt: Date;
-  /** What the gateway called it when it was started; empty where it calls it nothing. */
+  /** The gateway's name for it from its start; empty without one. */
   token: string;
 };
 
@@ -23,7 +23,7 @@ export type Sent = {
   body: string;
 };
 
-/** What a gateway, or somebody who says to be one, has told of a payment. None of it pays anything: it is asked. */
+/** An untrusted report about a payment, perhaps not from the gateway. It pays nothing: the gateway is queried. */
 export type Heard =
   /** Not signed as the contract says; `problem` for the log. */
   | { outcome: "forged"; problem: string }
@@ -31,7 +31,7 @@ export type Heard =
       outcome: "told";
       /** The payment by our reference, or by the token that the gateway has given it. */
       reference: string;
-      /** What it is said to be of, in hundredths of a rupee, and of which currency, where that is said. */
+      /** The reported amount in hundredths of a rupee, and its currency, where given. */
       paisa?: number;
       currency?: string;
       /** How it was paid, in the gateway's word, such as `MWALLET`; empty where that is not said. */
@@ -44,14 +44,14 @@ export type Inquired =
   /** `reference`: the gateway's number, which its payer and its statements know. `paisa`: hundredths of a rupee. */
   | { outcome: "paid"; paisa: number; currency: string; reference: string }
   | { outcome: "failed"; why: PaymentFailure; said: string }
-  /** `unknown`: the gateway has not heard of it, as when nobody has come to its page. */
+  /** `unknown`: the gateway does not know it, as when no browser has opened its page. */
   | { outcome: "pending" | "unknown" | "refunded" };
 
 export type Refunded = { outcome: "done"; reference: string } | { outcome: "refused"; problem: string };
 
 /**
  * What the shop asks of a gateway that takes money on pages of its own. Each call ends within its deadline, and throws
- * GatewaySilentError where nobody knows what became of it. Only `inquire` says that something is paid.
+ * GatewaySilentError where the result is unknown. Only `inquire` says that something is paid.
  */
 export type PaymentGateway = {
   id: GatewayId;
@@ -62,7 +62,7 @@ export type PaymentGateway = {
   leave(payment: PaymentToTake, returnUrl: string): HandOver;
   readReturn(sent: Sent): Heard;
   readNotice(sent: Sent): Heard;
-  /** What it wants to be answered where its notice is taken. */
+  /** The answer that the gateway expects to an accepted notice. */
   noticeAnswer(): object;
   inquire(payment: Pick<PaymentToTake, "reference" | "token">): Promise<Inquired>;
   /** Gives some of a payment back. To be called once for a refund: silence may mean that it is done. */
@@ -78,7 +78,7 @@ export type RefundToMake = {
 
 /** The gateway gave no answer that could be believed; what it has done is not known. */
 export class GatewayTimeoutError extends Error {
-  /** For the log and the dashboard: it names nobody. */
+  /** For the log and the dashboard: it has no personal data. */
   readonly reason: string;
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);

@@ -26,7 +26,7 @@ export type KnownPayment = {
   shown: GatewayPayment;
   toTake: PaymentToTake;
   language: LanguageTag;
-  /** Nobody can pay it any more. */
+  /** It can no longer be paid. */
   isOver: boolean;
 };
 

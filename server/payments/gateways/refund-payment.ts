@@ -145,7 +145,7 @@ async function finish(
     how,
     on: dayInKarachi(new Date()),
     staffId: by,
-    // Where the gateway gives none, one that nobody else gives.
+    // Without a number of the gateway, make a unique one.
     reference: number || `${done.reference}-${id.slice(0, 4).toUpperCase()}`,
   });
   const event = { orderId, kind: "payment-refunded", detail: { amount, how } } as const;

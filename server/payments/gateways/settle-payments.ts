@@ -40,7 +40,7 @@ export const openPaymentColumns: RawBuilder<unknown> = sql`p.id, p.order_id, p.g
 /** Seconds that a claim lasts: longer than an inquiry, so that two processes never ask at once. */
 const lease = 30;
 
-/** Seconds until the gateway is asked again, by how often it was asked already; then as the last. */
+/** Backoff in seconds, by the number of inquiries so far; the last one repeats. */
 const pauses = [5, 10, 20, 40, 60, 120, 300, 600, 900, 1_800, 3_600];
 
 /** Seconds between two inquiries about one payment, however often somebody says that something has happened. */
@@ -68,7 +68,7 @@ const end = (executor: Executor, given: End) => write(executor)<{ id: string }>`
 const nextLook = sql`least(coalesce(next_at, 'infinity'),
   greatest(now(), coalesce(asked_at, '-infinity') + interval '${sql.lit(leastWait)} seconds'))`;
 
-/** In SQL: a payment that a gateway tells of, by our reference or by its token. */
+/** In SQL: a payment that a gateway reports, by our reference or by its token. */
 export function isReported(values: { gateway: string; reference: string }): RawBuilder<boolean> {
   return sql<boolean>`gateway = ${values.gateway}::text and (reference = ${values.reference}::text
     or token <> '' and token = ${values.reference}::text)`;
@@ -84,7 +84,7 @@ function askSoon(executor: Executor, values: { gateway: string; reference: strin
     where ${isReported(values)} returning state`;
 }
 
-/** Asks a gateway soon about a payment of which somebody has told something; undefined where there is no such payment. */
+/** Queries the gateway soon about a reported payment; undefined where there is no such payment. */
 export async function reconcilePayment(
   executor: Executor,
   told: { gateway: GatewayId; reference: string; instrument: string },
@@ -114,7 +114,7 @@ export async function settleNext(context: Settling): Promise<boolean> {
   }
 }
 
-/** Does with a payment what its gateway says of it. One that can still be paid is asked about again after `wait` seconds. */
+/** Applies a gateway's answer to a payment. One that can still be paid is queried again after `wait` seconds. */
 export async function settlePayment(
   context: Settling,
   payment: OpenPayment,
@@ -140,7 +140,7 @@ export async function settlePayment(
 
 const failed = { state: "failed", gatewayReference: null, surplus: 0 } as const;
 
-/** Money that did not come as it was asked for is entered by nobody but staff. */
+/** Only staff enter money that does not match the request. */
 async function leaveToStaff(
   { pool, log }: Settling,
   { id, gateway, reference }: OpenPayment,

@@ -16,7 +16,7 @@ type Starting = { orderNumber: string; gateway: PaymentGateway; language: Langua
 /** Hours for which a payment can be made: a voucher is carried to a shop. */
 const lifetime = 24;
 
-/** Seconds after which the gateway is asked about a payment of which nothing was heard. */
+/** Seconds until the first inquiry about a payment without a report. */
 const firstLook = 60;
 
 type NewPayment = {
@@ -30,7 +30,7 @@ type NewPayment = {
 
 /**
  * Begins to pay what is due now of an order on a gateway's page. What was begun and never reached the gateway is gone on with;
- * of what may have been paid meanwhile the gateway is asked first, so that nobody pays twice who comes back by themselves.
+ * of what may have been paid meanwhile the gateway is asked first, so that a returning customer does not pay twice.
  */
 export async function startPayment(context: Settling, starting: Starting): Promise<Started> {
   const { gateway, orderNumber } = starting;
@@ -95,7 +95,7 @@ async function findUnused(
   return undefined;
 }
 
-/** As the gateways' own examples make it: the time in Pakistan, and digits that nobody foresees. */
+/** As the gateways' own examples make it: the time in Pakistan, and unpredictable digits. */
 function newReference(): string {
   const time = clockInKarachi(new Date()).slice(0, 19).replace(/\D/g, "");
   return `T${time}${String(randomInt(100_000)).padStart(5, "0")}`;

@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 
 /**
  * Makes a function that takes one of the payments which may be begun of an order in an hour. Its customer has as many of
- * their own, so that nobody who has read the number uses them up.
+ * their own, so that a stranger who has read the number cannot use them up.
  */
 export function createTakeOfPayments(
   app: Pick<ShopApp, "findUser" | "takeOf">,

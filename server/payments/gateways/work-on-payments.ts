@@ -20,6 +20,6 @@ export function workOnPayments(context: Settling): () => Promise<void> {
       throw error;
     }
   };
-  // One that is slow holds nobody else up.
+  // A slow payment does not delay the others.
   return pollForever({ next, interval, atOnce: 4 });
 }

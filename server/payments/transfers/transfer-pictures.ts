@@ -9,10 +9,10 @@ import { readStoredSettings } from "#server/settings/update-settings.ts";
 const largestWidth = 1080;
 /** Screenshots of a page that was scrolled are long. */
 const shape = { leastWidth: 100, longest: 8 };
-/** Bytes of one that is kept; the column knows the number, too. */
+/** Bytes of one stored picture; the column has the same limit. */
 const largestPicture = 3_000_000;
 
-/** Of all pictures together, so that whoever orders and claims without end fills no disk. */
+/** Bytes of all pictures together, so that endless orders and claims cannot fill the disk. */
 const quota = 1024 ** 3;
 
 const redraw = createRedrawing({ largestWidth, shape, quality: 60, largestPicture });
@@ -32,7 +32,7 @@ function storeRow(executor: Executor, row: Row) {
     select exists (select from open) as "isOpen", exists (select from kept) as "isKept"`;
 }
 
-/** Drawn anew from its pixels; a later one takes its place. `unknown` when there is no such open claim. */
+/** Re-encodes it from its pixels; a later one replaces it. `unknown` when there is no such open claim. */
 export async function storeTransferPicture(
   pool: pg.Pool,
   claim: string,

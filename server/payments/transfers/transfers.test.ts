@@ -95,7 +95,7 @@ test("an order by transfer says how much is due, where, and what has become of w
   expect(said.json()).toEqual({ message: "Transfer Noted", claim: expect.any(String) });
   const tracked = await track(OrderID);
   expect(tracked.ahead.claim).toMatchObject({ state: "open", how: "raast", amount: 5000, hasPicture: false });
-  // Whoever knows the number alone does not learn under which number was paid.
+  // The order number alone does not disclose the reference of the payment.
   expect(JSON.stringify(tracked)).not.toContain("FT2611");
   expect((await get(id)).payment).toEqual({ received: 0, balance: 5000 });
   const { items } = (

@@ -17,7 +17,7 @@ export type CouponState = GivenCoupon & {
   code: string;
   /** By its dates and its limit (`coupon_state` in the database). */
   state: StateOfTime;
-  /** False as well when nobody said who the customer is. */
+  /** False as well when the customer is unknown. */
   usedUpByCustomer: boolean;
 };
 
@@ -37,7 +37,7 @@ export type CouponValidation =
 /** One text for unknown, not yet started and used up: it reveals nothing to who tries codes. */
 export const couponNotValid = reason("COUPON_NOT_VALID");
 
-/** Said all the same: whoever was given the code in time looks for a slip of their own otherwise, and it is worth nothing. */
+/** Disclosed on purpose: a customer would look for a typing error otherwise, and an expired code is worth nothing. */
 const couponExpired = reason("COUPON_EXPIRED");
 
 /** Without an order only the coupon itself is judged, and the discount is 0. */
@@ -55,7 +55,7 @@ export function validateCoupon(
   return found.outcome === "applies" ? { ...found, coupon } : found;
 }
 
-/** What a coupon takes off an order, whenever it was given for it; its dates and limits are not looked at. */
+/** The discount of a coupon on an order; ignores its dates and limits. */
 export function discountOn(
   coupon: GivenCoupon,
   order: CouponBasis,
