@@ -2,7 +2,7 @@ import { createCaller } from "#contract/http/caller.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 
-/** Milliseconds until an answer counts as lost, such as one under way when a laptop fell asleep. */
+/** Milliseconds until a response counts as lost, for example after a laptop slept. */
 const readTimeout = 15_000;
 
 const call = createCaller(async ({ method, url, headers, body }) => {
@@ -11,7 +11,7 @@ const call = createCaller(async ({ method, url, headers, body }) => {
     headers,
     credentials: "same-origin",
     ...(body === undefined ? {} : { body }),
-    // The server gives up after ten seconds; what changes something may still have happened.
+    // The server times out after ten seconds; a write may still have succeeded.
     ...(method === "GET" ? { signal: AbortSignal.timeout(readTimeout) } : {}),
   });
   const answer: unknown = await response.json();
@@ -20,8 +20,8 @@ const call = createCaller(async ({ method, url, headers, body }) => {
 });
 
 /**
- * Asks the API what an endpoint of the contract describes. When the session has ended meanwhile, a call that changes something is refused
- * and the page stays as it is: the shell asks to sign in again over it. Loaders lead to the sign-in page (`answer-of.ts`).
+ * Calls an endpoint of the contract. When the session has ended, a write is refused and the page stays: the shell
+ * shows the sign-in form over it. Loaders redirect to the sign-in page (`answer-of.ts`).
  */
 export function callApi<E extends Endpoint>(
   { method, path }: E,

@@ -1,2 +1,2 @@
-/** Where the back office is within the shop. The router puts it before every address, and its requests come with it. */
+/** Base path of the back office; the router prefixes every address and loader request with it. */
 export const basename = "/admin";

@@ -8,7 +8,7 @@ const schema = z.object({ q: z.string().max(5).optional(), status: z.enum(["Pend
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a list is asked for with what its address says", () => {
+test("requests a list with the parameters of its address", () => {
   const request = new Request("https://shop.example/admin/orders?q=Ali&status=Pending");
   expect(queryOf(schema, request)).toEqual({ q: "Ali", status: "Pending" });
 });
@@ -18,7 +18,7 @@ test("unknown parameters are left out", () => {
   expect(queryOf(schema, request)).toEqual({ q: "Ali" });
 });
 
-test("a loader asks each call what the path and the address say and returns one object", async () => {
+test("a loader calls each endpoint with the parameters of path and address and returns one object", async () => {
   const call = { method: "GET", summary: "", success: { status: 200, body: z.object({}) } } as const;
   const getThing = endpoint({ ...call, path: "/thing", query: z.object({ id: z.uuid() }) });
   const listParts = endpoint({ ...call, path: "/parts", query: z.object({ id: z.uuid(), q: z.string() }) });
@@ -33,7 +33,7 @@ test("a loader asks each call what the path and the address say and returns one 
     params: { id: "x" },
     context: new RouterContextProvider(),
   };
-  // The identifier of the path goes out as it stands: the API refuses it, and the page shows why.
+  // The path's identifier is sent unchanged: the API refuses it, and the page shows the reason.
   expect(Object.keys(await load({ ...args, pattern: "/things/:id" }))).toEqual([
     "/thing?id=x",
     "/parts?q=cap&id=x",

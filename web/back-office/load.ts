@@ -12,8 +12,8 @@ type AnswersOf<Calls extends readonly Endpoint[]> = Calls extends readonly [
   : unknown;
 
 /**
- * The loader of a page that shows what calls answer, put together into one object. Each is asked what its query understands of the
- * page's path and address. For the failures see `answerOf`.
+ * The loader of a page: merges the responses of its calls into one object. Each call receives those parameters of the
+ * page's path and address that its query knows. For failures see `answerOf`.
  */
 export function loaderOf<const Calls extends readonly Endpoint[]>(...calls: Calls) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<AnswersOf<Calls>> => {
@@ -28,8 +28,8 @@ type Query = Partial<Record<string, string>>;
 type Asked = Endpoint & { query: z.ZodType<unknown, Query> };
 
 /**
- * What a query understands of a page's path and address: a parameter of the address that the call does not know or would refuse, typed
- * by hand or from an older version, is left out.
+ * The parameters of a page's path and address that a query accepts. Unknown or invalid ones, typed by hand or from an
+ * older version, are omitted.
  */
 export function queryOf(schema: z.ZodType | undefined, request: Request, params: Query = {}): Query {
   if (!(schema instanceof z.ZodObject)) return {};

@@ -10,7 +10,7 @@ import { basename } from "./basename.ts";
 import { routes } from "./routes.tsx";
 import { KeepFocus } from "./shell/keep-focus.tsx";
 
-// Else the first schema tries whether it may make functions of text, and the browser reports that the page's policy forbids it.
+// Otherwise the first schema tests `eval`, and the browser reports a violation of the content security policy.
 z.config({ jitless: true });
 
 keepTranslation();

@@ -10,7 +10,7 @@ export const allFlags = (["callsFirst", "advanceOnly"] as const).map((mark) => (
 
 type History = { orders: number; delivered: number; refused: number };
 
-/** What has become of the orders of a phone; what was refused is not among the orders. */
+/** Outcomes of a phone number's orders; refusals are not counted among the orders. */
 export function describeOrderCount({ orders, delivered, refused }: History): string {
   const placed = orders === 1 ? "1 order" : `${orders} orders`;
   return [placed, `${delivered} delivered`, ...(refused === 0 ? [] : [`${refused} refused`])].join(", ");

@@ -11,10 +11,10 @@ import { allFlags } from "./customer-flags.tsx";
 
 type FlagsFormProps = { id: string; marks: readonly CustomerFlag[] };
 
-/** Marks are saved as they are ticked; a failure takes the tick back and is said beside it. */
+/** Saves each flag when ticked; a failure reverts the tick and is shown beside it. */
 export function FlagsForm({ id, marks }: FlagsFormProps) {
   const { revalidate } = useRevalidator();
-  /** What was just ticked and is not in the page's data yet. */
+  /** The optimistic value, until the page's data contains it. */
   const [wanted, setWanted] = useState<readonly CustomerFlag[]>();
   const busy = wanted !== undefined;
   const chosen = wanted ?? marks;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 
-/** What is asked about an order before it goes on. */
+/** The confirmation that an order needs. */
 export type AskedOrder = { id: string; OrderID: string | null; questions?: ActionQuestion[] | undefined };
 
-/** The questions of the last answer, which sending once more answers with yes. */
+/** The questions of the last response; sending again confirms them. */
 export function useAskedFirst() {
   const [asked, setAsked] = useState<readonly AskedOrder[]>([]);
   const questions = asked.flatMap((order) => order.questions ?? []);
@@ -12,14 +12,14 @@ export function useAskedFirst() {
   return {
     asked,
     acknowledged: [...new Set(questions.map(({ code }) => code))],
-    /** Of orders the ones that are asked about; all of them before anything was asked. */
+    /** The orders that need confirmation; all orders before the first response. */
     leftOf: <Order extends { id: string }>(orders: readonly Order[]): Order[] =>
       orders.filter(({ id }) => ids.size === 0 || ids.has(id)),
     ask: setAsked,
   };
 }
 
-/** Orders with the same questions are named together. The list takes the focus: its field may be gone with an order that went. */
+/** Groups orders by question. Takes the focus, because the focused field may have gone with a processed order. */
 export function AskedFirst({ asked }: { asked: readonly AskedOrder[] }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { ChangeResult } from "#contract/order-views/office-orders.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 /**
- * Says what became of orders. Those about which something is asked first are given to `ask`, once for all, or said like a refusal; gives
- * whether nothing is left to be asked.
+ * Shows the results of a bulk change. Orders that need confirmation go to `ask` together, or are shown as refusals;
+ * returns whether no confirmation is left.
  */
 export function sayResults(
   results: readonly ChangeResult[],

@@ -10,15 +10,15 @@ type ConfirmButtonProps = {
   look?: ButtonLook;
   title: string;
   text: string;
-  /** What the button says that changes nothing. */
+  /** Label of the button that changes nothing. */
   keepLabel?: string;
   confirmLabel: string;
   busyLabel: string;
-  /** Makes the call; gives back the failure, if it was one. */
+  /** Makes the call; returns the failure, if any. */
   onConfirm: () => Promise<CallFailure | undefined>;
 };
 
-/** A failure is said and the question stays. */
+/** A failure is shown and the question stays. */
 export function ConfirmButton({
   label,
   look = "danger-outline",

@@ -10,7 +10,7 @@ import { sortAddress } from "./list-address.ts";
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures and amounts: at the end of the cell, so that they can be compared. */
+  /** Aligns figures and amounts at the end of the cell, for comparison. */
   isNumber?: boolean;
   sort?: string;
   from?: "sm" | "md" | "lg" | "xl";

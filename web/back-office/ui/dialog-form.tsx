@@ -16,23 +16,23 @@ type DialogFormProps<Fields extends FieldValues, Values, Answer> = {
   schema: z.ZodType<Values, Fields>;
   values: DefaultValues<Fields>;
   call: (body: Values) => Promise<CallResult<Answer>>;
-  /** Says what became of it and gives whether nothing is left to be asked; else the dialog stays. */
+  /** Shows the result; returns whether no confirmation is left, otherwise the dialog stays. */
   isDone?: (answer: Answer) => boolean;
-  /** Awaited before the dialog closes, so that the page behind it is the new one. */
+  /** Awaited before the dialog closes, so that the page behind it is current. */
   onDone: () => Promise<void>;
   onClose: () => void;
-  /** What was done, in a toast. */
+  /** The toast after success. */
   say?: (answer: Answer) => void;
-  /** What the button says that changes nothing. */
+  /** Label of the button that changes nothing. */
   keepLabel: string;
-  /** What the other one says, and while it works. */
+  /** Labels of the submit button, idle and busy. */
   label: string;
   busyLabel?: string;
   look?: ButtonLook;
   children: (form: DialogFields<Fields, Values>) => ReactNode;
 };
 
-/** The form in a dialog that makes one call, closes, and says what was done. */
+/** The form of a dialog: makes one call, closes and shows a toast. */
 export function DialogForm<Fields extends FieldValues, Values, Answer>({
   schema,
   values,
@@ -80,7 +80,6 @@ type FormDialogProps<Fields extends FieldValues, Values, Answer> = DialogFormPro
   title: string;
 };
 
-/** A dialog with such a form. */
 export function FormDialog<Fields extends FieldValues, Values, Answer>({
   open,
   title,

@@ -38,7 +38,7 @@ export function FormActions(props: FormActionsProps) {
   );
 }
 
-/** What can be done when somebody else has saved first: look at theirs beside what is typed here, or replace it knowingly. */
+/** Choices after an optimistic lock conflict: view the other version beside the typed one, or overwrite it. */
 function StaleChoices({ accept }: Pick<Version, "accept">) {
   const href = useHref(useLocation());
   return (
@@ -49,7 +49,7 @@ function StaleChoices({ accept }: Pick<Version, "accept">) {
       </a>
       <Button
         look="secondary"
-        // Not a submit button: Enter in a field must never mean this one.
+        // Not a submit button: Enter in a field must never overwrite.
         onClick={({ currentTarget }) => {
           accept();
           currentTarget.form?.requestSubmit();

@@ -18,18 +18,16 @@ type FormPageProps<Fields extends FieldValues, Values> = {
   schema: z.ZodType<Values, Fields>;
   values: DefaultValues<Fields>;
   fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
-  /** The fields; the buttons stand beneath them. */
   children: ReactNode;
 };
 
 type NewPageProps<Fields extends FieldValues, Values> = FormPageProps<Fields, Values> & {
   call: (body: Values) => Promise<CallResult<unknown>>;
   label: string;
-  /** What a toast says. */
   added: string;
 };
 
-/** The page of a new entry, which leads to its list. */
+/** The page of a new entry; returns to its list. */
 export function NewPage<Fields extends FieldValues, Values>(props: NewPageProps<Fields, Values>) {
   const { title, list, schema, values, fieldOfCode = {}, children, call, label, added } = props;
   const navigate = useNavigate();
@@ -60,18 +58,18 @@ type Saved<Fields> = { version: string; values: Fields };
 type EditPageProps<Fields extends FieldValues, Values, Answer> = FormPageProps<Fields, Values> & {
   version: string;
   save: (body: Values & { version: string }) => Promise<CallResult<Answer>>;
-  /** What the fields show after a call that answered so; `typed` is what they show now. */
+  /** The field values after this response; `typed` are the current ones. */
   saved: (answer: Answer, typed: Fields) => Saved<Fields> | Promise<Saved<Fields>>;
-  /** Where it can be deleted: what is said of it before and after. */
+  /** Texts of the deletion, where it is possible. */
   remove?: { text: string; call: () => Promise<CallResult<unknown>>; done: string } | false;
-  /** Another button, which calls and shows the answer. */
+  /** An additional button, which makes a call and shows the response. */
   actions?: (show: (answer: Answer) => Promise<void>) => ReactNode;
   aside?: ReactNode;
   /** Between the title and the form. */
   above?: ReactNode;
 };
 
-/** The page of an entry that two people may change at once. */
+/** The page of an entry under optimistic locking. */
 export function EditPage<Fields extends FieldValues, Values, Answer>(
   props: EditPageProps<Fields, Values, Answer>,
 ) {

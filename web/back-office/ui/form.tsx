@@ -24,7 +24,7 @@ export type FormProps<Fields extends FieldValues, Values> = Omit<
   onSubmit: (event: { preventDefault: () => void; currentTarget?: unknown }) => void;
 };
 
-/** A form whose parts know it: `Field` and `useFields` read it from the context. Takes the `formProps` of `useOfficeForm`. */
+/** Provides the form to `Field` and `useFields` by context. Takes the `formProps` of `useOfficeForm`. */
 export function Form<Fields extends FieldValues, Values>({ form, ...attributes }: FormProps<Fields, Values>) {
   return (
     <FormProvider {...form}>
@@ -40,11 +40,11 @@ type FieldProps<Fields extends FieldValues, Props extends ControlProps> = Omit<
   "name" | "error" | "onChange" | "onBlur" | "ref"
 > & {
   name: Path<Fields>;
-  /** Another sentence than that of the form. */
+  /** Replaces the form's error message. */
   error?: string | undefined;
-  /** Another control than a line of text. */
+  /** Replaces the text input. */
   as?: (props: Props) => ReactNode;
-  /** Digits: read as a number, or as `numberOrNull` and the like read them. */
+  /** Parses digits as a number, or with a reader such as `numberOrNull`. */
   number?: boolean | RegisterOptions;
   options?: RegisterOptions;
 };
@@ -55,7 +55,7 @@ export type FieldOf<Fields extends FieldValues> = <
   props: FieldProps<Fields, Props>,
 ) => ReactNode;
 
-/** A control of the form around it, which has its value and the sentence about what is wrong with it. */
+/** A control of the surrounding form, with its value and error message. */
 export const Field: FieldOf<FieldValues> = ({ name, as, number = false, options, ...props }) => {
   const { register, getFieldState, formState } = useFormContext();
   const Control: ElementType = as ?? TextField;
@@ -70,7 +70,7 @@ export const Field: FieldOf<FieldValues> = ({ name, as, number = false, options,
   );
 };
 
-/** The form around a part of it, and its fields by their names. */
+/** The surrounding form and its fields by name. */
 export function useFields<Fields extends FieldValues>(): UseFormReturn<Fields> & { Field: FieldOf<Fields> } {
   return { ...useFormContext<Fields>(), Field };
 }
@@ -79,9 +79,9 @@ type OfficeFormOptions<Fields extends FieldValues, Values> = {
   /** The schema of the call's body, or a part of it. */
   schema: z.ZodType<Values, Fields>;
   values: DefaultValues<Fields>;
-  /** Makes the call and does what follows; gives back the failure, if it was one. */
+  /** Makes the call and handles its success; returns the failure, if any. */
   send: (values: Values) => Promise<CallFailure | undefined>;
-  /** The field beside which a failure belongs that names none, by its code. */
+  /** The field of a failure that names none, by code. */
   fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
 };
 
@@ -91,7 +91,7 @@ type OfficeForm<Fields extends FieldValues, Values> = Omit<CallForm<Fields, Valu
   Field: FieldOf<Fields>;
 };
 
-/** Checked by the contract; what was typed stays, failures are read beside their field. */
+/** Validated by the contract; a failure preserves the input and is shown beside its field. */
 export function useOfficeForm<Fields extends FieldValues, Values>({
   schema,
   values,

@@ -8,7 +8,7 @@ type KeepUnsavedProps = {
   text?: string;
 };
 
-/** A page may have several: the router knows one question at a time, which is `AskBeforeLeaving`. */
+/** A page may have several; the router supports one blocker, which is `AskBeforeLeaving`. */
 export function KeepUnsaved({
   when,
   title = "Leave without saving?",

@@ -8,7 +8,7 @@ test("another filter resets the page and keeps the other filters", () => {
   expect(listAddress(search, { status: "", city: "Lahore" })).toBe("?q=Ali&city=Lahore");
 });
 
-test("a second click on the head of a column turns its order round", () => {
+test("reverses the order after a second click on a column's head", () => {
   expect(sortAddress(search, "total")).toBe("?q=Ali&status=Pending&sort=total");
   expect(sortAddress(new URLSearchParams("sort=total"), "total")).toBe("?sort=-total");
   expect(sortAddress(new URLSearchParams("sort=-total"), "total")).toBe("?sort=total");

@@ -1,4 +1,4 @@
-/** Where a list begins again: every parameter of its address but the place in it, with some of them changed. */
+/** The address of a list's first page: its parameters without the cursor, some of them changed. */
 export function listAddress(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(search);
   next.delete("after");

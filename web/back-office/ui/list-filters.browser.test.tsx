@@ -25,14 +25,14 @@ async function open(address = "/orders") {
   return { screen, router, search, query };
 }
 
-/** `expect.element` would move the fake clock with each look. */
+/** `expect.element` would advance the fake clock with each poll. */
 async function hasValue(field: Awaited<ReturnType<typeof open>>["search"], value: string) {
   const input = field.element();
   while (!(input instanceof HTMLInputElement) || input.value !== value)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-// Only timers: the browser's own clock moves what it draws.
+// Fake only timers: rendering needs the browser's own clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
 });
@@ -40,18 +40,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a search begins by itself after a pause without a key, from its first page on", async () => {
+test("searches automatically after the debounce, from the first page", async () => {
   const { search, query } = await open("/orders?sort=-total&after=abc");
   await userEvent.type(search, "Aye");
   await hasValue(search, "Aye");
   vi.advanceTimersByTime(150);
   expect(query()).toBe("?sort=-total&after=abc");
-  // On a busy machine keys may come after they were typed: the pause is counted from the last one.
+  // On a busy machine keys may arrive late: the debounce counts from the last one.
   await userEvent.type(search, "sha ");
   await hasValue(search, "Ayesha ");
   vi.advanceTimersByTime(200);
   expect(query()).toBe("?sort=-total&after=abc");
-  // The pause may begin a moment after the value is shown.
+  // The debounce may begin a moment after the value is shown.
   const laterQuery = () => {
     vi.advanceTimersByTime(200);
     return query();
@@ -69,7 +69,7 @@ test("Enter searches at once, and a choice does not wait either", async () => {
   await expect.poll(query).toBe("?q=03001234567");
 });
 
-test("what is still being typed goes along with a choice", async () => {
+test("a choice also applies the text being typed", async () => {
   const { screen, search, query } = await open();
   await userEvent.type(search, "Khan");
   await screen.getByRole("combobox", { name: "Progress" }).selectOptions("Pending");
@@ -96,7 +96,7 @@ test("an address fills the filters in, going back does so again, and 'Clear' emp
   await expect.element(screen.getByRole("link", { name: "Clear" })).not.toBeInTheDocument();
 });
 
-test("nothing is typed over that somebody is writing", async () => {
+test("does not overwrite text while it is typed", async () => {
   const { router, search } = await open();
   await userEvent.type(search, "Sa");
   await router.navigate("/orders?progress=Pending");

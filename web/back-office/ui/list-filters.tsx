@@ -7,7 +7,7 @@ import { isFiltered, listAddress } from "./list-address.ts";
 import { isForSearch } from "./shortcuts/shortcut-keys.ts";
 import { Tabs } from "./tabs.tsx";
 
-/** Time without a key after which a search begins by itself, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 350;
 
 type ListFiltersProps = {
@@ -18,13 +18,13 @@ type ListFiltersProps = {
 export function ListFilters({ search, filters = [] }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What is typed or chosen and not in the address yet. */
+  /** Filters that are not in the address yet. */
   const [waiting] = useState(() => new Map<string, string>());
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const heading = useHeading(params);
   const isOpenedToSearch = isForSearch(useLocation().state);
-  // The page itself takes the focus first, once it is there.
+  // The page takes the focus first, once it is mounted.
   useEffect(() => {
     if (!isOpenedToSearch) return undefined;
     const frame = requestAnimationFrame(() =>
@@ -68,10 +68,10 @@ export function ListFilters({ search, filters = [] }: ListFiltersProps) {
   const arrive = useEffectEvent((now: URLSearchParams) => {
     for (const [name, value] of waiting) if ((now.get(name) ?? "") === value) waiting.delete(name);
     showAddress(form.current, now, waiting);
-    // A click was faster than what was on its way.
+    // A click overtook the pending search.
     if (waiting.size > 0 && timer.current === undefined) apply();
   });
-  // A click may begin to lead elsewhere, which is known a moment later.
+  // A click may start a navigation, which is visible a moment later.
   const yieldToClick = useEffectEvent(() => {
     if (timer.current !== undefined) applySoon();
   });
@@ -87,7 +87,7 @@ export function ListFilters({ search, filters = [] }: ListFiltersProps) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser yet.
+    // biome-ignore lint/a11y/useSemanticElements: not every browser supports <search> yet.
     <form
       ref={form}
       role="search"
@@ -116,7 +116,7 @@ export function ListFilters({ search, filters = [] }: ListFiltersProps) {
   );
 }
 
-/** What is typed adds to a click whose answer is not there yet. Undefined on the way to another page. */
+/** Typed text adds to a pending click. Undefined on the way to another page. */
 function useHeading(params: URLSearchParams) {
   const here = useHref(useLocation().pathname);
   const { location: next } = useNavigation();
@@ -142,7 +142,7 @@ function showAddress(
   }
 }
 
-/** What may be chosen, in its order: words by their values, or a list where they are made of data. */
+/** The choices in order: labels by value, or a list built from data. */
 export type Choices = { readonly [value: string]: string } | readonly { value: string; label: string }[];
 
 function choicesOf(choices: Choices): readonly { value: string; label: string }[] {
@@ -151,13 +151,13 @@ function choicesOf(choices: Choices): readonly { value: string; label: string }[
     : Object.entries(choices).map(([value, label]) => ({ value, label }));
 }
 
-/** A filter of a list, by the parameter of its call: a choice, where `all` says what is shown without it, a day or a text. */
+/** A list filter, by the parameter of its call: a choice (`all` labels the empty one), a day or a text. */
 export type Filter<Name extends string = string> = { name: Name; label: string } & (
   | { all: string; options: Choices }
   | { is: "day" | "text" }
 );
 
-/** The days from and to which a list goes. */
+/** The first and last day of a list. */
 export const fromTo = [
   { name: "from", label: "From", is: "day" },
   { name: "to", label: "To", is: "day" },
@@ -219,7 +219,7 @@ function SearchInput({ name, label, className }: { name: string; label: string; 
 
 export type TabFilter<Name extends string = string> = { name: Name; label: string; options: Choices };
 
-/** The parts of a list, by a parameter of its address; the first of them where it says none. */
+/** The tabs of a list, by a parameter of its address; the first one by default. */
 export function FilterTabs({ name, label, options }: TabFilter) {
   const [params] = useSearchParams();
   const shown = params.get(name);

@@ -15,13 +15,13 @@ type Table<Row> = Omit<DataTableProps<Row>, "caption" | "rows" | "empty">;
 
 type ListPageProps<Row, Name extends string> = PageHeaderProps & {
   tabs?: TabFilter<Name>;
-  /** What is typed to search, said in the field; without it there is none. */
+  /** Placeholder of the search field; without it there is none. */
   search?: string;
   filters?: readonly Filter<Name>[];
   /** Between the title and the filters, and between them and the rows. */
   above?: ReactNode;
   note?: ReactNode;
-  /** The name of the table, where it is not the title of the page. */
+  /** The table's name, by default the page's title. */
   caption?: string;
   icon: IconNode;
   empty: ReactNode;
@@ -30,7 +30,7 @@ type ListPageProps<Row, Name extends string> = PageHeaderProps & {
 
 type Rows<Row> = { rows: readonly Row[]; next?: string | null };
 
-/** A page that shows a list as a table, or as entries of their own form: its title, filters, rows and pager. `children` stand beneath. */
+/** A page with a list as a table or as custom entries: title, filters, rows, pager, then `children`. */
 export function ListPage<Row, Name extends string = string>(props: ListPageProps<Row, Name> & Rows<Row>) {
   const { title, tabs, search, filters, above, note, rows, next, children } = props;
   const empty = <EmptyState icon={props.icon} title={props.empty} />;
@@ -58,8 +58,8 @@ type ListCall = Endpoint & {
 };
 
 /**
- * The page of a list that a call gives part by part: its loader, which asks `others` at the same time, and its frame, of which the filters are
- * parameters of the call.
+ * The page of a list with keyset pagination: its loader, which makes the calls of `others` in parallel, and its frame,
+ * whose filters are parameters of the call.
  */
 export function listOf<List extends ListCall, Others extends readonly Endpoint[]>(
   list: List,

@@ -3,11 +3,11 @@ import { formatDay, formatFullDay, formatMoment, fromLocalField, toLocalField } 
 
 const now = new Date("2026-11-21T08:00:00Z");
 
-test("times are those of Karachi, also across midnight", () => {
+test("shows times of Karachi, also across midnight", () => {
   expect(formatMoment("2026-11-20T19:05:00.000Z", now)).toBe("21 Nov, 00:05");
 });
 
-test("the year is said when it is another one", () => {
+test("shows the year when it is another one", () => {
   expect(formatDay("2025-03-02T10:00:00.000Z", now)).toBe("2 Mar 2025");
   expect(formatDay("2025-12-31T19:30:00.000Z", now)).toBe("1 Jan");
 });

@@ -31,7 +31,7 @@ export function toLocalField(iso: string | null): string {
   return iso === null ? "" : minuteInKarachi(new Date(iso));
 }
 
-/** What a `datetime-local` field says in the time of Karachi, as ISO 8601; null while it is empty. */
+/** The value of a `datetime-local` field in Karachi time, as ISO 8601; null while it is empty. */
 export function fromLocalField(text: string): string | null {
   const at = momentInKarachi(text);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

@@ -19,7 +19,7 @@ type MoveButtonsProps = {
   onMove: (to: number) => void;
 };
 
-/** At the end of the list the button stays, so that the focus stays on it. */
+/** The button stays at the end of the list, so that it retains the focus. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const isFirst = index === 0;
   const isLast = index === count - 1;

@@ -8,7 +8,7 @@ type OrderAmountsProps = {
   order: Pick<OfficeOrder, "subtotal" | "discount" | "delivery" | "totalAmount" | "coupon"> & {
     items: readonly Pick<LineItem, "options">[];
     reduction?: number;
-    /** What was paid; nothing of an order that is not placed yet. */
+    /** The amount paid; undefined before the order is placed. */
     payment?: OfficeOrder["payment"];
     ahead?: OfficeOrder["ahead"];
     cashReceivedOn?: string | null;

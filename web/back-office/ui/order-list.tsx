@@ -5,13 +5,13 @@ import { toastError } from "#web/ui/toast.ts";
 import { MoveButtons, moveItem } from "./move-buttons.tsx";
 
 type OrderListProps = {
-  /** What the order is for, in a sentence. */
+  /** Purpose of the order, as a sentence. */
   text: string;
   entries: readonly { id: string; name: string }[];
   onReorder: (ids: string[]) => Promise<{ ok: true } | CallFailure>;
 };
 
-/** Saved with every move; nothing where there is one entry alone. */
+/** Saves every move; renders nothing for a single entry. */
 export function OrderList({ text, entries, onReorder }: OrderListProps) {
   const headingId = useId();
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ type ReasonDialogProps = {
   onClose: () => void;
   onDone: () => Promise<void>;
   title: string;
-  /** What it does, read before the reason is typed. */
+  /** Explains the effect, above the reason. */
   text?: string;
   hint: string;
   schema: z.ZodType<Reasoned, Reasoned>;

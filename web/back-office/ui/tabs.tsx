@@ -2,11 +2,11 @@ import { Link } from "react-router";
 
 export type Tab = { label: string; to: string; current: boolean; count?: number };
 
-/** Links beneath a page's title, of which one is shown: the states of a list, or lists that belong together. */
+/** Links beneath a page's title, one of them current: the states of a list, or related lists. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="no-print mb-3 border-b border-line">
-      {/* In as many lines as it takes: on a phone, tabs beyond the edge are found by nobody. */}
+      {/* Wrap: on a phone, tabs beyond the edge stay undiscovered. */}
       <ul className="flex flex-wrap">
         {tabs.map(({ label: text, to, current, count }) => (
           <li key={text}>

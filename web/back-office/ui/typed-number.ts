@@ -1,4 +1,4 @@
-/** Fields of numbers that may be left empty; what is no number is refused by the contract. */
+/** Optional number fields; the contract refuses values that are not numbers. */
 function emptyAs<Empty>(empty: Empty) {
   return {
     setValueAs: (typed: unknown) =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What a dialog was opened with: a list that is read again meanwhile moves nothing under what is typed. */
+/** The props a dialog was opened with, so that a reloaded list does not shift its fields. */
 export function useAsOpened<Value>(open: boolean, value: Value): Value {
   const [opened, setOpened] = useState({ open, value });
   if (opened.open === open) return opened.value;

@@ -2,20 +2,20 @@ import { useRef, useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
 
 export type Version = {
-  /** What a save names. */
+  /** The version that a save sends. */
   current: () => string;
-  /** To be called with the answer of a save. */
+  /** Call with the response of a save. */
   saved: (version: string) => void;
-  /** To be called with the refusal of a save; gives it back. */
+  /** Call with the refusal of a save; returns it. */
   refused: (failure: CallFailure) => CallFailure;
   isStale: boolean;
-  /** The next save replaces what somebody else has saved. */
+  /** The next save overwrites the other version. */
   accept: () => void;
 };
 
 /**
- * Keeps the version that the fields of a form were filled from, whatever the page reads again meanwhile: a save made from
- * an older one must not silently undo what somebody else has done.
+ * Optimistic lock: stores the version that a form was filled from, also when the page reloads, so that a save from an
+ * older one does not silently undo another change.
  */
 export function useVersion(opened: string): Version {
   const known = useRef(opened);

@@ -5,7 +5,7 @@ export function Money({ rupees }: { rupees: number }) {
   return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
 }
 
-/** What a shopper has typed, as text and nothing else; its direction, and signs that turn it, end with it. */
+/** Isolates typed text, so that its direction and bidi controls do not affect the text around it. */
 export function Typed({ text }: { text: string }) {
   return <bdi className="whitespace-pre-line wrap-anywhere">{text}</bdi>;
 }
@@ -23,7 +23,7 @@ export function When({ at, dayOnly = false }: WhenProps) {
   );
 }
 
-/** A day in Karachi as paper says it: always with its year, since paper is read in another one too. */
+/** A day in Karachi, always with its year, because paper is read in later years too. */
 export function PrintedDay({ at }: Pick<WhenProps, "at">) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

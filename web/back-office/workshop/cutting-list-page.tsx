@@ -71,7 +71,7 @@ function fabricCuts({ fabric, color, cuts }: FabricNeeded): Part[] {
 function CutSize({ cut: { size, measurements, options } }: { cut: Cut }) {
   return (
     <>
-      {/* Parts that are not measured have a size all the same. */}
+      {/* Parts without measurements still have a size. */}
       {size !== englishChoices.customSize && <strong className="block font-[640]">{size}</strong>}
       {options.map(({ label, value }) => (
         <span key={label} className="block">

@@ -15,7 +15,7 @@ export const stageDoneLabels: Record<WorkStage, string> = {
   packed: "Mark packed",
 };
 
-/** How far a line is, where it differs from its order. */
+/** A line's stage, where it differs from its order's. */
 export function describeLineStage({ work }: Pick<Job, "work">, { ahead, joinedAt }: Garment): string {
   if (ahead) return `${stageLabels[ahead]} already`;
   return joinedAt !== null && work === "started"
@@ -27,7 +27,7 @@ export const waitsForPaymentText = "Waits for its payment";
 
 type Needed = Pick<FabricNeeded, "metres" | "withoutMetres">;
 
-/** What several cuts take together. */
+/** Total of several cuts. */
 export function fabricOf(cuts: readonly Needed[]): Needed {
   return {
     metres: cuts.reduce((sum, cut) => sum + cut.metres, 0),

@@ -21,7 +21,7 @@ type TicketSheetProps = {
   index: number;
 };
 
-/** Equal pieces of a line share a ticket: they are cut from one lay of cloth and stay together. */
+/** Equal pieces of a line share a ticket: they are cut from one lay of fabric and stay together. */
 export function TicketSheet({ job, garment, index }: TicketSheetProps) {
   const { OrderID, garments, createdAt, dueOn } = job;
   const titleId = `ticket-${garment.id}`;
@@ -230,7 +230,7 @@ function TicketName({ garment }: { garment: Garment }) {
   );
 }
 
-/** For paper a browser takes another width than for its screen, which nothing has loaded by then. */
+/** Reduces `srcset` to its largest width: print would select a width that is not loaded yet. */
 function inOneSize(picture: Picture): Picture {
   const largest = picture.srcset.split(",").at(-1)?.trim();
   return largest ? { ...picture, srcset: largest } : picture;

@@ -14,13 +14,13 @@ type Asked = { id: string; questions: readonly ActionQuestion[] };
 type Jobs = readonly Pick<Job, "id" | "OrderID">[];
 type Moved = { changed: number; unpaid: number; asked: readonly Asked[] };
 
-/** Makes the call for these orders, with what was said yes to. */
+/** Makes the call for these orders, with the confirmations. */
 type Move = (ids: string[], acknowledged: string[]) => Promise<CallResult<Moved>>;
 
 export function useMoveWork(onDone: () => void = () => undefined) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  /** Those that the workshop begins with once somebody has said yes, and how. */
+  /** The orders that start after confirmation, and their call. */
   const [asked, setAsked] = useState<{ orders: readonly Asked[]; jobs: Jobs; move: Move; done: string }>();
 
   async function run(
@@ -46,7 +46,7 @@ export function useMoveWork(onDone: () => void = () => undefined) {
 
   return {
     busy,
-    /** Begins with orders; what the shop asks first is asked once for all of them. */
+    /** Starts orders; one confirmation covers all of them. */
     start: (jobs: Jobs) =>
       begin(
         jobs,
@@ -93,7 +93,7 @@ function describeOrders(count: number): string {
   return count === 1 ? "1 order" : `${count} orders`;
 }
 
-/** The questions of the shop; of several orders with those that they are about. */
+/** The confirmations; with several orders, each names its orders. */
 function questionsOf(orders: readonly Asked[], jobs: Jobs): string {
   const names = new Map(jobs.map(({ id, OrderID }) => [id, OrderID]));
   const asked = new Map<string, string[]>();

@@ -14,11 +14,11 @@ export function GarmentTypeForm() {
   const parts = useFieldArray({ control, name: "parts" });
   const sizes = useRef(readTypedSizes(getValues("sizes")));
 
-  /** Whoever types the sizes in another order finds each with its own numbers. */
+  /** Reordered sizes retain their numbers. */
   function followSizes() {
     const typed = readTypedSizes(getValues("sizes"));
     if (typed.join() === sizes.current.join()) return;
-    // Not the list itself: its fields would be made again, under the hands of a person who types in one of them.
+    // Replacing the whole list would remount its fields while one is being typed in.
     partsInOrder(getValues("parts"), sizes.current, typed).forEach(({ metres, tables }, index) => {
       setValue(`parts.${index}.metres`, metres, { shouldDirty: true });
       setValue(`parts.${index}.tables`, tables, { shouldDirty: true });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { partsInOrder } from "./garment-type-values.ts";
 
-test("sizes that are put into another order keep their numbers, and a new one has none", () => {
+test("reordered sizes retain their numbers, and a new one has none", () => {
   const rows = Object.fromEntries(measurementNames.map((name) => [name, [] as string[]]));
   const part = {
     name: "top",

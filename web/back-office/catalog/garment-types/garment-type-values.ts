@@ -118,7 +118,6 @@ function asSent({ sizes: typed, workingDays, customWorkingDays, parts, ...names 
           measurements.map((name) => [name, sizes.map((_, index) => numberOf(rows[name][index]))]),
         ),
       })),
-      // Whoever has not begun to say them says none.
       metres: metres.some((each) => each && each.trim() !== "")
         ? sizes.map((_, index) => numberOf(metres[index]))
         : [],

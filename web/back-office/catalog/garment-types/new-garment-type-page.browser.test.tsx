@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a part keeps the focus and its text when other sizes were typed before", async () => {
+test("a part retains the focus and its text after other sizes were typed", async () => {
   answerCalls({});
   const { screen } = await showPage("/garment-types/new", <NewGarmentTypePage />);
   const sizes = screen.getByRole("textbox", { name: /^Sizes/ });

@@ -88,7 +88,7 @@ export function NameFields({ name = "name", label = "Name", width = "min-w-40" }
   );
 }
 
-/** The same of an entry that has a color, which is shown as it is typed. */
+/** The form of an entry with a color, previewed while typing. */
 export function ColoredNameFields(names: NameFieldsProps) {
   const shown = useFields<{ value: string }>().watch("value");
   return (

@@ -17,7 +17,7 @@ type ListEditorProps<Each extends Entry> = {
 
 const looked = ({ name }: Entry) => plainText(name).trim().toLowerCase();
 
-/** Of before names were read as they are meant: they differ by signs or spaces that nobody tells apart. */
+/** Older entries, from before names were normalized, may differ only by invisible signs or spaces. */
 function isCalledLikeAnother(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some((other) => other.id !== entry.id && looked(other) === looked(entry));
 }
@@ -83,7 +83,6 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
         <h2 id="add-entry" className="text-lg">
           Add
         </h2>
-        {/* Emptied by the entry that it has made. */}
         <div key={entries.length}>{form(undefined)}</div>
       </section>
     </>

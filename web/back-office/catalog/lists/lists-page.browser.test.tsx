@@ -30,7 +30,7 @@ async function open(list: string) {
   return { screen, add, field: (name: string) => add.getByRole("textbox", { name, exact: true }) };
 }
 
-test("what is no color is told beside its field, and nothing is sent", async () => {
+test("an invalid color shows an error beside its field, and nothing is sent", async () => {
   const calls = answerCalls({});
   const { add, field } = await open("colors");
   await field("Name").fill("Teal");
@@ -42,7 +42,7 @@ test("what is no color is told beside its field, and nothing is sent", async () 
   expect(calls).toEqual([]);
 });
 
-test("names that look the same are shown to staff, who know which is meant", async () => {
+test("shows names that look the same to staff", async () => {
   answerCalls({});
   const twin = { ...wine, id: "0190a6f0-0000-7000-8000-000000000003", label: "wine\u200f" };
   const colors = [...data.colors, twin];
@@ -56,7 +56,7 @@ test.each([
   { list: "colors", called: "Name", path: saveColor.path, key: "label" },
   { list: "threads", called: "Thread", path: saveThread.path, key: "name" },
 ])(
-  "a name of $list that is taken is told beside it, and the next is sent with its Urdu and its color",
+  "a taken name of $list shows an error beside it, and the next is sent with its Urdu and its color",
   async ({ list, called, path, key }) => {
     const sentence = "There is already one with this name";
     let isTaken = true;
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test("an entry that is moved takes its place in the whole order; one in use cannot be deleted", async () => {
+test("a moved entry takes its place in the whole order; one in use cannot be deleted", async () => {
   const calls = answerCalls({ [reorderList.path]: () => ({ body: { message: "Order saved" } }) });
   const { screen } = await open("colors");
   await screen.getByRole("button", { name: "Move Wine up" }).click();

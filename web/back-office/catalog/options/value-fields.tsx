@@ -98,7 +98,7 @@ export function ValueFields({ kind }: { kind: OptionKind }) {
       <Button
         look="secondary"
         className="justify-self-start"
-        // A field that loses the focus may say what is wrong with it, and move this button from under the pointer.
+        // A field that loses the focus may show its error and move this button from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => values.append(emptyValue)}
       >
@@ -108,7 +108,7 @@ export function ValueFields({ kind }: { kind: OptionKind }) {
   );
 }
 
-/** Shown beside the name of a value: small, and sharp on a phone. */
+/** Small, but sharp on a phone. */
 const drawn = { most: { width: 320, height: 640 }, quality: 0.85 };
 
 type ValuePictureProps = {

@@ -71,7 +71,7 @@ function Cell({ value }: { value: string }) {
   );
 }
 
-/** What an import would change, so that nothing changes that a spreadsheet has done by itself. */
+/** Previews an import, because spreadsheets change values automatically. */
 function ImportChanges({ result: { changes, moreChanges } }: { result: Findings }) {
   return (
     <section aria-label="Changes" className="grid gap-3">

@@ -6,7 +6,7 @@ export type Findings = Extract<ImportResult, { outcome: "checked" }>;
 
 type Words = { sentence: string; isFailure: boolean };
 
-/** One sentence about where an import is, to be shown and read aloud. It stands still while an import moves on. */
+/** Status of an import, also for screen readers, so it does not change with every row. */
 export function describeImport(state: ImportState): Words {
   switch (state.phase) {
     case "idle":

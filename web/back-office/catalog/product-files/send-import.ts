@@ -9,7 +9,7 @@ import { unansweredSentences } from "#contract/http/caller.ts";
 import { errorBody } from "#contract/http/errors.ts";
 import { announceSessionEnd } from "#web/back-office/ui/session-end.ts";
 
-/** How far an import is: what part of the file has been sent, or how many rows have been worked on. */
+/** Progress of an import: the share of the file that was sent, or the number of rows processed. */
 export type ImportStep =
   | { step: "sending"; part: number }
   | { step: "waiting" | "checking" | "saving"; rows: number };
@@ -22,7 +22,7 @@ const brokenOff =
   "The import did not come to its end. Choose the file again: what is saved already is found to be the same.";
 const unreadable = "The file could not be sent. If it has been changed since, choose it again.";
 
-/** By XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendImport(file: File, { save, onStep, signal }: Sending): Promise<Sent> {
   if (file.size > importLimits.bytes) {
     return Promise.resolve({ ok: false, sentence: "This file has more than 128 MB. Divide it." });
@@ -66,7 +66,7 @@ function refusalOf(text: string): string {
   }
 }
 
-/** The lines that have arrived whole, of which the last one counts. */
+/** The complete lines received; the last one counts. */
 function eventsIn({ responseText }: XMLHttpRequest): ImportEvent[] {
   const line = responseText.slice(0, responseText.lastIndexOf("\n")).split("\n").at(-1) ?? "";
   if (line === "") return [];

@@ -58,7 +58,7 @@ async function fillIn({ field }: Page) {
   await field("Add a color").selectOptions("Teal");
 }
 
-test("what a product lacks is told beside its fields, what has no field is repeated beside the button", async () => {
+test("shows missing values beside their fields, and beside the button where there is no field", async () => {
   const calls = answerCalls({});
   const page = await open();
   await page.field("Name").fill("Clifton Tunic");
@@ -70,7 +70,7 @@ test("what a product lacks is told beside its fields, what has no field is repea
   expect(calls).toEqual([]);
 });
 
-test("a product is sent whole, hidden until somebody has looked at it, and leads to its page", async () => {
+test("sends a new product whole and hidden, then opens its page", async () => {
   const calls = answerCalls({
     [createProduct.path]: () => ({ status: 201, body: { id: "clifton-tunic" } }),
   });
@@ -93,7 +93,7 @@ test("a product is sent whole, hidden until somebody has looked at it, and leads
   ]);
 });
 
-test("a code that another product has is told beside it, and nothing that was typed is lost", async () => {
+test("a taken product code shows an error beside it and preserves the input", async () => {
   const sentence = "Another product has this code.";
   const answer = {
     status: 409,
@@ -110,7 +110,7 @@ test("a code that another product has is told beside it, and nothing that was ty
   await expect.element(page.add).toBeEnabled();
 });
 
-test("a new product takes the sizes of its garment type, and asks once others were chosen", async () => {
+test("a new product takes the sizes of its garment type, and asks after others were chosen", async () => {
   answerCalls({});
   const { screen, field } = await open();
   const ticked = () =>

@@ -124,7 +124,7 @@ function FocalPoint({ picture, x, y, onChange }: FocalPointProps) {
   const id = useId();
 
   function point({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) {
-    // The keyboard has the sliders.
+    // Keyboard users have the sliders.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const hundredth = (part: number) => Math.min(100, Math.max(0, Math.round(part * 100)));

@@ -14,7 +14,7 @@ type PictureDropProps = {
 
 let newest = 0;
 
-/** Files are sent one after another; what is refused says why. */
+/** Sends files one after another and shows the reason of each refusal. */
 export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
 
@@ -61,7 +61,7 @@ export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
 
 type Uploaded = { ok: true; upload: UploadedPicture } | { ok: false; sentence: string };
 
-/** Sends a file to the shop, which decides whether it is a picture; a large photograph is made smaller before. */
+/** Uploads a file, shrinking a large photograph first; the server decides whether it is a picture. */
 async function uploadFile(file: File): Promise<Uploaded> {
   const shrunk = await shrinkPhotograph(file);
   if (!shrunk.ok) return shrunk;

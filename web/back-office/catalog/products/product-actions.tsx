@@ -31,12 +31,12 @@ export function ProductActions({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const hasUnsaved = useUnsavedWork() !== undefined;
-  /** What to save with. Kept while the dialog closes, when the product may already be the other way round. */
+  /** The state to save with, preserved while the dialog closes, when the product may already have changed. */
   const [asked, setAsked] = useState({ open: false, publish: false });
   const publishLabel = isPublished ? "Hide" : "Publish";
 
   async function preview() {
-    // Opened before the answer: a browser blocks windows that no click has opened.
+    // Open the window before the response: browsers block windows that no click has opened.
     const tab = window.open("", "_blank");
     const result = await callApi(previewProduct, { body: { id } });
     if (result.ok && tab) tab.location.href = result.data.address;

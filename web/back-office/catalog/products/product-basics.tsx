@@ -17,7 +17,7 @@ type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
 export function ProductBasics({ id, addressFollowsName, categories, garmentTypes }: ProductBasicsProps) {
   const { Field, register, formState, setValue, getValues } = useFields<ProductFields>();
 
-  /** A new product takes the sizes of its type, until somebody has chosen others; then the sizes ask. */
+  /** A new product takes the sizes of its type; after a manual choice, the sizes field asks first. */
   function followType({ target }: { target: { value: string } }) {
     const sizes = garmentTypes.find((type) => type.id === target.value)?.sizes;
     if (!sizes || id !== undefined || !areGiven(getValues("sizes"))) return;

@@ -164,7 +164,7 @@ type TrousersFieldProps = {
   error: string | undefined;
 };
 
-/** One that is not offered stays on the list, so that it can come back. */
+/** Options that are not offered stay listed, so that they can be offered again. */
 function TrousersField({ value, onChange, error }: TrousersFieldProps) {
   const id = useId();
   const change = (index: number, option: Trousers[number]) =>

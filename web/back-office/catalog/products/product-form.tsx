@@ -18,7 +18,7 @@ import { ProductChoices } from "./product-choices.tsx";
 import { RelatedField, type RelatedProduct } from "./related-field.tsx";
 
 export type ProductFormHandle = {
-  /** Saves what is typed, and shows the product in the shop with it, or hides it. */
+  /** Saves the form and publishes or hides the product in one call. */
   saveAs: (state: Pick<ProductFields, "isPublished">) => void;
 };
 
@@ -31,7 +31,7 @@ type ProductFormProps = {
   /** Pictures and related products of the product as it was loaded. */
   pictures?: readonly UploadedPicture[];
   related?: readonly RelatedProduct[];
-  /** Makes the call and does what follows; gives back the failure, if it was one. */
+  /** Makes the call and handles its success; returns the failure, if any. */
   send: (fields: ProductFields) => Promise<CallFailure | undefined>;
   label: string;
   busyLabel: string;
@@ -48,7 +48,7 @@ export function ProductForm(props: ProductFormProps) {
     values,
     async send(fields) {
       const failed = await send(fields);
-      // What was saved is what the form begins with from now on.
+      // The saved values become the form's defaults.
       if (!failed) form.reset(form.getValues());
       return failed;
     },
@@ -60,7 +60,7 @@ export function ProductForm(props: ProductFormProps) {
     },
   }));
   const { errors, isDirty } = form.formState;
-  // A field that is no single control cannot be given the focus: what is said of it is repeated beside the button.
+  // A composite field cannot take the focus, so its error is repeated beside the button.
   const farAway = unfocusable.map((name) => messageOf(errors[name])).find(Boolean);
   const [colorIds = [], trouserOptions = []] = form.watch(["colorIds", "trouserOptions"]);
   const colors = lists.colors.filter((color) => colorIds.includes(color.id)).map((color) => color.label);

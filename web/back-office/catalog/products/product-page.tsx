@@ -26,7 +26,7 @@ export function Component() {
         aside={<ProductState isPublished={product.isPublished} />}
         actions={<ProductActions product={product} form={form} />}
       />
-      {/* Hidden or shown by its button, it is another form. */}
+      {/* A changed visibility remounts the form. */}
       <ChangeProduct
         key={`${product.id} ${product.isPublished}`}
         product={product}

@@ -5,7 +5,7 @@ import { Money } from "#web/back-office/ui/values.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError } from "#web/ui/toast.ts";
 
-/** Time without a key after which a search begins, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 300;
 const shownAtMost = 6;
 
@@ -28,7 +28,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail)
     };
   }, [query]);
 
-  /** A list says less of a product than its own page: not what options it offers. */
+  /** A list entry lacks the product's options. */
   async function choose(id: string) {
     const result = await shopApi.getProductById({ body: { id } });
     if (!result.ok) return toastError(result.error.error);

@@ -17,7 +17,7 @@ type RelatedFieldProps = {
   error: string | undefined;
 };
 
-/** Time without a key after which products are looked for, in milliseconds. */
+/** Debounce of the product search, in milliseconds. */
 const pause = 350;
 const mostFound = 6;
 const most = 8;

@@ -3,7 +3,7 @@ import { drawSmaller } from "#web/browser/draw-smaller.ts";
 
 export type Shrunk = { ok: true; file: Blob } | { ok: false; sentence: string };
 
-/** Twice what the shop shows at most, so that it has something to make sharp pictures from, however narrow the picture is. */
+/** Twice the largest size the shop shows, so that even narrow pictures stay sharp. */
 const drawn = { most: { width: 1920, height: 4096 }, quality: 0.9 };
 
 const asTheyAre = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
@@ -15,9 +15,9 @@ const unreadableHeic =
 const noMemory = "This device cannot open so large a picture. Make it smaller, or send it from another one.";
 
 /**
- * Makes a photograph that is larger than the shop takes small enough, turned as the camera says. What is small already, and
- * what the browser does not know as a picture, is sent as it is: the shop says what is wrong with it. Its size is read before
- * its pixels, and one picture at a time is held in memory.
+ * Shrinks a photograph above the shop's limit and applies its EXIF rotation. Small files, and files that the browser
+ * cannot read, are sent unchanged: the server names the error. The size is read before the pixels, and one picture at
+ * a time is held in memory.
  */
 export async function shrinkPhotograph(file: File): Promise<Shrunk> {
   if (file.size > photographLimit.bytes) return { ok: false, sentence: tooHeavy };
@@ -40,7 +40,7 @@ export async function shrinkPhotograph(file: File): Promise<Shrunk> {
 
 type Size = { width: number; height: number };
 
-/** As it is seen, turned; undefined when the browser does not know it as a picture. Its pixels are not decoded for that. */
+/** Size after rotation, without decoding pixels; undefined when the browser cannot read the file. */
 function sizeOf(file: Blob): Promise<Size | undefined> {
   const address = URL.createObjectURL(file);
   return new Promise<Size | undefined>((resolve) => {

@@ -3,11 +3,11 @@ import type { ShopLists } from "#contract/catalog/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 
-/** What uniforms are usually made in, where no garment type says it; anything else can be added. */
+/** Usual sizes of uniforms, for products without a garment type; others can be added. */
 export const usualSizes: readonly string[] = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 
 type SizesFieldProps = {
-  /** The garment type of the product, which says what it is made in. */
+  /** The product's garment type, which determines its sizes. */
   type: ShopLists["garmentTypes"][number] | undefined;
   value: readonly string[];
   onChange: (value: string[]) => void;

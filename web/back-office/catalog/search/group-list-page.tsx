@@ -12,7 +12,6 @@ import { NewerWords } from "./newer-words.tsx";
 
 export const loader = loaderOf(listSynonyms, findNewerSynonyms);
 
-/** As many as say what a group is about. */
 const shownWords = 6;
 
 const columns: readonly Column<SynonymGroup>[] = [

@@ -12,7 +12,7 @@ export const kindLabels: Record<SynonymKind, string> = {
   ignored: "Left out of a search",
 };
 
-/** Words are written in one field, separated by commas or lines; the Urdu comma counts as well. */
+/** Words are separated by commas, Urdu commas or line breaks. */
 export function readWords(text: string): string[] {
   return text
     .split(/[,،\n]/)

@@ -74,7 +74,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
   });
   const { register, watch, formState } = form;
 
-  /** Of which size there are too few stands beside it; any other failure stands beside the button. */
+  /** A shortage is shown beside its size, any other failure beside the button. */
   function readBesideSize(failed: CallFailure, sent: readonly Change[]): CallFailure | undefined {
     const [[field, message] = []] = Object.entries(failed.error.fields ?? {});
     const short = sent.find((_, place) => field === `changes.${place}.pieces`);
@@ -158,7 +158,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
   );
 }
 
-/** How many pieces there will be, if no order comes in between. */
+/** Resulting number of pieces, unless an order takes some first. */
 function Then({ pieces }: { pieces: number }) {
   return pieces < 0 ? (
     <span className="text-anar">−{-pieces}</span>

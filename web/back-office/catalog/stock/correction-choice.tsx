@@ -4,7 +4,7 @@ import { correctionLabels } from "./stock-labels.ts";
 
 type CorrectionChoiceProps = ComponentProps<"input">;
 
-/** What has happened to stock or cloth, which says what a number that is entered does. */
+/** The reason of a stock or fabric correction determines the effect of the entered number. */
 export function CorrectionChoice(radio: CorrectionChoiceProps) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">
@@ -25,7 +25,7 @@ export function CorrectionChoice(radio: CorrectionChoiceProps) {
   );
 }
 
-/** A reason as the form holds it, which is a text until it is sent. */
+/** The form holds a reason as text until it is sent. */
 export function asReason(typed: string): CorrectionReason {
   return correctionReasons.find((reason) => reason === typed) ?? "received";
 }

@@ -36,7 +36,7 @@ type StartStockProps = {
   cancelTo: string;
 };
 
-/** Begins to keep stock of a product: asks whether of each size or of each in each color, and how many pieces there are. */
+/** Starts stock tracking of a product, by size or by size and color, with the number of pieces. */
 export function StartStock({ id, sizes, colors, cancelTo }: StartStockProps) {
   const [ofColors, setOfColors] = useState(false);
   const places = ofColors

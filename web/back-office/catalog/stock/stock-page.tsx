@@ -28,7 +28,7 @@ export function Component() {
   const { product, history } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { id, name, sizes, colors, stock } = product;
-  // What was typed is for what there was.
+  // Entered corrections refer to the previous stock.
   const places = JSON.stringify([sizes, colors]);
   const ownPage = `/products/${encodeURIComponent(id)}`;
 
@@ -80,7 +80,7 @@ type StockHistoryProps = {
   sizes: readonly string[];
 };
 
-/** What orders take is not in it. */
+/** Excludes changes made by orders. */
 function StockHistory({ entries, sizes }: StockHistoryProps) {
   return (
     <section className="mt-6">

@@ -19,7 +19,7 @@ export function NewKey() {
     await revalidate();
   }
 
-  // A form that is only emptied would complain of it as soon as its field is left.
+  // Remount the form: an emptied one would show an error as soon as its field loses the focus.
   return <NewKeyForm key={made?.id} made={made} onMade={show} />;
 }
 

@@ -46,7 +46,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
   },
   { head: "State", cell: (delivery) => <DeliveryStateBadge delivery={delivery} />, isCardEnd: true },
 ];
-/** Of a webhook that is on; the shop would refuse it of another. */
+/** Only for an active webhook; the server refuses it for others. */
 const columnsWithReplay = [
   ...columns,
   { head: "Again", cell: ({ id }: WebhookDelivery) => <Replay id={id} /> },
@@ -123,7 +123,7 @@ function Details({ webhook: { id, name, url, events } }: { webhook: OfficeWebhoo
   );
 }
 
-/** Sends everything of some days once more: for a tool that was away for longer than messages are tried, or lost what it had. */
+/** Resends the events of some days, for a receiver that was down beyond the retries or lost its data. */
 function ReplayPeriod({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
   const today = dayInKarachi(new Date());

@@ -26,7 +26,7 @@ export function Component() {
         <div className="grid gap-4 lg:grid-cols-2">
           <section aria-label="As mail" className="grid min-w-0 content-start gap-2">
             <h2 className="text-lg wrap-anywhere">{letter.subject}</h2>
-            {/* Nothing of it runs or leads anywhere: `sandbox` without exceptions. */}
+            {/* `sandbox` without exceptions blocks scripts and navigation. */}
             <iframe
               title="The mail"
               sandbox=""

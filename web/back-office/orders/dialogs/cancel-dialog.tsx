@@ -41,7 +41,7 @@ type CancelRestDialogProps = CancelDialogProps & {
   rest: NonNullable<NonNullable<OfficeOrder["office"]>["rest"]>;
 };
 
-/** Of an order of which a part has arrived. */
+/** For an order that was partly delivered. */
 export function CancelRestDialog({ order, rest, open, onClose, onDone }: CancelRestDialogProps) {
   return (
     <ReasonDialog
@@ -62,7 +62,7 @@ export function CancelRestDialog({ order, rest, open, onClose, onDone }: CancelR
         const acknowledged = codesOf(order.actions.cancelRest);
         const { lessDue } = rest;
         const result = await callApi(cancelRest, { body: { ...body, lessDue, acknowledged } });
-        // Also where it was refused: the order is not what this dialog shows any more.
+        // Reload also after a refusal: the dialog shows an outdated order.
         await onDone();
         return result;
       }}

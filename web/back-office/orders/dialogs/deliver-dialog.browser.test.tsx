@@ -14,7 +14,7 @@ const orders = [1, 2, 3].map((number) => ({
   OrderID: `TB-${number}111-1111-1111`,
 }));
 
-test("of many orders that arrived some are asked about once, and what is refused is said with its reason", async () => {
+test("asks once about some of many delivered orders and shows each refusal with its reason", async () => {
   const [first, second, third] = orders;
   const questions = [{ code: "NOT_ALL_SENT", question: "Not all of it has left the shop." }];
   const results = [

@@ -13,7 +13,7 @@ type DeliverDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Marks orders as delivered; those about which something is asked go with the answer, once for all. */
+/** Marks orders as delivered; one confirmation covers every order that needs one. */
 export function DeliverDialog({ orders, open, onClose, onDone }: DeliverDialogProps) {
   const chosen = useAsOpened(open, orders);
   const title = chosen.length === 1 ? "Has it arrived?" : `Have all ${chosen.length} arrived?`;

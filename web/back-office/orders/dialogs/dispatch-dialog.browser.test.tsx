@@ -29,7 +29,7 @@ async function open() {
   const courier = screen.getByRole("combobox", { name: "Courier" });
   await expect.element(courier).toBeVisible();
   const dispatch = screen.getByRole("button", { name: "Dispatch", exact: true });
-  // By keyboard: without the styles what lies behind the dialog lies over its buttons.
+  // Use the keyboard: without styles, the page behind the dialog covers its buttons.
   const send = () => userEvent.type(courier, "{Enter}");
   const numberOf = (id: string) =>
     screen.getByRole("textbox", { name: new RegExp(`^Consignment number of ${id}`) });
@@ -47,7 +47,7 @@ test("parcels do not go without a courier", async () => {
   expect(calls).toEqual([]);
 });
 
-test("each order goes with its own number, and which did not go is said by number", async () => {
+test("dispatches each order with its own tracking number and names the refused ones by number", async () => {
   const [first, second] = orders;
   const calls = answerCalls({
     [dispatchOrders.path]: () => ({
@@ -86,7 +86,7 @@ test("each order goes with its own number, and which did not go is said by numbe
     .toBeVisible();
 });
 
-test("what is asked first of some is asked once, and they alone go with the answer", async () => {
+test("asks once for the orders that need confirmation and resends only those", async () => {
   const [first, second] = orders;
   const questions = [{ code: "NOT_CONFIRMED", question: "Its customer has not confirmed it." }];
   const results = [
@@ -106,7 +106,7 @@ test("what is asked first of some is asked once, and they alone go with the answ
     .toHaveFocus();
   await expect.element(numberOf("TB-1111-1111-1111")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Dispatch all the same" })).toBeVisible();
-  // A list gives up its selection when it is done, and the dialog goes with it.
+  // A list clears its selection when done, and the dialog unmounts with it.
   expect(onDone).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
   await send();
@@ -118,7 +118,7 @@ test("what is asked first of some is asked once, and they alone go with the answ
   });
 });
 
-test("a dispatch that could not be sent leaves the dialog as it was typed", async () => {
+test("preserves the dialog's input after a failed dispatch", async () => {
   answerCalls({
     [dispatchOrders.path]: () => ({
       status: 503,

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(["ctrlKey", "altKey", "metaKey", "repeat", "isComposing"])(
-  "with %s it is the browser's",
+  "leaves the key to the browser with %s",
   (held) => {
     expect(shortcutOf({ ...plain, key: "p", [held]: true })).toBeUndefined();
   },

@@ -19,7 +19,7 @@ export type ShortcutName = (typeof shortcuts)[number]["name"];
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "repeat" | "isComposing">;
 
-/** `help` for the question mark; undefined for keys that mean nothing here, or something to the browser. */
+/** `help` for the question mark; undefined for unassigned keys and those of the browser. */
 export function shortcutOf({
   key,
   ctrlKey,

@@ -71,7 +71,7 @@ const listeners = new Set<() => void>();
 
 let isOn = browserStorage.read(key) !== "off";
 
-/** Who speaks to a computer instead of typing must be able to turn single letters off (WCAG 2.1.4). */
+/** Speech input users must be able to turn single-letter shortcuts off (WCAG 2.1.4). */
 function wantShortcuts(wanted: boolean): void {
   isOn = wanted;
   browserStorage.write(key, wanted ? "on" : "off");

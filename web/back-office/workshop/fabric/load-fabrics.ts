@@ -3,7 +3,7 @@ import { listFabric } from "#contract/workshop/fabric.ts";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 
-/** Every fabric that is counted or needed; those that there is and was nothing of are left out. */
+/** Every fabric that is counted or needed; others are omitted. */
 export async function loadFabrics({ request }: LoaderFunctionArgs) {
   const { cloths } = answerOf(await callApi(listFabric), request);
   return {

@@ -95,7 +95,7 @@ function NewDevice() {
     await revalidate();
   }
 
-  // A form that is only emptied would complain of it as soon as its field is left.
+  // Remount the form: an emptied one would show an error as soon as its field loses the focus.
   return <NewDeviceForm key={made?.enrolment.code} made={made} onMade={show} />;
 }
 

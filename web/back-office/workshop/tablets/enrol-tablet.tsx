@@ -15,7 +15,7 @@ export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
     async send(body) {
       const result = await callApi(enrol, { body });
       if (!result.ok) return result;
-      // Used up, and nothing for the tablet's history.
+      // The code is single-use and must not stay in the tablet's history.
       window.history.replaceState(window.history.state, "", window.location.pathname);
       await onLetIn();
     },

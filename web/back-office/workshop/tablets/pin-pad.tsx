@@ -53,7 +53,6 @@ function Pad({ person, onBack, onDone }: PadProps) {
   const field = useRef<HTMLInputElement>(null);
   const failureId = useId();
 
-  // What was tapped to come here is gone.
   useEffect(() => field.current?.focus(), []);
 
   async function send(event: FormEvent) {
@@ -66,7 +65,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
     setPin("");
     setFailure(answer.error.error);
     field.current?.focus();
-    // The tablet was shut out meanwhile.
+    // The tablet was revoked meanwhile.
     if (answer.status === 401) await onDone();
   }
 
@@ -80,7 +79,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
           Somebody else
         </button>
       </div>
-      {/* Its keys are below: the tablet's own would cover them. */}
+      {/* Suppress the on-screen keyboard, which would cover the keys below. */}
       <input
         ref={field}
         type="password"

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("two quick taps at one place note one step", async () => {
+test("two quick taps at one place record one step", async () => {
   let work = "cut";
   const job = {
     OrderID: "TB-1111-1111-1111",
@@ -34,7 +34,7 @@ test("two quick taps at one place note one step", async () => {
   await screen.getByRole("button", { name: /sewn/i }).click();
   const next = screen.getByRole("button", { name: /packed/i });
   await expect.element(next).toBeVisible();
-  // At once: a tester's click would wait for the button to be enabled.
+  // Click directly: a tester's click would wait for the button to be enabled.
   (next.element() as HTMLElement).click();
   const stages = () => calls.filter(({ path }) => path === setTabletStage.path).length;
   expect(stages()).toBe(1);

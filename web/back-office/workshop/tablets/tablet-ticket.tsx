@@ -10,7 +10,7 @@ import { DueDay } from "../job-due-day.tsx";
 import { describeLineStage, stageDoneLabels, stageLabels, waitsForPaymentText } from "../stage-labels.ts";
 import { tabletButton, tabletKey } from "./tablet-key.ts";
 
-/** Milliseconds in which a second tap is the end of a double tap: the next step then stands where the last one was. */
+/** Milliseconds within which a second tap is a double tap, since the next step takes the last one's place. */
 const doubleTap = 700;
 
 type TabletTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };

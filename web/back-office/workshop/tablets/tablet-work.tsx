@@ -19,7 +19,6 @@ type View = (typeof views)[number]["view"];
 
 type TabletWorkProps = { device: string; worker: { name: string }; onOver: () => Promise<void> };
 
-/** `onOver` is called when the turn has ended. */
 export function TabletWork({ device, worker, onOver }: TabletWorkProps) {
   const [view, setView] = useState<View>("waiting");
   const [opened, setOpened] = useState<string>();
@@ -80,7 +79,7 @@ export function TabletWork({ device, worker, onOver }: TabletWorkProps) {
   );
 }
 
-/** A scanner types what it reads, and Enter. */
+/** A scanner types the code, then Enter. */
 function FindNumber({ onFind }: { onFind: (number: string) => void }) {
   const [typed, setTyped] = useState("");
   return (
