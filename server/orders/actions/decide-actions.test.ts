@@ -248,7 +248,7 @@ test("what a customer does is refused in words that each language of the shop ha
       expect(decision.may).not.toBe("ask");
       if (decision.may === "not") reasons.add(decodeReason(decision.why)?.reason ?? "");
     }
-  // `ORDER_CONFIRMED_ALREADY`: whoever confirms once more is told that it is confirmed.
+  // `ORDER_CONFIRMED_ALREADY`: a second confirmation answers that it is confirmed.
   reasons.delete("ORDER_CONFIRMED_ALREADY");
   expect(Object.keys(shopperReasons)).toEqual(expect.arrayContaining([...reasons]));
 });

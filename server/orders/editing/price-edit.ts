@@ -41,8 +41,8 @@ export type PricedEdit =
   | { outcome: "too-much"; most: number };
 
 /**
- * Prices an order as it is to be, in rupees. What stays the same keeps the price of its day; a garment, a fabric or an invented
- * option that is new costs what it costs today. A line whose choices nobody touched is not even looked up. Charges, the coupon and the
+ * Prices an order as it is to be, in rupees. Unchanged lines retain the price of their day; a garment, a fabric or an invented
+ * option that is new costs what it costs today. A line with unchanged choices is not looked up. Charges, the coupon and the
  * delivery are reckoned by the terms: those the order was placed on, or others instead. A coupon that does not hold for the goods
  * any more is given back.
  */

@@ -99,7 +99,7 @@ async function round({ pool }: Pick<Database, "pool">, { find, readAgain, work }
 }
 
 /**
- * Asks the customers of orders that nobody has confirmed to do so, or for the money that confirms them, by mail and, where it is switched on, on WhatsApp, once half of
+ * Asks the customers of unconfirmed orders to confirm, or for the money that confirms them, by mail and, where it is switched on, on WhatsApp, once half of
  * `releaseUnconfirmedAfter` (hours; 0: never) has passed. Gives how many that were.
  */
 export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
@@ -120,7 +120,7 @@ export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<num
 }
 
 /**
- * Gives pieces and coupon of orders back that nobody has confirmed or paid (`releaseUnconfirmedAfter` hours; 0: never). The order stays
+ * Releases pieces and coupon of orders neither confirmed nor paid (`releaseUnconfirmedAfter` hours; 0: never). The order stays
  * and waits; what proves it takes them again (`takeAgain`). Gives how many orders that were.
  */
 export function releaseUnconfirmed(database: Pick<Database, "pool">): Promise<number> {

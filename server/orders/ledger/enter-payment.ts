@@ -53,7 +53,7 @@ export async function orderOfReference(
 /**
  * Enters a transfer into the ledger of an order, with its history and the audit log. It answers what the customer said of it:
  * they are mailed that it has come, and it may be more than what is still to be paid, for what was sent was sent; so it may be where
- * staff say that it is, and the rest is owed to the customer. Its days are promised anew once it waits for no more money. What
+ * staff say that it is, and the rest is owed to the customer. Its delivery promise is renewed once it waits for no more money. What
  * goes back is decided by `decidePayBack`.
  */
 export async function enterPayment(

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * In SQL, a table: what has come back of the items of orders, whichever way it was entered. Of each entry its pieces went to stock (or
- * were put aside where none is kept), to repair, or were thrown away; of those to repair so many are mended or scrapped by now. `is_asked`
- * where a customer asked and the shop agreed (aftercare), else they were in a parcel that its customer did not take. What is altered
+ * were put aside where the product has no stock), to repair, or were thrown away; of those to repair so many are repaired or scrapped so far. `is_asked`
+ * where a customer asked and the shop agreed (returns), else they were in a parcel that its customer did not take. What is altered
  * (`is_theirs`) stays its customer's, and is theirs again once the order that follows has left (`is_sent_again`). Every sum of goods that
  * came back is made from this.
  */

@@ -3,7 +3,7 @@ import { moveStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
 import { pieceSums } from "./piece-sums.ts";
 
 /**
- * Puts pieces of items back to the stock that they were taken from, as far as it is still kept; of what was sewn to order there is none.
+ * Puts pieces of items back to the stock that they were taken from, as far as that stock still exists; of what was sewn to order there is none.
  * Call it once in a transaction, with all pieces that come back.
  */
 export async function putToStock(
@@ -40,7 +40,7 @@ const lockOrderOfParcel = (executor: Executor, parcelId: string) => readFirst(ex
 
 /**
  * Notes that a courier does not carry a parcel after all. What is cancelled of its pieces goes back to stock, once: what waits in another
- * parcel that came back does so when that is checked in. Takes the lock of the order; whoever locks the parcel does so in `change`.
+ * parcel that came back does so when that is checked in. Locks the order first; lock the parcel in `change`.
  */
 export async function giveBackWith<Result>(
   transaction: Executor,

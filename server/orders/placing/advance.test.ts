@@ -145,7 +145,7 @@ test("who is new, was refused or is marked is asked, and who took a parcel is no
   const phone = "0300 5550002";
   const due = async () => (await ask([plainLine], { phone })).dueNow;
   expect(await due()).toBe(1000);
-  // An unfinished number is nobody's.
+  // An unfinished number belongs to no customer.
   expect((await ask([plainLine], { phone: "" })).dueNow).toBe(0);
   const id = await place({ phone: "+92 300 555 0002" });
   expect(await due()).toBe(1000);

@@ -19,7 +19,7 @@ export function registerPhoneOrderRoutes(
   app: ShopApp,
   { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
 ): void {
-  // A cache and a mutex of its own: they help where many order at once, which nobody does on the phone.
+  // A cache and a mutex of its own: they help under concurrency, which phone orders do not have.
   const pricingCache = createPricingCache(database.pool);
   const announceTo = () => (settings().newOrderMails ? shop.email : null);
   const context = { database, shop, pricingCache, runExclusive: createKeyedMutex(), schedule, announceTo };

@@ -4,7 +4,7 @@ import { isAllThere } from "../pieces/parcel-content.ts";
 import { advanceWithin } from "./change-orders.ts";
 
 /**
- * Ends a dispatched order as delivered once each of its pieces has arrived, came back or was cancelled; tells whether it did. To be called
+ * Ends a dispatched order as delivered once each of its pieces has arrived, came back or was cancelled; gives whether it did. To be called
  * with the order locked, after what came back or was cancelled is noted.
  */
 export async function deliverWhatIsThere(

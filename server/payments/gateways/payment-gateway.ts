@@ -51,7 +51,7 @@ export type Refunded = { outcome: "done"; reference: string } | { outcome: "refu
 
 /**
  * What the shop asks of a gateway that takes money on pages of its own. Each call ends within its deadline, and throws
- * GatewaySilentError where the result is unknown. Only `inquire` says that something is paid.
+ * GatewayTimeoutError where the result is unknown. Only `inquire` says that something is paid.
  */
 export type PaymentGateway = {
   id: GatewayId;
@@ -76,7 +76,7 @@ export type RefundToMake = {
   amount: number;
 };
 
-/** The gateway gave no answer that could be believed; what it has done is not known. */
+/** The gateway gave no trustworthy answer; the result of the call is unknown. */
 export class GatewayTimeoutError extends Error {
   /** For the log and the dashboard: it has no personal data. */
   readonly reason: string;
