@@ -26,7 +26,7 @@ test("takes the setting where there is one", () => {
   expect(readSecretKey({ secretKey, dataDir: folder })).toEqual(Buffer.from(secretKey));
 });
 
-test("says so when the kept key is damaged", async () => {
+test("reports a damaged stored key", async () => {
   const dataDir = await mkdtemp(join(folder, "damaged-"));
   await writeFile(join(dataDir, "secret-key"), "");
   expect(() => keyIn(dataDir)).toThrow("is damaged");

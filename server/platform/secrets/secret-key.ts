@@ -16,8 +16,8 @@ import { hasCode } from "../has-code.ts";
 const keyBytes = 32;
 
 /**
- * The key of this shop: the setting SECRET_KEY, or else 256 random bits that are made at the first start and kept in the
- * data folder, readable by its owner alone. Throws a sentence if the kept one is damaged.
+ * The key of this shop: the setting SECRET_KEY, or else 256 random bits that are made at the first start and stored in the
+ * data folder, readable by its owner alone. Throws a sentence if the stored one is damaged.
  */
 export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Buffer {
   if (secretKey !== undefined) return Buffer.from(secretKey);

@@ -5,7 +5,7 @@ export function makeToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256: quick, because nobody finds so many random bits by trying. */
+/** SHA-256: quick, because so many random bits resist brute force. */
 export function digestOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** 128 bits: nobody finds one by trying. */
+/** 128 bits resist brute force. */
 const macBytes = 16;
 
 /**

@@ -21,7 +21,7 @@ const origin = await shop.app.listen({ port: 0, host: "127.0.0.1" });
 
 const named = (name: string) => collector.spans.filter((span) => span.name === name);
 
-test("a request that its visitor gives up is told of when they leave, once", async () => {
+test("traces a request once when its visitor disconnects", async () => {
   await expect(fetch(`${origin}/size-chart`, { signal: leaving.signal })).rejects.toThrow("aborted");
   await expect.poll(() => named("GET /size-chart")).toHaveLength(1);
   const [request] = named("GET /size-chart");

@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** Of each request that is told of; `since`: when it began to wait for its turn; `status`: of its answer, once that is sent. */
+/** Of each traced request; `since`: when it began to wait for its turn; `status`: of its answer, once that is sent. */
 const traced = new WeakMap<FastifyRequest, { place: Place; since: number; status?: number }>();
 
 /** Milliseconds of a wait that is worth telling. */

@@ -11,7 +11,7 @@ const shop = await createTestShop({
     OTEL_TRACES_SAMPLER_ARG: "0",
     RATE_LIMIT_FACTOR: "1",
   },
-  // A tap takes nobody's place: whoever sends thousands holds up no work.
+  // A tap occupies no slot: thousands from one sender delay no work.
   workLimits: limitAllWork({ atOnce: 0, waiting: 0, queueTimeout: 0, deadline: 0 }),
 });
 

@@ -22,7 +22,7 @@ const pages: PageHandler = async (_request, { api }) => {
 };
 
 const all = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: "1" };
-/** Nothing is told of but what a header asks for. */
+/** Traces only requests with a sampling header. */
 const nothing = { ...all, OTEL_TRACES_SAMPLER_ARG: "0" };
 
 const shop = await createTestShop({ env: all, pages });
@@ -67,7 +67,7 @@ describe("an order", async () => {
     { ...header, "user-agent": "marked browser" },
   );
 
-  test("is told of from the request through its transaction to its statements", async () => {
+  test("is traced from the request through its transaction to its statements", async () => {
     expect(answer.statusCode).toBe(201);
     const { request, spans } = await arrived(traceId, /^POST /);
     expect(request).toMatchObject({
@@ -134,7 +134,7 @@ test("a page that is made anew tells of its rendering and of what that asks", as
     expect(childrenOf(spans, call).filter(({ attributes }) => attributes["db.query.text"])).not.toEqual([]);
 });
 
-test("a kept page, a file and a probe", async () => {
+test("a cached page, a file and a probe", async () => {
   await shop.app.inject({ url: "/selectedItem/kept" });
   const { traceId, header } = newTrace();
   await shop.app.inject({ url: "/selectedItem/kept", headers: header });
@@ -168,7 +168,7 @@ test("a mail is a trace of its own, and so is its sending", async () => {
   expect(namesOf(spansOf(mail?.traceId ?? ""))).toContain("send mail");
 });
 
-test("a statement that fails is told of by its code alone", async () => {
+test("traces a failed statement by its code alone", async () => {
   const { services, database } = shop;
   const failing = () => database.pool.query("select $1::integer", ["marked"]);
   await expect(services.traces?.root({ name: "failing work" }, failing)).rejects.toThrow("marked");
