@@ -20,7 +20,6 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import("./shell/start-page.tsx") },
           ...screens.flatMap(({ roles, pages }) =>
-            // Each fails in its own place.
             Object.entries(pages).map(([path, lazy]) => ({
               path,
               lazy,

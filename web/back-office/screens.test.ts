@@ -15,7 +15,7 @@ const rolesOfCall = new Map(
     .map(({ path, roles }) => [path, roles]),
 );
 
-/** Those who may make every call of a page's loader; undefined for a page without one. */
+/** The roles that may make every call of a page's loader; undefined for a page without one. */
 async function rolesOfLoader(page: (typeof screens)[number]["pages"][string]) {
   const { loader } = await page();
   if (typeof loader !== "function") return undefined;
@@ -33,13 +33,13 @@ async function rolesOfLoader(page: (typeof screens)[number]["pages"][string]) {
   return staffRoles.filter((role) => asked.every((path) => rolesOfCall.get(path)?.includes(role)));
 }
 
-/** Pages that load nothing, and those that change what everyone may read: open to the roles of what they send. */
+/** Pages without a loader, or that change generally readable data: open to the roles of the calls that they send. */
 const byWhatTheySend = [
   ...["account", "garment-types/new", "orders/new", "search-words/new", "staff/new"],
   ...["invoices", "options", "orders/:id/edit"],
 ];
 
-test("a page is open to the roles that may make the calls of its loader", async () => {
+test("opens a page to the roles that may make its loader's calls", async () => {
   const different = [];
   for (const { roles, pages } of screens)
     for (const [path, page] of Object.entries(pages)) {

@@ -7,9 +7,9 @@ type Screens = {
 };
 
 /**
- * The pages of the back office, by the roles that may open them: those of the calls that a page makes (the server decides, this only
- * saves a click). A page's module is loaded when it is first opened and exports `Component`, and `loader` if it shows data. The order of
- * the lines means nothing to the router.
+ * The pages of the back office, by the roles that may open them: those of the page's calls (the server decides, this
+ * only saves a click). A page's module is loaded on first use and exports `Component`, and `loader` if it shows data.
+ * The router ignores the order of the lines.
  */
 export const screens: readonly Screens[] = [
   {

@@ -1,4 +1,4 @@
-/** What the server has put into the page; an office that is open when the name changes keeps it until it is loaded again. */
+/** The name that the server put into the page; a later change appears after a reload. */
 export function shopName(): string {
   return document.querySelector<HTMLMetaElement>("meta[name=application-name]")?.content ?? "";
 }

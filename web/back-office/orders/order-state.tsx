@@ -13,10 +13,10 @@ type OrderStateProps = {
   progress: OrderProgress;
   isConfirmed: boolean;
   work: WorkStage | null;
-  /** Of a parcel that is not handed over yet, in a list: on the page of an order its card says more. */
+  /** For a parcel that is not handed over yet, in lists only: the order page shows more in its card. */
   parcel?: ParcelState | null;
   isCancelAsked: boolean;
-  /** Its customer says to have paid. */
+  /** The customer has reported a transfer. */
   isPaymentSaid: boolean;
   askedAt: string | null;
   cashReceivedOn: string | null;

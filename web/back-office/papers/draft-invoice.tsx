@@ -12,7 +12,7 @@ import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PrintedOrder };
 
-/** Until its invoice is issued: it looks like none, so that nobody takes it for one. */
+/** Before the invoice is issued; looks different, so that it is not mistaken for one. */
 export function DraftInvoice({ shop, order }: InvoiceSheetProps) {
   const titleId = `invoice-${order.id}`;
   const head = (

@@ -74,10 +74,10 @@ export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) 
   );
 }
 
-/** What the line was ordered as, while the invoice stands: an order that is changed takes its invoice back. */
+/** The ordered item of a line, valid while the invoice is: changing an order reverses its invoice. */
 function itemOf(order: PrintedOrder, { credit, lines }: Invoice, index: number): OrderItem | undefined {
   const line = lines[index];
-  // Lines that were issued without an item were the items of the order in their order.
+  // Older invoice lines without an item follow the order's items by position.
   const item = line?.item === undefined ? order.items[index] : order.items.find(({ id }) => id === line.item);
   return credit === null && item?.product_code === line?.code ? item : undefined;
 }
@@ -234,7 +234,7 @@ function Sums({ order, invoice, note }: Omit<InvoiceSheetProps, "shop">) {
   );
 }
 
-/** Left empty for the number and the code that the Federal Board of Revenue gives an invoice. */
+/** Blank space for the invoice number and code of the Federal Board of Revenue. */
 function PlaceForFbr() {
   return (
     <div className="mt-6 flex items-end gap-6 text-sm">

@@ -11,8 +11,8 @@ import { loadPrintedOrders, PrintLayout } from "./print-layout.tsx";
 export const loader = loadPrintedOrders;
 
 /**
- * The invoice of each order, one that was taken back with its credit note; `number` in the address asks for an earlier one, `note`
- * for a credit note alone.
+ * The invoice of each order, a reversed one with its credit note; `number` in the address selects an earlier one,
+ * `note` a credit note alone.
  */
 export function Component() {
   const { shop, orders } = useLoaderData<typeof loader>();
@@ -25,7 +25,7 @@ export function Component() {
       ? []
       : orders.filter((order) => order.orderProgress !== "Cancelled" && isDraft(order, asked.number));
 
-  /** What goes into a parcel is to have a number. */
+  /** An invoice that goes into a parcel needs a number. */
   async function issue() {
     setIssuing(true);
     const failed = await issueInvoices(drafts.map(({ id }) => id));
@@ -74,7 +74,7 @@ function shownInvoice({ invoices }: PrintedOrder, number: number) {
   return invoices.find((each) => each.number === number) ?? invoices.at(-1);
 }
 
-/** Whether an order has no invoice that stands, and none that was taken back is asked for. */
+/** Whether an order has no valid invoice and no reversed one is requested. */
 function isDraft(order: PrintedOrder, number: number): boolean {
   const invoice = shownInvoice(order, number);
   const isLeft = order.orderProgress === "Cancelled" || number > 0;

@@ -8,7 +8,7 @@ import { type Part, Sheets } from "./sheets.tsx";
 
 type PackingSlipProps = { shop: Sender; order: PrintedOrder; index: number };
 
-/** Of one parcel of an order: what is in it, and the one sum that its rider collects. */
+/** One parcel of an order: its contents and the one sum that its rider collects. */
 export function PackingSlip({ shop, order, index }: PackingSlipProps) {
   const { OrderID, delivery_instruction, slips } = order;
   const slip = slips[index];
@@ -104,7 +104,7 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
 
 type SlipOf = { order: PrintedOrder; slip: PrintedOrder["slips"][number] };
 
-/** Of a parcel that was never booked what staff noted as they sent it. */
+/** For a parcel that was never booked: the details that staff entered on dispatch. */
 function carrierOf({ dispatch, slips }: PrintedOrder, { parcel }: SlipOf["slip"]) {
   if (parcel) return { courier: parcel.courier, number: parcel.trackingNumber };
   return dispatch && slips.length === 1
@@ -112,7 +112,7 @@ function carrierOf({ dispatch, slips }: PrintedOrder, { parcel }: SlipOf["slip"]
     : undefined;
 }
 
-/** The only sum on the paper: what the rider is to ask for at the door, or that it is not to be sent. */
+/** The only sum on the slip: cash to collect at the door, or a note not to send the parcel. */
 function Collecting({ order: { ahead }, slip: { collects, says, hold } }: SlipOf) {
   const awaited = ahead && ahead.dueNow > 0 ? ahead : undefined;
   const once = awaited && (

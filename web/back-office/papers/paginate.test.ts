@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Block, paginate } from "./paginate.ts";
 
-/** Blocks of these heights, one below the other, as parts of their own. */
+/** Stacked blocks of these heights, each a separate part. */
 function stack(...heights: number[]): Block[] {
   let top = 0;
   return heights.map((height, part) => {
@@ -11,17 +11,17 @@ function stack(...heights: number[]): Block[] {
   });
 }
 
-test("what fits stays on one sheet, to the last line", () => {
+test("fills one sheet to the last line", () => {
   expect(paginate(stack(40, 30, 30), 100)).toEqual([3]);
   expect(paginate(stack(40, 30, 31), 100)).toEqual([2, 1]);
   expect(paginate([], 100)).toEqual([]);
 });
 
-test("a block that is higher than a sheet goes alone", () => {
+test("gives a block that is higher than a sheet its own sheet", () => {
   expect(paginate(stack(10, 150, 10), 100)).toEqual([1, 1, 1]);
 });
 
-test("where a sheet begins within rows, their heads take their room again", () => {
+test("reserves room for repeated headings where a sheet begins within rows", () => {
   const rows = Array.from({ length: 9 }, (_, row) => ({
     part: 0,
     row,

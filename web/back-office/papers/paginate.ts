@@ -1,10 +1,10 @@
-/** What stays together on a sheet, in any unit: where it begins and ends in the flow. */
+/** A block that must not be split, by its start and end in the flow, in any unit. */
 export type Block = {
   part: number;
   row: number;
   top: number;
   bottom: number;
-  /** The height of what stands above the rows of its part again where a sheet begins within them. */
+  /** The height of the heading that is repeated where a sheet begins within rows. */
   head: number;
 };
 

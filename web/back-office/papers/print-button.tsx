@@ -4,10 +4,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toastError } from "#web/ui/toast.ts";
 
-/** Milliseconds that paper waits for its pictures at most. */
+/** Longest wait for pictures before printing, in milliseconds. */
 const longestWait = 15_000;
 
-/** Prints the sheets of the page once their pictures and faces are there: paper cannot be filled in later. */
+/** Prints the page's sheets after their pictures and fonts have loaded. */
 export function PrintButton({ label = "Print" }: { label?: string }) {
   const [busy, setBusy] = useState(false);
 
@@ -27,7 +27,7 @@ export function PrintButton({ label = "Print" }: { label?: string }) {
   );
 }
 
-/** Waits until every picture on a sheet can be painted, and gives how many cannot. */
+/** Waits until every picture on a sheet is decoded; returns the number of failures. */
 async function missingPictures(): Promise<number> {
   await document.fonts.ready;
   const pictures = document.querySelectorAll<HTMLImageElement>(".sheet img");

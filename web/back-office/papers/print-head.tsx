@@ -9,7 +9,7 @@ type PrintHeadProps = {
   titleId: string;
   shop: Sender;
   order: PrintedOrder;
-  /** The day of the paper, where it is not that of the order. */
+  /** The day of the document, where it differs from the order's. */
   issuedAt?: string;
   children?: ReactNode;
 };

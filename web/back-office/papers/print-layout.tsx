@@ -11,7 +11,7 @@ import { PrintButton } from "./print-button.tsx";
 
 type PrintLayoutProps = {
   names: readonly [one: string, several: string];
-  /** Beside the button that prints. */
+  /** Rendered beside the print button. */
   actions?: ReactNode;
   children: readonly ReactNode[];
 };

@@ -2,7 +2,7 @@ import { describeChoices, englishChoices } from "#contract/cart/describe-choices
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { hasUrduLetters } from "#web/preview/urdu-letters.ts";
 
-/** What a person wrote, in the direction of its letters; those of Urdu in nastaliq and with the height that it needs. */
+/** Typed text in its own direction; Urdu in nastaliq with the line height that it needs. */
 export function PrintedTexts({ children: words }: { children: string }) {
   return (
     <bdi lang={hasUrduLetters(words) ? "ur" : undefined} className="wrap-anywhere whitespace-pre-line">

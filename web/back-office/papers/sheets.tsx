@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Block, paginate } from "./paginate.ts";
 
-/** A piece that no sheet cuts in two, or rows of which each sheet shows its own within the same frame. */
+/** A block that is not split, or rows that are divided over sheets within a repeated frame. */
 export type Part = { key: string } & (
   | { whole: ReactNode }
   | {
@@ -15,11 +15,11 @@ type SheetsProps = {
   titleId: string;
   running: string;
   parts: readonly Part[];
-  /** Set narrower before it takes a second sheet. */
+  /** Condensed before it takes a second sheet. */
   shrinks?: boolean;
 };
 
-/** Millimetres between the margins of print.css, but five: a line may break otherwise on paper than on the screen. */
+/** Millimetres between the margins of print.css minus five, because lines may break differently on paper. */
 const heights = { a4: 264, a5: 187 };
 const runningHeight = 9;
 const pixelsPerMillimetre = 96 / 25.4;
@@ -41,7 +41,7 @@ export function Sheets({ paper, titleId, running, parts, shrinks = false }: Shee
     }
   }, [layout, paper, shrinks]);
 
-  // A face that comes later has other heights.
+  // A font that loads later changes the heights.
   useEffect(() => {
     const measureAgain = () => setLayout({ narrow: false, sheets: undefined });
     document.fonts.addEventListener("loadingdone", measureAgain);

@@ -5,7 +5,6 @@ import { FormDialog } from "../ui/dialog-form.tsx";
 
 type AnswerDialogProps = {
   parcel: WaitingParcel;
-  /** Of the try that is answered. */
   attemptedAt: string;
   onClose: () => void;
   onDone: () => Promise<void>;

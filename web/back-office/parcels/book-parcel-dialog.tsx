@@ -23,7 +23,7 @@ type BookParcelDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** A parcel each. What the rider collects is what the order still asks. */
+/** Books one parcel per order. The rider collects the order's balance. */
 export function BookParcelDialog({ open, onClose, courier, orders, onDone }: BookParcelDialogProps) {
   const chosen = useAsOpened(open, orders);
   const title =
@@ -147,7 +147,7 @@ function CourierHint({ courier, couriers, city, offers }: CourierHintProps) {
 
 type Offers = { orders: readonly OrderOffers[]; cities: readonly { courier: string; names: string[] }[] };
 
-/** What couriers offer for orders; undefined until they have answered, and where the shop cannot be asked: nobody waits for it. */
+/** Courier offers for orders; undefined until loaded or after a failure, because booking does not wait for them. */
 function useOffers(ids: readonly string[]): Offers | undefined {
   const [offers, setOffers] = useState<Offers>();
   const orders = ids.join(",");

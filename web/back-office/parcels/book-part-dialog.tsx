@@ -13,13 +13,12 @@ import { notBooked, sayBooked } from "./parcel-labels.ts";
 type BookPartDialogProps = {
   couriers: readonly { id: string; name: string }[];
   orderId: string;
-  /** What the order has by now, as staff see it. */
+  /** The current parcels of the order, as staff see them. */
   known: OrderParcels;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
-/** It stays open until the pieces are booked. */
 export function BookPartDialog(props: BookPartDialogProps) {
   return (
     <LazyDialog open onClose={props.onClose} title="Book a part of the order">
@@ -35,7 +34,7 @@ const schema = z.object({
   part: order.shape.part.unwrap(),
 });
 
-/** What the shop would refuse, said beside its field. */
+/** Errors that the server would return, by field. */
 function schemaFor({ open, toCollect }: OrderParcels) {
   return schema.superRefine(({ part: { items, collects = 0 } }, check) => {
     const refuse = (path: (string | number)[], message: string) =>

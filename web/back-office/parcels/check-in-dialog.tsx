@@ -10,7 +10,7 @@ import { numberOrZero } from "../ui/typed-number.ts";
 type CheckInDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
   items: readonly { id: string; name: string; pieces: number; isStocked: boolean }[];
-  /** The one that came back, where the order was sent in several. */
+  /** The returned parcel, where the order was sent in several. */
   parcel?: Pick<OfficeParcel, "id" | "collects" | "worth" | "pieces">;
   open: boolean;
   onClose: () => void;
@@ -102,7 +102,7 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
   );
 }
 
-/** Rupees that are proposed: what was sent again with another parcel is still to be paid. */
+/** Proposed rupees; pieces that were resent in another parcel are still payable. */
 function lessDueFor(
   { collects, worth, pieces }: NonNullable<CheckInDialogProps["parcel"]>,
   items: CheckInDialogProps["items"],
@@ -111,7 +111,7 @@ function lessDueFor(
   return isAll ? Math.max(collects, worth) : worth;
 }
 
-/** What an order comes to changes only while it is under way. */
+/** The total of an order changes only while it is under way. */
 function whatItDoes({ orderProgress }: CheckInDialogProps["order"], parcel: CheckInDialogProps["parcel"]) {
   if (orderProgress !== "Dispatched") return "What the order comes to stays as it is. ";
   return parcel

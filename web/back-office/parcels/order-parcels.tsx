@@ -24,7 +24,7 @@ import { HandParcelActions } from "./hand-parcel-actions.tsx";
 import { parcelStateLabels } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
 
-/** Milliseconds between two looks while the courier has not answered. */
+/** Polling interval until the courier responds, in milliseconds. */
 const lookEvery = 2_000;
 
 const over = new Set(["refused", "cancelled", "returned", "delivered", "lost"]);
@@ -36,7 +36,7 @@ type OrderParcelsProps = {
   >;
 };
 
-/** Nothing where the shop has an account with no courier and never had. */
+/** Renders nothing if the shop never had a courier account. */
 export function OrderParcels({ order }: OrderParcelsProps) {
   const couriers = useCouriers(true);
   const [known, setKnown] = useState<OrderParcelsKnown>({ parcels: [], open: [], toCollect: 0 });
@@ -49,7 +49,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
     if (result.ok) setKnown(result.data);
   }, [id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the order has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the order changes.
   useEffect(() => {
     void read();
   }, [read, orderProgress]);
@@ -155,10 +155,10 @@ function ParcelProblem({ parcel: { state, problem, isCallingOff } }: Pick<Parcel
   );
 }
 
-/** Who carries an order that was sent without being booked here. */
+/** The carrier of an order that was sent without a booking here. */
 function DispatchedByHand({ dispatch, parcels }: { dispatch: Dispatch; parcels: readonly OfficeParcel[] }) {
   const { courier, consignmentNumber } = dispatch;
-  // What own riders carry may have no number.
+  // Parcels of own riders may have no tracking number.
   const isCarrier = ({ state, trackingNumber }: OfficeParcel) =>
     trackingNumber === consignmentNumber && state !== "refused" && state !== "cancelled";
   if (parcels.some(isCarrier)) return null;
@@ -170,16 +170,16 @@ function DispatchedByHand({ dispatch, parcels }: { dispatch: Dispatch; parcels: 
   );
 }
 
-/** One that the shop has no account with any more. */
+/** A courier without a current account. */
 const unknownCourier = (id: string) => ({ name: id, isByHand: false });
 
 type ParcelFactsProps = {
   parcel: OfficeParcel;
   courier: Pick<OfficeCourier, "name" | "isByHand">;
   order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress" | "actions">;
-  /** Whether it is not the whole order in its only parcel. */
+  /** Whether the parcel holds only a part of the order. */
   isPart: boolean;
-  /** Rupees that the order asks now, where riders collect another sum. */
+  /** The order's balance in rupees, where riders collect another sum. */
   otherSum: number | undefined;
   onChange: () => Promise<void>;
 };
@@ -188,7 +188,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
   const { state, trackingNumber, collects, grams, items, steps, actions } = parcel;
   const [checkingIn, setCheckingIn] = useState(false);
   const toCheckIn = items.filter((item) => item.toCheckIn > 0);
-  // Of an order in one parcel all of it is checked in above.
+  // An order in one parcel is checked in above.
   const isBack = actions.includes("checkIn") && (isPart || !mayDo(order.actions, "checkIn"));
   const isHere = state === "asked" || state === "booked";
   return (

@@ -18,7 +18,7 @@ export const parcelStateLabels: Record<ParcelState, string> = {
   lost: "Lost",
 };
 
-/** Why a parcel could not be handed over; where the courier gave no reason that we know, what it said stands alone. */
+/** The reason of a failed booking; without a known reason, the courier's own message. */
 export const attemptLabels: Record<Exclude<AttemptReason, "">, string> = {
   refused: "Refused",
   "not-available": "Nobody was there",
@@ -26,7 +26,7 @@ export const attemptLabels: Record<Exclude<AttemptReason, "">, string> = {
   "wants-to-open": "Wanted to open it first",
 };
 
-/** Says what became of orders to book; those about which something is asked first are given to `ask`. Gives whether there are none. */
+/** Shows the results of bookings; orders that need confirmation go to `ask`. Returns whether there are none. */
 export function sayBooked(
   results: readonly BookResult[],
   courier: string,
@@ -42,7 +42,7 @@ export function sayBooked(
   return asked.length === 0;
 }
 
-/** The same as a failure of the form that asked for it. */
+/** The same as a failure of the requesting form. */
 export function notBooked(results: readonly BookResult[]): CallFailure {
   const error = whyNotBooked(results.filter(({ outcome }) => outcome !== "asked"));
   return { ok: false, status: 409, error: { code: "NOT_BOOKED", error, message: error } };

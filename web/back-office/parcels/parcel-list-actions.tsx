@@ -20,7 +20,7 @@ type SheetButtonsProps = {
   onDone: () => Promise<void>;
 };
 
-/** Nothing where none of the parcels has such papers. */
+/** Renders nothing if no parcel has such documents. */
 export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
   const [busy, setBusy] = useState(false);
 
@@ -50,7 +50,7 @@ export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
   );
 }
 
-/** Saves the load sheet of these parcels as a file; gives why there is none. */
+/** Saves the load sheet of these parcels as a file; returns the reason of a failure. */
 async function saveLoadSheet(ids: readonly string[]): Promise<string | undefined> {
   const response = await fetch(makeLoadSheet.path, {
     method: makeLoadSheet.method,
@@ -87,7 +87,7 @@ export function BookAgain({ parcels, onDone }: BookAgainProps) {
           open
           onClose={() => {
             setBooking(undefined);
-            // Some may be booked before the others were asked about.
+            // Some orders may be booked before the others needed confirmation.
             void revalidate();
           }}
           onDone={onDone}

@@ -5,7 +5,7 @@ import { callApi } from "../api.ts";
 
 let asked: Promise<readonly OfficeCourier[]> | undefined;
 
-/** The couriers that the server has accounts with, asked for once; none until the answer is there, or without one. */
+/** The couriers with accounts, requested once; empty until loaded or after a failure. */
 export function useCouriers(isOffice: boolean): readonly OfficeCourier[] {
   const [couriers, setCouriers] = useState<readonly OfficeCourier[]>([]);
   useEffect(() => {

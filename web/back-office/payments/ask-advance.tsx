@@ -6,7 +6,7 @@ import { FormDialog } from "#web/back-office/ui/dialog-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 
-/** `balance`: rupees that are to be paid at all. */
+/** `balance`: rupees still payable in total. */
 export function AskAdvance({ orderId: id, balance }: { orderId: string; balance: number }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { sayResults } from "#web/back-office/ui/change-results.ts";
 import { FormDialog } from "#web/back-office/ui/dialog-form.tsx";
 
 type CashDialogProps = {
-  /** Of delivered orders whose cash is not noted yet. */
+  /** Delivered orders whose cash is not recorded yet. */
   ids: readonly string[];
   open: boolean;
   onClose: () => void;

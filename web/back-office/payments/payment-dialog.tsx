@@ -12,11 +12,11 @@ import { BackFields, type BackOf, TransferWayField } from "./payment-fields.tsx"
 type PaymentDialogProps = {
   orderId: string;
   of: BackOf;
-  /** Whether money came or goes back; undefined while nothing is asked. */
+  /** Payment or refund; undefined while the dialog is closed. */
   kind: "received" | "refunded" | undefined;
-  /** Rupees that stand in the form at first: all that is to be paid, or to go back. */
+  /** Initial rupees of the form: the whole balance or refund. */
   amount: number;
-  /** What the customer said of it, which it answers. */
+  /** The customer's report that this payment settles. */
   said?: ReportedTransfer | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;

@@ -8,19 +8,19 @@ import { CheckBox } from "#web/back-office/ui/check-box.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** What the order is, of which money goes back. */
+/** The order of the refund. */
 export type BackOf = { money: OrderMoney; progress: OrderProgress };
 
 type BackFieldsProps = BackOf & {
-  /** Rupees as typed. */
+  /** Rupees, as typed. */
   amount: number;
   reason: UseFormRegisterReturn;
-  /** Only of what goes back by hand. */
+  /** For manual refunds only. */
   isBeforeCash?: UseFormRegisterReturn;
   reasonError: string | undefined;
 };
 
-/** What is asked once where more goes back than is owed, or before the rider's cash is noted. The server decides. */
+/** The confirmation of a refund above the amount owed or before the rider's cash is recorded. The server decides. */
 export function BackFields({ money, progress, amount, reason, isBeforeCash, reasonError }: BackFieldsProps) {
   const more = amount - money.owed;
   return (

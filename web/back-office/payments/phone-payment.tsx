@@ -5,20 +5,20 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export type PhonePaymentChoice = {
   method: PaymentMethod;
-  /** Rupees as typed; undefined while it is what the shop's rules ask. */
+  /** Rupees, as typed; undefined for the advance of the shop's rules. */
   advance: string | undefined;
 };
 
-/** Whole rupees; `advance` as the shop's rules ask. */
+/** Whole rupees; `advance` by the shop's rules. */
 type PhonePaymentQuote = { totalAmount: number; advance: number; takesTransfers: boolean };
 
-/** The rupees of an advance that was typed; undefined where they are none, or more than the order comes to. */
+/** The typed advance in rupees; undefined if invalid or above the order's total. */
 function readAdvance(typed: string, total: number): number | undefined {
   const rupees = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
   return rupees !== undefined && rupees <= total ? rupees : undefined;
 }
 
-/** What an order says of its payment; undefined where the advance is none. */
+/** The payment part of an order; undefined for an invalid advance. */
 export function readPayment({ method, advance }: PhonePaymentChoice, quote: PhonePaymentQuote) {
   if (!quote.takesTransfers) return {};
   if (method === "transfer") return { paymentMethod: method };

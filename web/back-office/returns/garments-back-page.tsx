@@ -80,7 +80,7 @@ function Reasons({ reasons }: Pick<ProductBack, "reasons">) {
   );
 }
 
-/** Such as ` (2 in M, 1 in L)`; nothing of what has no sizes. */
+/** Such as ` (2 in M, 1 in L)`; empty for products without sizes. */
 function inSizes(sizes: ProductBack["reasons"][number]["sizes"]): string {
   const named = sizes.filter(({ size }) => size !== "");
   if (named.length === 0) return "";

@@ -78,7 +78,7 @@ export function DeliverySettings() {
   );
 }
 
-/** From Monday, as a week is read in Pakistan. */
+/** From Monday, as in Pakistan. */
 const days = [1, 2, 3, 4, 5, 6, 0] as const;
 const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 

@@ -13,7 +13,7 @@ import { sendFile } from "../ui/send-file.ts";
 
 const tooHeavy = "This file has more than 5 MB. Make it smaller and upload it again.";
 
-/** The shop's own logo, uploaded, looked at and taken away again; each counts at once, beside the form of the settings. */
+/** Uploads, previews and removes the shop's logo; each takes effect immediately, outside the settings form. */
 export function Logo({ logo }: { logo: ShopLogo | null }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function Logo({ logo }: { logo: ShopLogo | null }) {
   );
 }
 
-/** As in the header, and as on the dark foot of a page. */
+/** As in the header and in the dark footer. */
 function Preview({ logo }: { logo: ShopLogo }) {
   const picture = (alt: string) => (
     <img

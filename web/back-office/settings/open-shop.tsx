@@ -8,7 +8,7 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 export function ClosedShop() {
   const { isClosed } = useLiveOrders();
   const { pathname } = useLocation();
-  // The settings say it themselves, with more about it.
+  // The settings page shows this state in more detail.
   return isClosed && pathname !== "/settings" ? (
     <aside
       aria-label="The shop is closed"
@@ -20,7 +20,7 @@ export function ClosedShop() {
   ) : null;
 }
 
-/** A manager may, too. */
+/** Managers may do this too. */
 export function OpenShop() {
   const { revalidate } = useRevalidator();
   return (

@@ -5,7 +5,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 type RowButtonProps = { label: string; onClick: () => void };
 
-/** At the end of a row of fields, beside them and not beside their labels. */
+/** At the end of a row, aligned with the fields, not their labels. */
 export function RemoveRow({ label, onClick }: RowButtonProps) {
   return (
     <IconButton label={label} outlined className="mt-6.5 h-control" onClick={onClick}>

@@ -30,7 +30,7 @@ const savedAs = (version: string) => (sent: SentCall) => ({
   body: { settings: { ...settings, ...(sent.body as object) }, version },
 });
 
-test("what would break the shop is told beside its field, and nothing is sent", async () => {
+test("an invalid setting shows an error beside its field, and nothing is sent", async () => {
   const calls = answerCalls({});
   const { field, save } = await open();
   await field("WhatsApp").fill("call us");
@@ -46,7 +46,7 @@ test("what would break the shop is told beside its field, and nothing is sent", 
   expect(calls).toEqual([]);
 });
 
-test("a number is sent as it is dialled, with the state that the form was opened with", async () => {
+test("sends a phone number in dialled form, with the version that the form was opened with", async () => {
   const calls = answerCalls({ [updateSettings.path]: savedAs("2") });
   const { screen, field, save } = await open();
   await field("WhatsApp").fill("0300 7654321");
@@ -61,7 +61,7 @@ test("a number is sent as it is dialled, with the state that the form was opened
   expect(calls[1]?.body).toMatchObject({ name: "Tabeeb House", version: "2" });
 });
 
-test("what somebody else has saved meanwhile is replaced only on request, and what was typed stays", async () => {
+test("overwrites a concurrent change only on request and preserves the input", async () => {
   const sentence = "Somebody else has changed the settings meanwhile.";
   const calls = answerCalls({
     [updateSettings.path]: (sent) =>

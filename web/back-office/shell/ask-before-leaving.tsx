@@ -13,7 +13,7 @@ export function AskBeforeLeaving() {
   );
   const isBlocked = blocker.state === "blocked";
   const isUnsaved = work !== undefined;
-  // While the dialog closes, its words stay.
+  // Preserve the text while the dialog closes.
   if (work && work !== asked) setAsked(work);
 
   useEffect(() => {

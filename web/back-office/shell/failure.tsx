@@ -17,7 +17,7 @@ function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const recovers = useRecovery(error, true);
 
-  // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
+  // A failed call can be retried. Other failures, such as code of an old version, need a page reload.
   function tryAgain() {
     if (isRouteErrorResponse(error)) void revalidate();
     else location.reload();

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { contentId } from "#web/shell/page-change.tsx";
 
-/** After this time nothing else has given the focus back, in milliseconds: a dialog that closes does so at once. */
+/** Milliseconds to wait for other focus handling; a closing dialog restores the focus immediately. */
 const delay = 100;
 
-/** Where one goes on when an entry is gone: in its list. */
+/** The focus target after an entry is gone: its list. */
 const lists = "ol, ul, fieldset, .table-frame";
 const control = "a[href], button:not([disabled]), input:not([type=hidden]), select, textarea";
 
 /**
- * Gives the focus a place when what had it is gone: an entry that was taken away, a button whose work is done. The
- * browser would begin at the top of the page again, and who listens would hear nothing.
+ * Restores the focus when the focused element is removed, such as a deleted entry or a finished button. Otherwise the
+ * browser restarts at the top of the page, and screen readers announce nothing.
  */
 export function KeepFocus() {
   useEffect(() => {

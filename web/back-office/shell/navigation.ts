@@ -29,7 +29,7 @@ import { screens } from "../screens.ts";
 
 type NavigationLink = { label: string; to: string; icon: IconNode };
 
-/** The way to every part of the back office: daily work first, then the catalogue, the shoppers, the shop itself. */
+/** Navigation of the back office: daily work first, then catalogue, shoppers and the shop. */
 const groups: readonly (readonly NavigationLink[])[] = [
   [
     { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn },

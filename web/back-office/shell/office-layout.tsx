@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData
   return { staff };
 }
 
-/** Who is signed in stays the same from page to page; an ended session is met by the calls themselves. */
+/** Loads the signed-in account once; calls detect an ended session. */
 export function shouldRevalidate() {
   return false;
 }

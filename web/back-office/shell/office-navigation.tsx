@@ -63,7 +63,7 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
   );
 }
 
-/** Beside the pages where something waits: what has come since the last look, and what nobody has answered. */
+/** Counts beside pages: new entries since the last visit, and unanswered ones. */
 function WaitingCount({ to }: { to: string }) {
   const { unseen, openWork } = useLiveOrders();
   if (to === "/orders") return <Count of={unseen.length} what="new" />;

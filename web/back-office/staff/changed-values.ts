@@ -1,6 +1,6 @@
 export type ChangedValue = { name: string; before: string | undefined; after: string | undefined };
 
-/** One line for each value, nested ones by their path. A side that is not there has no values. */
+/** One line per value, nested ones by path. A missing side has no values. */
 export function changedValues(before: unknown, after: unknown): ChangedValue[] {
   const old = flatten(before);
   const now = flatten(after);

@@ -15,7 +15,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 const fields = typedTwice(z.object(newPasswordFields));
 
 export function Component() {
-  // After the #, where it reaches no server and no log but with the form.
+  // After the #, so that it reaches no server or log before the form is sent.
   const token = useLocation().hash.slice(1);
   const [shown, setShown] = useState(false);
   const [email, setEmail] = useState("");

@@ -9,7 +9,7 @@ import { CodeField } from "./code-field.tsx";
 
 type EnrolFormProps = {
   secret: string;
-  /** `otpauth://…`, as apps read it. */
+  /** `otpauth://…`, for authenticator apps. */
   address: string;
   onConfirmed: (recoveryCodes: string[]) => void;
 };
@@ -60,7 +60,7 @@ export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
   );
 }
 
-/** Four letters at a time, as they are typed from one screen into another. */
+/** Groups of four letters, for copying by hand. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

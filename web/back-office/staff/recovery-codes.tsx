@@ -10,7 +10,7 @@ import { shopName } from "../shop-name.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** Shown this once: going on needs a word that they were kept. */
+/** Shown only once: continuing requires confirmation that they were saved. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const text = `${shopName()} back office: recovery codes\n\n${codes.join("\n")}\n`;

@@ -1,6 +1,6 @@
 import { basename } from "../basename.ts";
 
-/** The sign-in page, which leads back to the page that was asked for. */
+/** The sign-in page's address, which returns to the requested page. */
 export function signInAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const from = pathname.slice(basename.length) + search;

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(started, request);
 }
 
-/** A secret is made once for a visit of this page. */
+/** Creates one secret per visit of this page. */
 export function shouldRevalidate() {
   return false;
 }

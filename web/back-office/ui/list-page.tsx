@@ -18,7 +18,6 @@ type ListPageProps<Row, Name extends string> = PageHeaderProps & {
   /** Placeholder of the search field; without it there is none. */
   search?: string;
   filters?: readonly Filter<Name>[];
-  /** Between the title and the filters, and between them and the rows. */
   above?: ReactNode;
   note?: ReactNode;
   /** The table's name, by default the page's title. */

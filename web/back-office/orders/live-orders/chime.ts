@@ -11,7 +11,7 @@ function notifyListeners(): void {
 
 let isWanted = browserStorage.read(key) === "on";
 
-/** Browsers let a page sound once somebody has touched it: until then what was wanted earlier is silent. */
+/** Browsers allow sound only after a gesture on the page; a saved preference stays silent until then. */
 function allowSound(): void {
   audio ??= new AudioContext();
   void audio.resume().then(notifyListeners);
@@ -27,7 +27,7 @@ export function wantChime(wanted: boolean): void {
   notifyListeners();
 }
 
-/** Sounds for new orders where that is wanted: of several tabs in one alone. Gives what ends the readiness for it. */
+/** Plays the chime for new orders if enabled, in one tab only. Returns the cleanup function. */
 export function prepareChime(): () => void {
   const allow = () => {
     if (isWanted) allowSound();

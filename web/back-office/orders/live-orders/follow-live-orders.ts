@@ -3,16 +3,16 @@ import { callApi } from "#web/back-office/api.ts";
 import { announceSessionEnd, isSessionEnded } from "#web/back-office/ui/session-end.ts";
 import { learnLiveOrders, learnLost, learnSeen, onSeen } from "./live-orders-store.ts";
 
-/** Milliseconds from an answer to the next call, and to the next try of one that failed. */
+/** Milliseconds from a response to the next poll, and from a failure to its retry. */
 const interval = 10_000;
 const retryDelay = 5_000;
 
-/** Milliseconds from an answer that another tab has had: of all tabs of a browser one asks, and the others only if it falls silent. */
+/** Milliseconds after another tab's response: one tab of a browser polls, and another takes over when it stops. */
 const intervalOfOthers = 12_000;
 
 type Message = { kind: "answer"; answer: LiveOrders } | { kind: "seen" };
 
-/** Asks what is new every ten seconds until the function that it gives is called, and shares it with the other tabs of the browser. */
+/** Polls for new orders every ten seconds and shares them with the browser's other tabs. Returns the stop function. */
 export function followLiveOrders(): () => void {
   const tabs = new BroadcastChannel("live-orders");
   const say = (message: Message) => tabs.postMessage(message);
@@ -21,7 +21,7 @@ export function followLiveOrders(): () => void {
   let isStopped = false;
   let next: ReturnType<typeof setTimeout> | undefined;
 
-  /** Called once an answer is there: a timer that is set by a timer comes once a minute in a page that has been hidden for long. */
+  /** Called after each response: browsers throttle chained timers of a hidden page to one a minute. */
   function askIn(delay: number): void {
     clearTimeout(next);
     if (!isStopped) next = setTimeout(ask, delay);
@@ -36,7 +36,7 @@ export function followLiveOrders(): () => void {
       learnLiveOrders(result.data);
       if (!result.data.isStart) say({ kind: "answer", answer: result.data });
     } else if (result.status === 401) announceSessionEnd();
-    // A shop that restarts is back by the next try.
+    // A restarting server is back by the retry.
     else if (isRetry) learnLost();
     isRetry = !result.ok;
     askIn(result.ok ? interval : retryDelay);
@@ -44,7 +44,7 @@ export function followLiveOrders(): () => void {
 
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.kind === "seen") return learnSeen();
-    // What this tab has asked for first says which orders its page shows.
+    // The first poll of this tab determines the orders that its page shows.
     if (after === undefined) return;
     learnLiveOrders(data.answer);
     askIn(intervalOfOthers);

@@ -5,14 +5,14 @@ type LiveState = {
   openWork: LiveOrders["openWork"] | undefined;
   isClosed: boolean;
   unseen: LiveOrders["newOrders"];
-  /** Those that were shown last, which the list marks. */
+  /** The orders shown last, which the list marks. */
   shown: ReadonlySet<string>;
-  /** The shop has not answered for some time. */
+  /** The server has not responded for some time. */
   isLost: boolean;
 };
 
 let state: LiveState = { openWork: undefined, isClosed: false, unseen: [], shown: new Set(), isLost: false };
-/** Ids of orders that are no news any more. */
+/** Ids of orders that are no longer new. */
 const known = new Set<string>();
 let newestShown: string | undefined;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function learnOpenWork(openWork: LiveOrders["openWork"]): void {
   change({ openWork });
 }
 
-/** What this page has done itself it need not ask for. */
+/** Records a change made by this page without waiting for a poll. */
 export function learnIsClosed(isClosed: boolean): void {
   change({ isClosed });
 }

@@ -35,7 +35,7 @@ function anAnswer({ newOrders = 0, isStart = false } = {}): Answer {
 }
 const upTo = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
-/** Shows the office to one whose calls the given function answers, which may refuse or throw. */
+/** Renders the back office; the given function answers its calls and may refuse or throw. */
 async function openOffice(answer: () => { status?: number; body: unknown }) {
   const calls = answerCalls({ [getLiveOrders.path]: async () => answer() });
   const { screen } = await showPage(
@@ -49,10 +49,10 @@ async function openOffice(answer: () => { status?: number; body: unknown }) {
   return { calls, screen };
 }
 
-/** Passes time, and lets what was due be answered. */
+/** Advances the clock and lets due calls complete. */
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-test("the office asks ten seconds after an answer, from its moment on, and new orders stand in the title", async () => {
+test("polls ten seconds after a response, from its time on, and counts new orders in the title", async () => {
   let next = anAnswer({ newOrders: 1, isStart: true });
   const { calls } = await openOffice(() => ({ body: next }));
   expect(document.title).toBe("Orders");
@@ -64,13 +64,13 @@ test("the office asks ten seconds after an answer, from its moment on, and new o
   expect(calls).toHaveLength(2);
   expect(calls[1]?.query.get("after")).toBe(started.upTo);
   await vi.waitFor(() => expect(document.title).toBe("(2) Orders"));
-  // The same again is no news.
+  // A repeated response has no new orders.
   await pass(10.1);
   expect(calls).toHaveLength(3);
   expect(document.title).toBe("(2) Orders");
 });
 
-test("one call that fails is asked again and not mentioned, a second one is, until the shop answers", async () => {
+test("retries one failed poll silently and shows a second failure until the server responds", async () => {
   let isAway = false;
   const { calls, screen } = await openOffice(() => {
     if (isAway) throw new TypeError("Failed to fetch");
@@ -84,7 +84,7 @@ test("one call that fails is asked again and not mentioned, a second one is, unt
   await pass(5.1);
   await vi.waitFor(() => expect(lost()).not.toBeNull());
   await pass(60);
-  // One each five seconds, however long it lasts.
+  // One retry every five seconds, without limit.
   expect(calls.length).toBeGreaterThanOrEqual(14);
   expect(calls.length).toBeLessThanOrEqual(15);
   isAway = false;
@@ -92,7 +92,7 @@ test("one call that fails is asked again and not mentioned, a second one is, unt
   await vi.waitFor(() => expect(lost()).toBeNull());
 });
 
-test("nothing is asked while the session is over, and the title says so", async () => {
+test("stops polling after the session has ended, and the title shows it", async () => {
   let status = 200;
   const { calls } = await openOffice(() =>
     status === 200 ? { body: anAnswer() } : { status, body: refusal("NOT_LOGGED_IN", "Log in first") },
@@ -109,7 +109,7 @@ test("nothing is asked while the session is over, and the title says so", async 
   await vi.waitFor(() => expect(document.title).toBe("Orders"));
 });
 
-test("of two tabs one asks, the other hears its answers and asks once it falls silent", async () => {
+test("one of two tabs polls; the other receives its responses and takes over when it stops", async () => {
   let isStart = true;
   const { calls } = await openOffice(() => ({ body: anAnswer({ isStart }) }));
   isStart = false;
@@ -118,7 +118,7 @@ test("of two tabs one asks, the other hears its answers and asks once it falls s
   other.addEventListener("message", ({ data }) => heard(data));
   const tell = async (message: object) => {
     other.postMessage(message);
-    // Messages between tabs take their time, which no fake timer passes.
+    // Messages between tabs take real time, which fake timers do not advance.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   };
   for (const _ of [1, 2, 3]) {

@@ -4,7 +4,7 @@ import { chime, prepareChime } from "./chime.ts";
 import { followLiveOrders } from "./follow-live-orders.ts";
 import { newOrdersInWords, onArrivals, useLiveOrders } from "./live-orders-store.ts";
 
-/** In every page of the office: follows the orders, sounds for new ones, and counts them in the title. */
+/** On every page: polls for orders, plays the chime and counts new orders in the title. */
 export function LiveOrders() {
   const { unseen } = useLiveOrders();
   const isSignedOut = useSessionEnded();

@@ -8,14 +8,14 @@ import { markSeen, newOrdersInWords, onArrivals, takeFocusFor, useLiveOrders } f
 
 const newestFirst = "/orders";
 
-/** Above the page, so that nothing that is being read moves. */
+/** Overlays the page, so that its content does not shift. */
 export function NewOrders() {
   const { unseen } = useLiveOrders();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
-  // One of them may have come between the list and the first answer.
+  // An order may arrive between the list and the first response.
   useEffect(
     () =>
       onArrivals((kind) => {
@@ -42,7 +42,7 @@ export function NewOrders() {
   );
 }
 
-/** In the link of an order of those that were shown last. The newest takes the focus, which was on the button that showed it. */
+/** Marks a newly shown order. The newest takes the focus from the button that showed it. */
 export function NewMark({ orderId }: { orderId: string }) {
   if (!useLiveOrders().shown.has(orderId)) return null;
   return (

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { ChangeList } from "../order-page/change-list.tsx";
 
-/** What the shop asks before it saves, beside what saving changes. */
+/** The confirmation before saving, beside the changes. */
 export function AskedOfEdit({ verdict }: { verdict: Verdict }) {
   return verdict.may === "ask" ? <p className="mt-3 text-anar">{wordsOf(verdict)}</p> : null;
 }

@@ -16,7 +16,7 @@ type CustomerFieldsProps = {
   belowPhone?: ReactNode;
 };
 
-/** In the order in which they are asked on the phone. */
+/** In the order of a phone conversation. */
 export function CustomerFields({ belowPhone }: CustomerFieldsProps) {
   const { Field } = useFields<CustomerInput>();
   return (

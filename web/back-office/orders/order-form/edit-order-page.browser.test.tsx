@@ -32,7 +32,6 @@ const order = {
   actions: { edit: { may: "do" } },
 };
 
-/** As the shop prices an edit: what is taken off, and the address. */
 function quoted({ body }: SentCall): Answer {
   const { reduction, address, terms } = body as OrderEdit;
   const changes = [
@@ -65,7 +64,7 @@ async function open(answers: Record<string, (sent: SentCall) => Answer>, changes
   return { screen, router, field, save, saves };
 }
 
-test("what changes, and the new total, are shown before anything is saved at it", async () => {
+test("shows the changes and the new total before saving", async () => {
   const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
   await page.field("Address").fill("9 Bosan Road");
   await page.field("Reduction in rupees").fill("1,000");
@@ -90,7 +89,7 @@ test("what changes, and the new total, are shown before anything is saved at it"
   ]);
 });
 
-test("an edit that the shop cannot price is told beside its field and cannot be saved", async () => {
+test("an edit without a price shows an error beside its field and cannot be saved", async () => {
   const sentence = "Say why";
   const page = await open({
     [quoteEdit.path]: (sent) =>
@@ -106,7 +105,7 @@ test("an edit that the shop cannot price is told beside its field and cannot be 
   expect(page.saves()).toEqual([]);
 });
 
-test("what somebody else has changed meanwhile is shown, and is not overwritten", async () => {
+test("shows a concurrent change and does not overwrite it", async () => {
   const theirs = [{ what: "City", before: "Multan", after: "Sukkur" }];
   const sentence = "Somebody else has changed this order meanwhile.";
   const page = await open({
@@ -124,7 +123,7 @@ test("what somebody else has changed meanwhile is shown, and is not overwritten"
   expect(page.saves().map(({ body }) => (body as OrderEdit).version)).toEqual(["1"]);
 });
 
-test("an edit of what a courier is booked for says so, and is saved with that answer", async () => {
+test("an edit of an order with a booked courier asks first and is saved after confirmation", async () => {
   const questions = [{ code: "BOOKED_AS_IT_WAS", question: "A parcel of it is booked with PostEx." }];
   const page = await open(
     { [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) },
@@ -148,14 +147,13 @@ test("an order that has left is not edited", async () => {
   await expect.element(screen.getByText("It is dispatched.")).toBeVisible();
 });
 
-test("where terms have changed since its placing both totals are shown, and those of today count once they are chosen", async () => {
+test("shows both totals after terms have changed since placing; today's apply once chosen", async () => {
   const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
   const choice = (name: RegExp) => page.screen.getByRole("radio", { name });
   expect(choice(/today/).query()).toBeNull();
   await page.field("Address").fill("Anew");
   await expect.element(choice(/^As when it was placed ?Rs. 5,000/)).toBeChecked();
   await page.screen.getByText("As they are today").click();
-  // Beside the choice, and as what is to be collected.
   await expect.poll(() => page.screen.getByText("Rs. 5,150").elements().length).toBeGreaterThan(1);
   await page.save.click();
   await expect.element(page.screen.getByText("another page")).toBeVisible();
@@ -176,7 +174,7 @@ const product = {
   images: sampleLine.images,
 };
 
-test("a line that is still open is asked about, and nothing is saved without it", async () => {
+test("refuses to save while a line is open", async () => {
   const page = await open({
     [editOrder.path]: () => ({ body: { version: "2", changes: [] } }),
     [getProductById.path]: () => ({ body: { product } }),

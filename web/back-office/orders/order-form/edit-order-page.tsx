@@ -65,7 +65,7 @@ export function Component() {
       const { totalAmount, backToWork } = quote;
       const body = { ...details, ...asked, totalAmount, backToWork, acknowledged: codesOf(actions.edit) };
       const result = await callApi(editOrder, { body });
-      // What is asked by now is read, and answered by saving once more.
+      // Show the new confirmation; saving again gives it.
       if (!result.ok && result.error.code === "ASK_FIRST") await revalidate();
       if (!result.ok) return edited.refused(result);
       setSaved(true);
@@ -82,7 +82,7 @@ export function Component() {
   if (!mayDo(actions, "edit") && !isSaved) {
     return <EmptyState icon={PackageCheck} title={wordsOf(actions.edit)} />;
   }
-  // Not what the shop has answered: that comes later, and not at all for what is typed half.
+  // Compare the form, not the quote, which arrives later and never for incomplete input.
   const hasTyped =
     form.form.formState.isDirty ||
     lines !== opened.items ||
@@ -199,7 +199,7 @@ type TermsChoiceProps = {
   onChange: (terms: Terms) => void;
 };
 
-/** Where the order would come to something else by the coupon, delivery and charges of now; nothing otherwise. */
+/** Rendered only if today's coupon, delivery fee and charges change the total. */
 function TermsChoice({ totals, terms, onChange }: TermsChoiceProps) {
   if (totals.order === totals.today) return null;
   return (

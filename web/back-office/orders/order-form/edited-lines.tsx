@@ -14,7 +14,6 @@ export type ChangingLine = { place: number; product: ProductDetail };
 type EditedLinesProps = {
   items: readonly (LineItem & { id: string })[];
   lines: readonly SentLine[];
-  /** The line whose form is open. */
   changing: ChangingLine | undefined;
   onChanging: (line: ChangingLine | undefined) => void;
   onChange: (lines: readonly SentLine[]) => void;
@@ -56,7 +55,7 @@ export function EditedLines(props: EditedLinesProps) {
                   aria-disabled={lines.length === 1}
                   onClick={() => {
                     if (lines.length === 1) return;
-                    // The places of the others have moved.
+                    // The indexes of the others have moved.
                     onChanging(undefined);
                     onChange(lines.filter((_, index) => index !== place));
                   }}

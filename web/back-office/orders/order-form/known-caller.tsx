@@ -6,7 +6,7 @@ import { CustomerFlags, describeOrderCount } from "#web/back-office/customers/cu
 import { Typed } from "#web/back-office/ui/values.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Time without a key after which a phone is looked up, in milliseconds. */
+/** Debounce of the phone lookup, in milliseconds. */
 const pause = 300;
 
 type Answer = { phone: string; customer: OfficeCustomer | null } | { phone: string; failure: string };

@@ -11,19 +11,19 @@ import { letterSizes, measurementsFor, readSizes, type SizedPart } from "#contra
 
 export type LineProduct = Omit<ProductDetail, "relatedProducts">;
 
-/** In place of a size: the measurements count. */
+/** Replaces a size when measurements apply. */
 export const madeToMeasure = "made to measure";
 export const sizesApart = "sizes apart";
 
-/** A name to sew as it is typed; `thread` is the id of one, empty for the one that follows the cloth. */
+/** A name to sew, as typed; `thread` is an id, or empty for the default of the fabric. */
 type SewnFields = { name: string; position: EngravingPosition; second: string; thread: string };
 
 const nothingSewn: SewnFields = { name: "", position: "left", second: "", thread: "" };
 
-/** A line of a phone order as it is typed; the names are those of the contract, so that its complaints find their field. */
+/** A line of a phone order, as typed; field names equal the contract's, so that its errors find their field. */
 export type LineFields = {
   sizes: string;
-  /** In the order of the parts: a size, or that it is made to measure. */
+  /** A size or made to measure, in the order of the parts. */
   partSizes: string[];
   custom_size: Record<MeasurementName | "otherNote", string> & { unit: LengthUnit };
   color: string;
@@ -31,7 +31,7 @@ export type LineFields = {
   trouserOptions: string;
   cap: boolean;
   name_engraving: SewnFields;
-  /** By the id of the option: the id of a value, `yes`, or what is typed. */
+  /** By option id: the id of a value, `yes`, or typed text. */
   options: Record<string, string>;
   quantity: string;
 };
@@ -40,7 +40,7 @@ export function offeredTrousers({ trouserOptions }: Pick<LineProduct, "trouserOp
   return trouserOptions.filter(({ selected }) => selected).map(({ name }) => name);
 }
 
-/** Nothing is chosen for the customer but what there is no choice of. */
+/** Preselects only where there is a single choice. */
 export function emptyLine(product: LineProduct): LineFields {
   const only = (values: string[]) => (values.length === 1 ? (values[0] ?? "") : "");
   return {
@@ -57,7 +57,7 @@ export function emptyLine(product: LineProduct): LineFields {
   };
 }
 
-/** In the unit that the customer measured in. */
+/** In the customer's unit. */
 function typedSize(customSize: CustomSize | undefined): LineFields["custom_size"] {
   const { unit = "in", otherNote = "" } = customSize ?? {};
   const typed = (name: MeasurementName) => {
@@ -91,7 +91,7 @@ export function typedParts(
 
 type Required = { field: "sizes" | "color" | "fabric_type" | "trouserOptions"; message: string };
 
-/** Checks a line of one product by the contract, after asking for what has to be chosen. */
+/** Validates a line by its required choices, then by the contract. */
 export function lineSchema(product: LineProduct) {
   const required: Required[] = [
     { field: "sizes", message: "Choose a size" },
@@ -122,7 +122,7 @@ export function lineSchema(product: LineProduct) {
   });
 }
 
-/** Of a length that is typed in centimetres the contract speaks in inches. */
+/** Converts the contract's messages, which are in inches, for lengths typed in centimetres. */
 function inUnit(
   message: string,
   [field, name]: readonly PropertyKey[],
@@ -132,13 +132,13 @@ function inUnit(
   return isLength && unit === "cm" ? "Enter 3 to 251 centimetres" : message;
 }
 
-/** As the contract reads it: what is no number goes on as it was typed, to be refused there. */
+/** Passes invalid numbers on as typed, for the contract to refuse. */
 function lengthAsSent(text: string, unit: LengthUnit): string | number {
   const length = Number(text);
   return unit === "in" || text.trim() === "" || Number.isNaN(length) ? text : inchesOf(length);
 }
 
-/** The lengths that are still to be typed, by their fields. */
+/** Missing lengths, by field. */
 function unmeasured(product: LineProduct, fields: LineFields): ["custom_size", MeasurementName][] {
   return measurementsFor(product, typedParts(product, fields))
     .filter((name) => fields.custom_size[name].trim() === "")
@@ -149,14 +149,14 @@ function unchosenOptions({ options = [] }: LineProduct, fields: Pick<LineFields,
   return options.filter(({ id, kind, values, isRequired }) => {
     const value = (fields.options[id] ?? "").trim();
     const { place, text } = readPlacedText(value);
-    // A picture that is wanted, and not sent yet; or a text without its place.
+    // A required picture that is not uploaded yet, or a text without its place.
     const isHalf =
       kind === "picture" ? value === "yes" : kind === "text" && values && text !== "" && place === "";
     return isHalf || (isRequired && (kind === "text" && values ? text : value) === "");
   });
 }
 
-/** What is chosen of the options that the product offers; another one that a line had has gone. */
+/** The choices among the options that the product still offers; others are dropped. */
 function askedOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "options">) {
   return options.flatMap(({ id, kind, values }) => {
     const value = fields.options[id]?.trim() ?? "";

@@ -31,7 +31,6 @@ type AddLineProps = {
   onAdd: (line: OrderedLine) => void;
 };
 
-/** Looks for a product and asks how it is ordered. */
 export function AddLine({ chosen, onChoose, onAdd }: AddLineProps) {
   return (
     <>
@@ -53,7 +52,7 @@ export function AddLine({ chosen, onChoose, onAdd }: AddLineProps) {
 
 type LineFormProps = {
   product: ProductDetail;
-  /** The line that is changed; without it one is added. */
+  /** The line to edit; without it, a line is added. */
   line?: LineItem;
   onAdd: (line: OrderedLine) => void;
   onCancel: () => void;

@@ -68,7 +68,7 @@ async function addLine({ screen }: Page) {
   await expect.element(screen.getByText("Rs. 5,000").first()).toBeVisible();
 }
 
-test("what was missing is no longer said once it is added", async () => {
+test("clears the error of a missing value once it is added", async () => {
   const page = await open();
   await fillIn(page);
   await page.place.click();
@@ -78,7 +78,7 @@ test("what was missing is no longer said once it is added", async () => {
   await expect.element(missing).not.toBeInTheDocument();
 });
 
-test("an order that was placed although its answer was lost is led to", async () => {
+test("opens the order that was placed although its response was lost", async () => {
   const sentence = "This order was already placed with other contents.";
   const extra = { OrderID: "TB-1111-1111-1111" };
   const page = await open({

@@ -48,10 +48,10 @@ export function Component() {
   const [chosen, setChosen] = useState<ProductDetail>();
   const [typedCoupon, setTypedCoupon] = useState("");
   const [coupon, setCoupon] = useState("");
-  /** One for the whole page: however often the button is pressed, one order is placed. */
+  /** Idempotency key of the page: repeated presses place one order. */
   const key = useRef(randomUuid());
   const [isPlaced, setPlaced] = useState(false);
-  /** The number of the order that this page has placed already, when its answer was lost. */
+  /** The number of the order that this page already placed, when the response was lost. */
   const [placedBefore, setPlacedBefore] = useState("");
   const [payment, setPayment] = useState<PhonePaymentChoice>({ method: "cash", advance: undefined });
 
@@ -86,7 +86,7 @@ export function Component() {
   }
 
   const { form, busy, formProps } = office;
-  // Only a whole number is asked about, not each digit of it.
+  // Look up complete numbers only, not each digit.
   const phone = phoneNumber.safeParse(form.watch("phone")).data ?? "";
   const { quote, failure, renew } = useOrderQuote(lines, coupon, phone);
 

@@ -4,7 +4,7 @@ export const noItems = {
   error: { code: "NO_ITEMS", error: "Add what is to be ordered first.", message: "" },
 } as const;
 
-/** What a form of an order said last, unless it has been mended since. */
+/** The last error of an order form, unless it was fixed since. */
 export function unlessChanged(
   failure: string,
   { isOpen, lines }: { isOpen: boolean; lines: number },
@@ -14,7 +14,7 @@ export function unlessChanged(
   return isMended ? "" : failure;
 }
 
-/** What answers a form that is sent while a line of its order is still open: neither added nor dropped in silence. */
+/** The failure of a form sent with an open line, which must be neither added nor dropped silently. */
 export const lineIsOpen = {
   ok: false,
   status: 0,

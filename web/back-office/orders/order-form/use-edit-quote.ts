@@ -11,21 +11,20 @@ import { callApi } from "#web/back-office/api.ts";
 import { useVersion } from "#web/back-office/ui/use-version.ts";
 import type { CustomerInput } from "./customer-fields.tsx";
 
-/** A line of the order as it was, or as it was chosen now. */
+/** A line of the order, unchanged or newly chosen. */
 export type SentLine = (OrderedLine | LineItem) & { id?: string | undefined };
 
 type Edit = {
   opened: OfficeOrder;
   details: CustomerInput;
   lines: readonly SentLine[];
-  /** As they are typed. */
   reduction: string;
   reason: string;
-  /** What charges, coupon and delivery are reckoned by. */
+  /** Which terms determine charges, coupon and delivery fee. */
   terms: OrderEdit["terms"];
 };
 
-/** Milliseconds without a key after which the shop is asked. */
+/** Debounce of the quote, in milliseconds. */
 const pause = 300;
 const noFields: Record<string, string> = {};
 const theirChanges = z.array(orderChange).catch([]);
@@ -34,7 +33,7 @@ type Quote = CallOutput<typeof quoteEdit>;
 
 type Answer = {
   quote: Quote | undefined;
-  /** What changes without what the shop has refused: to be read, not to be saved. */
+  /** The accepted part of a refused edit: for display, not for saving. */
   shown: Quote | undefined;
   failure: string;
   fields: Record<string, string>;
@@ -48,7 +47,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
     failure: "",
     fields: noFields,
   });
-  /** As the shop has priced them last. */
+  /** As last quoted. */
   const [items, setItems] = useState<NonNullable<Answer["quote"]>["items"]>(opened.items);
   const [theirs, setTheirs] = useState<z.infer<typeof theirChanges>>([]);
   const [round, setRound] = useState(0);
@@ -64,17 +63,17 @@ export function useEditQuote({ opened, details, lines, reduction, reason, terms 
   };
 
   function refused(failure: CallFailure): CallFailure {
-    // The workshop was quicker: what goes back to it is asked for once more.
+    // The workshop has moved on: the return to work needs a new confirmation.
     if (failure.error.code === "IN_WORK") setRound(round + 1);
     if (failure.error.code === "CHANGED_SINCE") setTheirs(theirChanges.parse(failure.error.changes));
     return version.refused(failure);
   }
 
   const sent = JSON.stringify({ details, asked, round });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says what has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sent body covers every change.
   useEffect(() => {
     let isCurrent = true;
-    // What is typed half is asked about when it can be read; its own field says what it lacks.
+    // Incomplete input is quoted once it is valid; its own field shows the error.
     const readable = staffDeliveryDetails.safeParse(details);
     const place: CustomerInput = readable.success ? details : detailsOf(opened);
     const ask = (changed: Partial<typeof asked>) =>

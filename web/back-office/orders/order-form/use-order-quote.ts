@@ -10,18 +10,18 @@ type Quote = CallOutput<typeof quoteOrder>;
 export type OrderQuote = {
   quote: Quote | undefined;
   failure: string;
-  /** Requests the quote again, when prices have changed meanwhile. */
+  /** Requests the quote again after prices have changed. */
   renew: () => void;
 };
 
 const nothing = { quote: undefined, failure: "" };
 
-/** Asks each time something changes; only the answer to the newest question counts. */
+/** Requests a quote on every change; only the newest response counts. */
 export function useOrderQuote(lines: readonly OrderedLine[], coupon: string, phone: string): OrderQuote {
   const [answer, setAnswer] = useState<Omit<OrderQuote, "renew">>(nothing);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request.
   useEffect(() => {
     let isCurrent = true;
     if (lines.length === 0) {

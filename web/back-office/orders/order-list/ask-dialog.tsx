@@ -20,11 +20,11 @@ type AskDialogProps = {
   ids: readonly string[];
   open: boolean;
   onClose: () => void;
-  /** Called after the last order, not when it was stopped before: the rest is still to be asked. */
+  /** Called after the last order only; an early stop leaves the rest open. */
   onDone: () => Promise<void>;
 };
 
-/** One after the other: each message opens in WhatsApp and is noted. */
+/** Opens each message in WhatsApp, one after the other, and records it. */
 export function AskDialog({ ids, open, onClose, onDone }: AskDialogProps) {
   return (
     <LazyDialog open={open} onClose={onClose} title="Ask on WhatsApp">
@@ -39,7 +39,7 @@ function AskInTurn({ ids, onStop, onEnd }: AskInTurnProps) {
   const [orders, setOrders] = useState<Unconfirmed[]>();
   const [place, setPlace] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders that were chosen when the dialog opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders selected when the dialog opened.
   useEffect(() => {
     void callApi(listConfirmLinksCall, { query: { ids: ids.join(",") } }).then((result) => {
       if (result.ok) return setOrders(result.data.orders);

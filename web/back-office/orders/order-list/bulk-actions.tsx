@@ -128,7 +128,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         open={dispatching}
         onClose={() => {
           setDispatching(false);
-          // Some may have gone before the others were asked about.
+          // Some orders may have been processed before the others needed confirmation.
           void revalidate();
         }}
         onDone={finish}

@@ -167,7 +167,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
 
 const comesBackNoMore = new Set(["stock", "aside", "repair", "waste", "lost", "cancelled"]);
 
-/** Of a line of an order that comes back whole. */
+/** For a line of an order that is returned whole. */
 function piecesNotYetBack({ places }: PiecesOfItem): number {
   return Object.entries(places)
     .filter(([place]) => !comesBackNoMore.has(place))

@@ -73,7 +73,7 @@ export function OrderItem({ item, places }: OrderItemProps) {
   );
 }
 
-/** Lines as somebody typed them, each in the direction of its own language. */
+/** Typed lines, each in the direction of its language. */
 const asTyped = "whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] text-left";
 
 export function OrderCustomer({ order }: { order: OfficeOrder }) {

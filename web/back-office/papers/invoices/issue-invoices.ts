@@ -7,7 +7,7 @@ import {
 import { callApi } from "#web/back-office/api.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
-/** Issues the invoices of these orders and says which numbers were given, and to which orders none was, and why. */
+/** Issues the invoices of these orders and shows the numbers, and the reason of each refusal. */
 export async function issueInvoices(ids: readonly string[]): Promise<CallFailure | undefined> {
   const result = await callApi(issueInvoicesCall, { body: { ids: [...ids] } });
   if (!result.ok) return result;

@@ -2,7 +2,7 @@ import type { ExceptionList } from "#contract/parcels/payouts.ts";
 
 type ListLabels = { title: string; todo: string };
 
-/** What each list of exceptions is called, and what to do about it; in the order in which they are shown. */
+/** Title and instruction of each list of exceptions, in display order. */
 export const listLabels: Record<ExceptionList, ListLabels> = {
   unknown: {
     title: "Unknown number",
@@ -32,7 +32,7 @@ export const listLabels: Record<ExceptionList, ListLabels> = {
   },
 };
 
-/** Hundredths of a rupee: `Rs. 2,299.50`, without hundredths where there are none. */
+/** Formats hundredths of a rupee: `Rs. 2,299.50`, or without decimals where they are zero. */
 export function describePaisa(paisa: number): string {
   const rupees = Math.trunc(Math.abs(paisa) / 100).toLocaleString("en");
   const hundredths = Math.abs(paisa) % 100;

@@ -15,7 +15,7 @@ import { StatementFindings } from "./statement-findings.tsx";
 
 type Looked = { result: PayoutOutcome; isApplied: boolean };
 
-/** A statement is looked at first, and entered into the ledgers by a second press. */
+/** Previews a statement; a second press posts it to the ledgers. */
 export function StatementForm({ onApplied }: { onApplied: () => Promise<void> }) {
   const [name, setName] = useState("");
   const [looked, setLooked] = useState<Looked>();
@@ -37,7 +37,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
     },
   });
   const { errors } = form.formState;
-  // What was looked at is what will be entered.
+  // Post exactly the previewed statement.
   const change = { onChange: () => setLooked(undefined) };
 
   function take(title: string, file: string) {
@@ -98,11 +98,11 @@ function rows(count: number): string {
 }
 
 type AskCouriersProps = {
-  /** Called with what a courier has answered, to be looked at like a file. */
+  /** Called with the courier's response, to be previewed like a file. */
   onAnswer: (title: string, file: string) => void;
 };
 
-/** Asks a courier that tells it for what it has paid out; nothing where the shop has an account with none of these. */
+/** Requests the payouts from a courier whose API lists them; renders nothing without such an account. */
 function AskCouriers({ onAnswer }: AskCouriersProps) {
   const couriers = useCouriers(true).filter(({ tellsPayments }) => tellsPayments);
   const [asking, setAsking] = useState<string>();

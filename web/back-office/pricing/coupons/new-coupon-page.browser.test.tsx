@@ -19,7 +19,7 @@ async function open() {
   return { screen, router, field, add };
 }
 
-test("what cannot be a coupon is told beside its field, and nothing is sent", async () => {
+test("an invalid coupon shows errors beside its fields, and nothing is sent", async () => {
   const calls = answerCalls({});
   const { screen, field, add } = await open();
   await field("Code").fill("summer sale");
@@ -34,7 +34,7 @@ test("what cannot be a coupon is told beside its field, and nothing is sent", as
   expect(calls).toEqual([]);
 });
 
-test("a code that is taken is told beside it; the rest stays, and the next try is sent whole", async () => {
+test("a taken coupon code shows an error beside it; the rest stays, and the next attempt is sent whole", async () => {
   const sentence = "There is already a coupon with this code";
   let isTaken = true;
   const calls = answerCalls({

@@ -1,7 +1,7 @@
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from "react-router";
 import type { z } from "zod";
 
-/** What the address of a list of the books asks for; undefined for one that no page of the books links to. */
+/** The list selected by an address of the books; undefined for an address without a link. */
 export function askedOf<Schema extends z.ZodType>(
   schema: Schema,
   params: URLSearchParams,
@@ -9,7 +9,7 @@ export function askedOf<Schema extends z.ZodType>(
   return schema.safeParse(Object.fromEntries(params)).data;
 }
 
-/** The loader of such a list: an address that asks for nothing leads to the books. */
+/** The loader of such a list; redirects other addresses to the books. */
 export function orBooks(call: { query: z.ZodType }, load: LoaderFunction) {
   return async (args: LoaderFunctionArgs) => {
     if (askedOf(call.query, new URL(args.request.url).searchParams) === undefined) throw redirect("/books");

@@ -32,7 +32,7 @@ type Line = BookLine | "delivered";
 const amountOf = ({ lines, delivered }: BookMonth, line: Line): BookAmount =>
   line === "delivered" ? delivered : lines[line];
 
-/** Where twelve columns stand side by side. */
+/** Short labels for twelve columns side by side. */
 const shortLabels: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Withheld" };
 
 function inRupees(amount: number): string {

@@ -18,8 +18,8 @@ const wholeSteps = Array.from({ length: 9 }, (_, power) =>
 const font = '12px "Anek Latin", system-ui, sans-serif';
 
 /**
- * One bar a span. An ornament to assistive technology: the table below the charts has the figures. uPlot draws it, which is
- * a fifth of the size of the libraries that draw with elements.
+ * One bar a span, hidden from assistive technology: the table below the charts has the figures. uPlot is a fifth of
+ * the size of libraries that draw with elements.
  */
 export function BarChart({ title, starts, values, format }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function draw(element: HTMLElement, { title, starts, values, format }: BarChartP
   };
   const dayAt = (index: number) => formatDay(starts[index] ?? "");
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
-  // The words below the chart describe the bar under the pointer, or the last one.
+  // The legend describes the bar under the pointer, or the last one.
   const last = starts.length - 1;
   return new uPlot(
     {

@@ -140,7 +140,7 @@ const work = [
   { key: "overdue", label: "Overdue", to: "/job-tickets?stage=overdue" },
 ] as const;
 
-/** Not of every shop; nothing to do is nothing to say. */
+/** Shown only above zero; not every shop has them. */
 const atTimes = [
   { key: "toCompare", label: "Payments to compare", to: "/orders?asked=payment" },
   { key: "toCancel", label: "Customers who want to cancel", to: "/orders?asked=cancel" },
@@ -156,7 +156,7 @@ const atTimes = [
 
 function OpenWork({ work: loaded }: { work: Dashboard["openWork"] }) {
   const counts = useLiveOrders().openWork ?? loaded;
-  // Newer than the last answer about live orders, such as after work of one's own.
+  // Newer than the last poll, for example after a change by this user.
   useEffect(() => learnOpenWork(loaded), [loaded]);
   return (
     <nav aria-label="Open work" className="no-print mb-6">

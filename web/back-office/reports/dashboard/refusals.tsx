@@ -1,7 +1,7 @@
 import type { Dashboard, RefusalShare } from "#contract/reports/dashboard.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 
-/** Of fewer parcels a rate says nothing. */
+/** Below this number of parcels a rate is meaningless. */
 const enough = 20;
 
 export function Refusals({ refusals: { total, cities, couriers, products } }: Pick<Dashboard, "refusals">) {

@@ -24,6 +24,6 @@ test.each(["ctrlKey", "altKey", "metaKey", "repeat", "isComposing"])(
   },
 );
 
-test("each key is for one thing", () => {
+test("assigns each key once", () => {
   expect(new Set(shortcuts.map(({ key }) => key)).size).toBe(shortcuts.length);
 });
