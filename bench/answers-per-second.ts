@@ -5,7 +5,7 @@ export type Compared = Load & { ofLimit: number };
 
 let different = 0;
 
-/** A search that no page or answer is kept for; on pages without a search it would be the kept one (`npm run bench -- render` has those). */
+/** An uncached search; pages without a search are cached (`npm run bench -- render` measures those). */
 function anew(path: string) {
   return () => {
     different += 1;
@@ -41,7 +41,7 @@ export async function answersPerSecond(origin: string, seconds: number): Promise
     const rows: Compared[] = [];
     for (const target of targets) {
       const bytes = await sizeOf(target);
-      // The limit is measured beside each answer: the machine's mood changes within a run.
+      // Measure the limit beside each response: the machine's speed changes within a run.
       const limit = await applyLoad({ name: "limit", url: `${bare.origin}/${bytes}`, ...post }, seconds);
       const load = await applyLoad(target, seconds);
       rows.push({

@@ -17,7 +17,7 @@ export type Target = {
   next?: () => { path?: string; body?: string; headers?: Record<string, string> };
 };
 
-/** Seconds until the compiler of the server has seen enough; they do not count. */
+/** Warm-up of the server's JIT compiler in seconds, not counted. */
 const warmUp = 5;
 
 export async function applyLoad(target: Target, seconds: number): Promise<Load> {
@@ -39,7 +39,6 @@ function fire({ url, method = "GET", next }: Target, duration: number) {
     duration,
     // The shop ends a connection after a thousand requests (sockets.ts).
     reconnectRate: 900,
-    // As browsers ask.
     headers: { "accept-encoding": "gzip, deflate, br" },
     requests: [
       {

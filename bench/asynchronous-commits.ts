@@ -4,13 +4,13 @@ import { ownerUrl, readConnection, shopRole } from "#database/embedded/connectio
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 
 /**
- * Makes the running shop's database confirm orders before they are written, behind the shop's back: it would
- * refuse to open with such a database.
+ * Makes the running shop's database confirm commits before they are written. Set externally, because the shop refuses
+ * to start with such a database.
  */
 export async function confirmTooEarly(dataDir: string): Promise<void> {
   await executeAsOwner(
     dataDir,
-    // A connection keeps the setting it began with, so the shop's are made to begin again.
+    // A connection retains its initial setting, so the shop's connections are ended.
     `alter role ${shopRole} set synchronous_commit = off;
      select pg_terminate_backend(pid) from pg_stat_activity where usename = '${shopRole}';`,
   );

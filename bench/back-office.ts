@@ -11,9 +11,9 @@ import { type Sessions, startSessions } from "./office-sessions.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { bigTables, explain, takeStatements } from "./query-plans.ts";
 
-// How quick are the lists and searches of the built shop on a data folder that `npm run seed` has filled, and does each of
-// their queries use an index? `DATA_DIR=big npm run bench -- office`, or `-- office customers` only what is named so. Ends with
-// an error when one takes too long at the median or reads a big table as a whole.
+// Measures the lists and searches of the built shop on a data folder filled by `npm run seed`, and checks that their
+// queries use an index. `DATA_DIR=big npm run bench -- office`, or `-- office customers` for matching names only. Fails
+// when a median is too high or a query scans a big table.
 
 const times = 25;
 const warmUps = 3;

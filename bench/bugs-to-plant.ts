@@ -1,4 +1,4 @@
-/** In `file` what is `right`, which stands there once, becomes `wrong`; then `test` is to go red. */
+/** Replaces the only `right` in `file` by `wrong`; `test` must then fail. */
 export type Bug = { what: string; file: string; right: string; wrong: string; test: string };
 
 export const bugs: Bug[] = [

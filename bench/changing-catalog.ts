@@ -49,7 +49,7 @@ async function change(products: readonly { id: string }[]): Promise<void> {
   );
 }
 
-/** Gives one of these each time, the first ones oftenest. */
+/** Returns one of these, the first ones most often. */
 function pickByZipf(ids: readonly string[], exponent: number): () => string {
   let sum = 0;
   const upTo = ids.map((_, rank) => (sum += 1 / (rank + 1) ** exponent));

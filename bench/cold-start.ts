@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
-/** Milliseconds from the start of the process to the first page, on a data folder that is filled already. */
+/** Milliseconds from process start to the first page, on a filled data folder. */
 export async function coldStart(dataDir: string): Promise<{ milliseconds: number; shop: ProductionShop }> {
   const begun = performance.now();
   const shop = await startProductionShop(dataDir);
@@ -35,7 +35,7 @@ async function parentOf(pid: number): Promise<number | undefined> {
   return line ? Number(line[1]) : undefined;
 }
 
-/** Memory that processes share is divided among them (PSS), so that sums are true. */
+/** Shared memory is divided among the processes (PSS), so that sums are correct. */
 async function proportionalMegabytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;

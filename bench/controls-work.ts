@@ -8,11 +8,11 @@ import { sampleCart } from "./sample-cart.ts";
 export type PageStart = {
   page: string;
   painted: number;
-  /** Whatever is tapped does at once what it is for. */
+  /** Every control responds immediately. */
   controlsWork: number;
 };
 
-/** The pages of a purchase, each with the control that most depends on: it is there, and hydrated, when controls work. */
+/** The pages of a purchase, each with its main control, whose hydration marks the page as interactive. */
 const pages = {
   "/": "header button[aria-haspopup=dialog]",
   "/products": "main form button[type=submit]",
@@ -28,7 +28,7 @@ export async function pageStarts(origin: string, network: Network, visits = 3): 
     const cart = await sampleCart(origin);
     const rows: PageStart[] = [];
     for (const [page, control] of Object.entries(pages)) {
-      // Whoever asks first waits for the page that everybody else gets from the cache.
+      // Warm the cache: the first request renders the page.
       await fetch(origin + page);
       const starts: Omit<PageStart, "page">[] = [];
       for (let visit = 0; visit < visits; visit += 1)
@@ -59,7 +59,7 @@ async function visitOnce(browser: Browser, address: string, control: string, car
   }
 }
 
-/** Notes in the page, frame by frame, when it is painted and when the control works; both since the navigation began. */
+/** Records per frame when the page is painted and when the control works, since navigation start. */
 function watchStart(page: Page, control: string) {
   return async () => {
     await page.waitForFunction(

@@ -13,7 +13,7 @@ import { readRows } from "#server/platform/csv/read-rows.ts";
 import { startSessions } from "./office-sessions.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 
-// How much memory does the built shop take while it exports and imports products, and does it take more for many of them?
+// Measures the built shop's memory during product export and import, and whether it grows with their number.
 // `npm run bench -- csv`, on Linux.
 
 const sizes = [1_000, 100_000];
@@ -43,7 +43,7 @@ for (const size of sizes) {
         upload(`${calls}/import?save=yes`, headers, prices),
       );
     } finally {
-      // Nothing is put back: the data folder goes.
+      // No cleanup: the data folder is deleted.
       await database.close();
       await shop.stop();
     }
@@ -96,7 +96,7 @@ function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-/** Writes a file again with another price in every so many rows. */
+/** Rewrites a file with another price in every n-th row. */
 async function changePrices(from: string, to: string, every: number): Promise<void> {
   let price = -1;
   await pipeline(

@@ -10,7 +10,7 @@ import { sampleCart } from "./sample-cart.ts";
 
 const moments = Number(process.argv[2] ?? 10);
 const networks = Object.values(slowNetworks);
-/** Milliseconds from what can be tapped to what answers, at most; and how long an effect may take, and a second one. */
+/** Longest time in milliseconds from tappable to interactive, and for an effect and a second one. */
 const longestWait = 1_600;
 const timeout = 30_000;
 const afterwards = 1_000;
@@ -23,7 +23,7 @@ await withProductionShop({}, async (shop) => {
     const cart = await sampleCart(shop.origin);
     console.log("| control | taps | before it worked | lost | doubled |\n|---|---|---|---|---|");
     for (const tap of earlyTaps) {
-      // Whoever asks first waits for the page that everybody else gets from the cache.
+      // Warm the cache: the first request renders the page.
       await fetch(shop.origin + tap.path);
       const outcomes: Outcome[] = [];
       for (let moment = 0; moment < moments; moment += 1) {
@@ -69,7 +69,7 @@ async function tapOnce(
     await slowDown(page, network);
     await page.goto(tap.path, { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1 }).waitFor({ timeout });
-    // What has a place in the page is not seen before its styles have come.
+    // An element in the layout is invisible until its styles have loaded.
     await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint").length > 0,
       undefined,

@@ -1,4 +1,4 @@
-// What the shop promises when things go wrong around it, tried on the built shop with figures, each with a control that must
+// Measures the resilience promises on the built shop, each with a control that must
 // fail: npm run resilience [-- R2 R7] [--short] [--without-controls], or --overload http://… for a shop that runs already.
 // Ends with 1 if a promise is broken, or a control is not.
 

@@ -6,13 +6,13 @@ import { asJson, type Sent } from "./fire/open-loop.ts";
 
 let phones = 0;
 
-/** A shopper each: whoever has ordered ten thousand times is no shopper, and what is known of them takes long to reckon. */
+/** One shopper per order: the history of a shopper with ten thousand orders would distort the time. */
 export function nextPhone(): string {
   phones += 1;
   return `0301${String(phones).padStart(7, "0")}`;
 }
 
-/** An order of a shopper of its own. */
+/** An order by a new shopper. */
 export function nextOrder(): Sent {
   return asJson(createOrderAsGuest.path, guestOrder({ phone: nextPhone() }), {
     "idempotency-key": randomUUID(),
@@ -23,7 +23,7 @@ const marked = "03009999999";
 
 /** The same as a load. */
 export function guestOrders(origin: string): Target {
-  // Made once: what the shoppers cost here is taken from the server, which shares the cores.
+  // Created once, because load generation shares the server's cores.
   const body = JSON.stringify(guestOrder({ phone: marked }));
   return {
     name: "guest orders",

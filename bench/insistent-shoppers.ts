@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 
-/** What shoppers know: which of their orders the shop has confirmed, and which are up in the air. */
+/** The shoppers' ledger: confirmed orders, and those without a response. */
 export type Ledger = {
   /** Order number by idempotency key. */
   readonly confirmed: Map<string, string>;
@@ -10,8 +10,8 @@ export type Ledger = {
 };
 
 /**
- * Lets `count` shoppers order without a pause until the shop is gone. Whoever has no answer keeps the key, to ask
- * again with it.
+ * Lets `count` shoppers order continuously until the shop is down. A request without a response retains its key for
+ * a retry.
  */
 export async function orderUntilItFails(origin: string, ledger: Ledger, count: number): Promise<void> {
   const shopper = async () => {
@@ -26,7 +26,7 @@ export async function orderUntilItFails(origin: string, ledger: Ledger, count: n
   await Promise.all(Array.from({ length: count }, shopper));
 }
 
-/** Asks again with every key that got no answer, as a browser does after a lost connection. */
+/** Retries every key without a response, as a browser does after a lost connection. */
 export async function askAgain(origin: string, ledger: Ledger): Promise<void> {
   for (const key of [...ledger.unanswered]) confirm(ledger, key, await place(origin, key));
 }

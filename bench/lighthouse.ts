@@ -34,7 +34,7 @@ await withProductionShop({}, async (shop) => {
   console.log(`| page | ${limits.map(({ name }) => name).join(" | ")} |`);
   console.log(`|---|${limits.map(() => "---|").join("")}`);
   for (const path of chosen.length > 0 ? chosen : pages) {
-    // Whoever asks first waits for the page that everybody else gets from the cache.
+    // Warm the cache: the first request renders the page.
     await fetch(shop.origin + path);
     const visits: Visit[] = [];
     for (let run = 1; run <= runs; run += 1) visits.push(await visit(shop.origin, path, cart, run));

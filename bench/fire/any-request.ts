@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { oddEnds } from "#server/testing/odd-addresses.ts";
 import type { JsonSchema } from "./contract-calls.ts";
 
-/** What has broken servers: types that are not meant, ends of ranges, bytes that a database or a page does not like. */
+/** Inputs that break servers: wrong types, range limits, bytes that databases or pages reject. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -49,7 +49,7 @@ const hostile: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true}}'),
 ];
 
-/** What the demo shop knows, so that some requests get further than the first check. */
+/** Values of the demo shop, so that some requests pass the first check. */
 const known = [
   "liberty-v-neck-set",
   "mall-road-v-neck-set",
@@ -73,7 +73,7 @@ const known = [
 const anyKnown = fc.constantFrom(...known);
 const anyHostile = fc.constantFrom(...hostile);
 
-/** Mostly what `schema` asks for, with something that is wrong at any depth. */
+/** Mostly valid by `schema`, with an error at any depth. */
 export function anyBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 8, arbitrary: fitting(schema, schema, 0) },
@@ -82,7 +82,7 @@ export function anyBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** The query of an address: everything is text there, and names may come twice. */
+/** A query string: every value is text, and names may repeat. */
 export function anyQuery(schema: JsonSchema): fc.Arbitrary<string> {
   const names = Object.keys(schema.properties ?? {});
   const value = fc.oneof(
@@ -98,7 +98,7 @@ export function anyQuery(schema: JsonSchema): fc.Arbitrary<string> {
   const pairs = fc
     .array(fc.tuple(name, value), { maxLength: names.length + 2 })
     .map((each) => new URLSearchParams(each.map(([key, text]) => [key, text.slice(0, 4_000)])).toString());
-  // What encodes nothing, or no character, comes as it stands.
+  // Invalid encodings are sent unchanged.
   const unreadable = fc.tuple(name, fc.constantFrom(...oddEnds));
   const raw = unreadable.map(([key, end]) => `${new URLSearchParams([[key, "x"]])}${end}`);
   return fc.oneof({ weight: 6, arbitrary: pairs }, raw);

@@ -11,7 +11,7 @@ import type { Trial } from "./promise.ts";
 /** Milliseconds after the database in which the shop is ready. */
 const limit = 3_000;
 
-/** Milliseconds for which the shop of a control stands still. */
+/** Milliseconds for which a control pauses the shop. */
 const standstill = 4_000;
 
 /** Starts the shop before its database. */
@@ -19,7 +19,7 @@ export async function openBeforeDatabase(): Promise<Trial[]> {
   return [await open("the shop starts before its database", {})];
 }
 
-/** A database that is there all the time, and a shop that stands still when its own comes. */
+/** The control: the database is always up, and the shop is paused. */
 export async function openOtherwise(): Promise<Trial[]> {
   return [
     await open("the shop starts after its database", { isThere: true }),

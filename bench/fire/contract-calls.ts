@@ -24,12 +24,12 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "path" in value && "success" in value;
 }
 
-/** What a client may send as the documentation says it. */
+/** A request as the API documentation describes it. */
 export function schemaOf(part: z.ZodType | undefined): JsonSchema | undefined {
   return part && (z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as JsonSchema);
 }
 
-/** As much of JSON Schema as the contract is described in. */
+/** The subset of JSON Schema that the contract uses. */
 export type JsonSchema = {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;

@@ -28,7 +28,7 @@ const ways: Way[] = [
   { way: "frozen for 10 s", strike: (folder) => freeze(folder, 10_000) },
 ];
 
-/** The shop itself stands still: nobody has an answer in time, however well the database does. */
+/** The control: a paused shop answers no request in time, even with a healthy database. */
 const frozenShop: Way = {
   way: "the shop frozen for 4 s",
   strike: async (_folder, shop) => {
@@ -38,7 +38,7 @@ const frozenShop: Way = {
   },
 };
 
-/** Lets the database go away in each way under a busy shop, and looks at what shoppers are told meanwhile. */
+/** Interrupts the database in each way under load and records the responses to shoppers. */
 export function loseDatabaseInEveryWay(): Promise<Trial[]> {
   return lose(ways);
 }
@@ -89,7 +89,7 @@ async function untilReady(origin: string): Promise<number> {
   }
 }
 
-/** Nothing but answers and refusals that say when to come again, each in time, and ready again as soon. */
+/** Only responses and refusals with Retry-After, each in time, and prompt recovery. */
 function hasComeBack({ samePid, readyAfter, answers }: Away): boolean {
   const isGood = ({ status, ms, retryAfter }: Answer) =>
     typeof status === "number" && ms <= limit && (status < 500 || (status === 503 && retryAfter));

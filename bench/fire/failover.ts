@@ -11,7 +11,7 @@ import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
 const limit = 3_000;
 
-/** Lets a replica take over from the database under a busy shop: a second of only reads, then it is promoted. */
+/** Fails over to a replica under load: read-only for a second, then promotion. */
 export function failOver(): Promise<Trial[]> {
   return withDataFolder(async (dataDir) => {
     const primary = await launchEmbedded({ dataDir: join(dataDir, "primary"), log: () => {} });

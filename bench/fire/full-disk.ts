@@ -8,10 +8,10 @@ import { startProductionShop } from "../production-shop.ts";
 import type { Trial } from "./promise.ts";
 import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
-/** Enough for a new shop and an evening of it. */
+/** Enough for a new shop and the run. */
 const size = "400m";
 
-/** Fills the disk under a busy shop and frees it again; needs the right to mount, which few machines of tests give. */
+/** Fills and frees the disk under load; needs the right to mount, which few test machines grant. */
 export async function fillDisk(): Promise<Trial[]> {
   const what = "the disk is full for 5 s";
   const dataDir = mkdtempSync(join(tmpdir(), "tabeeb-full-"));

@@ -17,25 +17,25 @@ import type { Extent, Trial } from "./promise.ts";
 
 const amounts = { short: 30, long: 2_000 } satisfies Record<Extent, number>;
 
-/** At once: a queue of passwords takes twenty, and what it refuses would be the fault of the trial. */
+/** Concurrency: the password queue holds twenty, and its refusals would distort the trial. */
 const clients = 12;
 
-/** Milliseconds after which a call counts as never answered. */
+/** Timeout of a call, in milliseconds. */
 const longestWait = 20_000;
 
-/** Bytes that are more than any call takes, but files. */
+/** Bytes above the limit of every call except file uploads. */
 const tooMany = 3 * 1024 * 1024;
 
 type Answer = { call: string; status: number; fault?: string };
 
 type Surroundings = { origin: string; sessions: Sessions["headers"] };
 
-/** Sends what nobody should to every call of the contract, as a guest, a customer and an owner. */
+/** Fuzzes every call of the contract as a guest, a customer and an owner. */
 export function sendGarbage(extent: Extent): Promise<Trial[]> {
   return send(amounts[extent]);
 }
 
-/** A table that is missing is a failure of the shop, which has to be seen. */
+/** The control: a missing table causes failures that the trial must detect. */
 export function sendGarbageWithoutTable(): Promise<Trial[]> {
   return send(amounts.short, "alter table measurement_sets rename to measurement_sets_gone");
 }
@@ -46,7 +46,7 @@ function send(amount: number, damage?: string): Promise<Trial[]> {
     const calls = await contractCalls();
     const answers: Answer[] = [];
     for (const call of calls) {
-      // What the last call has done may have ended the sessions, or closed the shop.
+      // The last call may have ended the sessions or closed the shop.
       await database.pool.query("delete from settings where name = 'maintenance'");
       const customer = await register(origin, database);
       const sessions = await startSessions(database, customer);
@@ -66,7 +66,7 @@ function send(amount: number, damage?: string): Promise<Trial[]> {
   });
 }
 
-/** The same requests each time: what was found can be looked at again. */
+/** Seeded, so that findings can be reproduced. */
 const seed = 20_261_125;
 
 async function sendTo(call: Endpoint, amount: number, { origin, sessions }: Surroundings): Promise<Answer[]> {
@@ -95,7 +95,7 @@ async function sendTo(call: Endpoint, amount: number, { origin, sessions }: Surr
 
 type Body = { text: string | undefined; headers: Record<string, string> };
 
-/** JSON nearly always; else what is not JSON, what says it is something else, and what is too large. */
+/** Mostly JSON; otherwise invalid JSON, a wrong content type or an oversized body. */
 function bodyOf(call: Endpoint): fc.Arbitrary<Body> {
   const asJson = { "content-type": "application/json" };
   const schema: JsonSchema = schemaOf(call.body) ?? {};
@@ -129,7 +129,7 @@ function bodyOf(call: Endpoint): fc.Arbitrary<Body> {
 
 const isOrder = ({ path }: Endpoint) => path === createOrder.path || path === createOrderAsGuest.path;
 
-/** An order that could be placed, but for one field. */
+/** An order with one invalid field. */
 const anyOrder = fc
   .tuple(fc.constantFrom(...Object.keys(guestOrder())), fc.oneof(fc.anything(), fc.string(), fc.integer()))
   .map(([field, value]) => JSON.stringify(guestOrder({ [field]: value })));
@@ -146,7 +146,7 @@ async function ask(call: Endpoint, url: string, init: RequestInit): Promise<Answ
   }
 }
 
-/** Successes were checked by the shop itself, whose answers go through the contract's schemas. */
+/** The server itself validates successful responses against the contract's schemas. */
 function faultOf(status: number, text: string): string | undefined {
   if (status < 400) return undefined;
   const body = errorBody.safeParse(asJson(text));

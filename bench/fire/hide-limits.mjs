@@ -1,4 +1,4 @@
-// For the control of the idle connections (R11): the shop is not told how many files it may open.
+// For the control of the idle connections (R11): hides the file limit from the shop.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -5,11 +5,11 @@ import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Trial } from "./promise.ts";
 
 const pictures = 100;
-/** Megabytes of the whole shop beyond before, and seconds after the last picture. */
+/** Megabytes above the baseline of the whole shop, and seconds after the last picture. */
 const most = 50;
 const rest = 30;
 
-/** Small files of pictures that take as much to open as a shopper may send, and more. */
+/** Small picture files whose decoded size is at or above the shop's limit. */
 async function makePictures(): Promise<Buffer[]> {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } });
@@ -32,12 +32,12 @@ async function send(origin: string, picture: Buffer): Promise<number> {
   return answer.status;
 }
 
-/** A hundred at once, of which most wait or are refused: half a minute later the shop has the memory of before. */
+/** A hundred at once, most queued or refused: memory returns to its baseline within half a minute. */
 export function sendHostilePictures(): Promise<Trial[]> {
   return send100((pid) => sleep(rest * 1_000).then(() => wholeOf(pid)));
 }
 
-/** The same looked at while the pictures are opened. */
+/** The control: measures while the pictures are decoded. */
 export function lookWhileOpening(): Promise<Trial[]> {
   return send100((_pid, highest) => Promise.resolve(highest));
 }
@@ -50,7 +50,7 @@ async function wholeOf(pid: number): Promise<number> {
 function send100(look: (pid: number, highest: number) => Promise<number>): Promise<Trial[]> {
   return onOwnShop(async ({ origin, pid }) => {
     const files = await makePictures();
-    // What the first few of any kind take for good, code above all, is not theirs.
+    // Warm up: the first pictures of each kind load code that stays in memory.
     for (const file of [...files, ...files]) await send(origin, file);
     await sleep(rest * 1_000);
     const before = await wholeOf(pid);

@@ -9,12 +9,12 @@ const { hostname, port } = new URL(origin);
 /** As many at once as a listening socket lets wait. */
 const atOnce = 250;
 
-/** Milliseconds until who was closed comes back. */
+/** Milliseconds until a closed client reconnects. */
 const pause = 10_000;
 
 const open = new Set<Socket>();
 
-/** Every second one asks for a page once, reads it, and stays. */
+/** Every second client requests one page, reads it and stays connected. */
 async function dial(index: number): Promise<void> {
   const socket = connect(Number(port), hostname);
   socket.on("error", () => socket.destroy());

@@ -12,7 +12,7 @@ import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
 
 const idle = 10_000;
 
-/** Files that a shop may open which has no room for all of them. */
+/** A file limit below the number of connections. */
 const fewFiles = 4_000;
 
 const customers = 150;
@@ -21,10 +21,10 @@ const customers = 150;
 const limit = 500;
 const pause = 1_000;
 
-/** Seconds that they come and go beside those who are idle. */
+/** Seconds of active clients beside the idle ones. */
 const lengths = { short: 10, long: 60 } satisfies Record<Extent, number>;
 
-/** Ten thousand connections that ask for nothing while others order and read: with room for all of them, and without. */
+/** Ten thousand idle connections beside active clients, above and below the file limit. */
 export async function crowdWithIdleClients(extent: Extent): Promise<Trial[]> {
   const room = roomForFiles();
   if (room < idle + 1_000)
@@ -36,7 +36,7 @@ export async function crowdWithIdleClients(extent: Extent): Promise<Trial[]> {
   ];
 }
 
-/** A shop that does not know for how many it has room takes on all who come, until it can open nothing more. */
+/** The control: a shop with an unknown file limit accepts connections until none can be opened. */
 export function crowdUnawareShop(): Promise<Trial[]> {
   return crowd(
     `${idle} idle connections, and ${fewFiles} files that the shop knows nothing of`,
@@ -82,7 +82,7 @@ async function countOf(attackers: ChildProcess): Promise<number> {
   return open;
 }
 
-/** Each customer comes with a connection of their own, reads, orders, leaves, and comes again with another one. */
+/** Each customer connects, reads, orders, disconnects and reconnects. */
 async function comeAndGo(origin: string, seconds: number): Promise<Outcome[]> {
   const until = performance.now() + seconds * 1_000;
   const outcomes: Outcome[] = [];
@@ -113,7 +113,7 @@ const visit: readonly { name: string; next: () => Sent }[] = [
   },
 ];
 
-/** How many this process and the shop may open; where it is not known, the attack shows it. */
+/** The file limit of this process and the shop; if unknown, the attack reveals it. */
 function roomForFiles(): number {
   try {
     return Number(/^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1] ?? 0);

@@ -1,4 +1,4 @@
-// A leak for the control of R12: something of every request is kept for ever.
+// For the control of R12: leaks memory on every request.
 import { subscribe } from "node:diagnostics_channel";
 
 const kept = [];

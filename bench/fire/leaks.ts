@@ -12,12 +12,12 @@ import { onOwnShop } from "./own-shop.ts";
 import { type Extent, p99, type Trial } from "./promise.ts";
 
 type Length = {
-  /** Seconds between two looks, and how many there are. */
+  /** Seconds between samples, and their number. */
   every: number;
   looks: number;
-  /** Of what is left after a collection, for each request: what is measured is never quite still. */
+  /** Heap growth per request after a collection, with tolerance for noise. */
   bytes: number;
-  /** Megabytes an hour of the whole process; where the collector's own steps are larger than that, it says nothing. */
+  /** Megabytes an hour of the process; meaningless where the collector's steps are larger. */
   megabytes?: number;
 };
 
@@ -26,21 +26,21 @@ const lengths: Record<Extent, Length> = {
   long: { every: 30, looks: 60, bytes: 100, megabytes: 60 },
 };
 
-/** Files and connections more than at the beginning that may be open at the end. */
+/** Permitted growth of open files and connections. */
 const moreFiles = 8;
 
 /** Milliseconds: of the slowest answer of a hundred at half of what the shop can do, and by which its event loop may be late. */
 const limits = { answer: 300, loop: 50 };
 
-/** Caches are full before it begins: a round after which less than this part more is left. */
+/** The caches count as full after a round that grows the heap by less than this share. */
 const settled = { seconds: 20, part: 0.03, rounds: 15 };
 
-/** Each look stops the shop for a third of a second, and those who come meanwhile for pages are too many for its queue. */
+/** Each sample pauses the shop for a third of a second, which overflows the queue of page requests. */
 const mostRefused = 0.001;
 
 type Look = {
   seconds: number;
-  /** Bytes that are left after a collection, and milliseconds by which the event loop was late. */
+  /** Heap bytes after a collection, and the event loop delay in milliseconds. */
   left: number;
   late: number;
   server: number;
@@ -49,12 +49,12 @@ type Look = {
   backends: number;
 };
 
-/** Half an hour at half of what the shop can do: nothing grows. */
+/** Half an hour at half the capacity: nothing grows. */
 export function watchForLeaks(extent: Extent): Promise<Trial[]> {
   return watch(lengths[extent]);
 }
 
-/** The same with a server that keeps something of every request. */
+/** The control: a server that leaks on every request. */
 export function watchLeakyShop(): Promise<Trial[]> {
   return watch(lengths.short, "--import ./bench/fire/keep-every-request.mjs");
 }
@@ -101,7 +101,7 @@ function watch({ every, looks, bytes, megabytes }: Length, further = ""): Promis
   );
 }
 
-/** Asks for as many different pages and lists as it takes until no more of them are kept; the number of rounds. */
+/** Requests different pages and lists until the caches are full; returns the number of rounds. */
 async function fillCaches(origin: string, pid: number, file: string): Promise<number> {
   const anew = eveningOfSales.filter(({ name }) => name.endsWith("anew"));
   const kinds = anew.map((kind) => ({ ...kind, share: 1 / anew.length }));
@@ -129,7 +129,7 @@ async function lookAt(pid: number, { pool }: Database, file: string): Promise<Lo
   };
 }
 
-/** Has the shop collect its garbage and say what is left (tell-memory.mjs). */
+/** Triggers a garbage collection and reads the remaining heap (tell-memory.mjs). */
 async function collect(pid: number, file: string): Promise<Pick<Look, "left" | "late">> {
   await rm(file, { force: true });
   signal(pid, "SIGUSR2");
@@ -143,7 +143,7 @@ async function collect(pid: number, file: string): Promise<Pick<Look, "left" | "
   }
 }
 
-/** A second, by least squares. */
+/** Slope per second, by least squares. */
 function slopeOf(points: readonly (readonly [seconds: number, value: number])[]): number {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

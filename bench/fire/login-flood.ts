@@ -8,7 +8,7 @@ import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
 
 const perSecond = 200;
 
-/** Times as slow as alone; below the floor nobody feels it, and a neighbour's moment on the machine would decide. */
+/** Slowdown factor; below the floor it is imperceptible, and noise of the machine would decide. */
 const limit = { times: 2, floor: 50 };
 
 const tries: Kind = {
@@ -29,7 +29,7 @@ export function floodLogins(extent: Extent): Promise<Trial[]> {
   return flood("200 logins a second", tries, extent === "short" ? 5 : 20);
 }
 
-/** What has no queue of its own beside the catalogue does crowd it out. */
+/** The control: work without a separate queue crowds out the catalogue. */
 export function floodPages(): Promise<Trial[]> {
   return flood("200 pages a second that have to be made", uncachedPages, 5);
 }

@@ -10,10 +10,10 @@ import { asJson, fireOpenLoop, type Kind } from "./open-loop.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
 
-/** Milliseconds: what a shopper calls at once. */
+/** Milliseconds that a shopper perceives as immediate. */
 const limit = 500;
 
-/** Seconds for each of both outages, and until everything has left afterwards: the shop waits longer after each try. */
+/** Seconds of each outage, and until the queue is empty afterwards: retries back off. */
 const lengths = {
   short: { outage: 10, delivery: 150 },
   long: { outage: 300, delivery: 700 },
@@ -22,7 +22,7 @@ const lengths = {
 const accounts = ["first@example.com", "second@example.com", "third@example.com"];
 let shoppers = 0;
 
-/** Two orders and a code a second; each shopper has an address of their own, since strangers get few mails each. */
+/** Two orders and a code a second, each with a new address, because mails per address are limited. */
 const kinds: readonly Kind[] = [
   {
     name: "order",
@@ -40,12 +40,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** The mail server refuses connections, then accepts them and says nothing, and is back. */
+/** The mail server refuses connections, then accepts them silently, then recovers. */
 export function losePostOffice(extent: Extent): Promise<Trial[]> {
   return lose(lengths[extent], "accept");
 }
 
-/** It never takes a mail again. */
+/** The control: it never recovers. */
 export function losePostOfficeForGood(): Promise<Trial[]> {
   return lose({ outage: 3, delivery: 10 }, "refuse");
 }
@@ -104,7 +104,7 @@ async function register(origin: string, email: string): Promise<void> {
   if (response.status !== 201) throw new Error(`An account was refused: ${await response.text()}`);
 }
 
-/** An event is one row; only codes are pointless after a while. */
+/** An event is one row; only codes expire. */
 async function figuresOf({ pool }: Database) {
   const { rows } = await pool.query<{ all: number; waiting: number; givenUp: number }>(
     `select count(*)::int as all, count(*) filter (where sent_at is null and given_up_at is null)::int as waiting,

@@ -14,7 +14,7 @@ const rest = 1;
 
 type Asked = { path: string; accept: "text/html" | "application/json" };
 
-/** Of every page in every language, of every call, of the office and of files: with what comes along when an address is copied. */
+/** Pages in every language, calls, back office and files, with typical copy-and-paste artefacts. */
 async function oddAddresses(): Promise<Asked[]> {
   const filled = shopPages.map(({ path }) => path.replace(/:\w+/g, "none"));
   const pages = ["", ...furtherLanguages.map(prefixOf)].flatMap((prefix) =>
@@ -29,7 +29,7 @@ async function oddAddresses(): Promise<Asked[]> {
   ];
 }
 
-/** The page that is asked for, or the contract's error body. */
+/** The requested page, or the contract's error body. */
 function isOurs({ accept }: Asked, { status, type, body }: RawAnswer): boolean {
   if (status >= 500) return false;
   if (status < 400) return true;
@@ -37,12 +37,12 @@ function isOurs({ accept }: Asked, { status, type, body }: RawAnswer): boolean {
   return type.startsWith("application/json") && errorBody.safeParse(JSON.parse(body)).success;
 }
 
-/** Any address has an answer of the shop and one line of the log, which is JSON and holds no stack. */
+/** Every address gets a response and one JSON log line without a stack trace. */
 export function askOddAddresses(): Promise<Trial[]> {
   return ask();
 }
 
-/** A shop that takes any address for readable leaves those that are not to the framework. */
+/** The control: without the shop's check, the framework answers malformed addresses. */
 export function askUnawareShop(): Promise<Trial[]> {
   return ask("./bench/fire/take-for-readable.mjs");
 }
@@ -85,7 +85,7 @@ function ask(preload?: string): Promise<Trial[]> {
   );
 }
 
-/** A machine that stands still for a second makes a busy shop, which says so and is asked again. */
+/** Retries when busy: a stalled machine makes the shop refuse requests. */
 async function askUntilFree(origin: string, { path, accept }: Asked): Promise<RawAnswer> {
   const first = await askRaw(origin, path, accept);
   if (first.status !== 503) return first;

@@ -12,7 +12,7 @@ export function pressOften(extent: Extent): Promise<Trial[]> {
   return press({ keys: extent === "short" ? 30 : 300, withKeys: true });
 }
 
-/** Without keys each submit is an order of its own. */
+/** The control: without keys each submit is a separate order. */
 export function pressOftenWithoutKeys(): Promise<Trial[]> {
   return press({ keys: 2, withKeys: false });
 }
@@ -37,7 +37,7 @@ function press({ keys, withKeys }: { keys: number; withKeys: boolean }): Promise
   });
 }
 
-/** A coupon for one order, asked for by fifty carts at once. */
+/** A coupon for one order, requested by fifty carts at once. */
 export function redeemAtOnce(extent: Extent): Promise<Trial[]> {
   return redeem({ rounds: extent === "short" ? 5 : 50, limit: 1 });
 }

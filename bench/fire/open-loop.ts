@@ -21,13 +21,13 @@ export type Kind = {
   next: () => Sent;
 };
 
-/** What became of one request; the status is 0 where the connection broke. */
+/** The outcome of a request; status 0 for a broken connection. */
 export type Outcome = { name: string; status: number; ms: number; retryAfter: boolean };
 
-/** Milliseconds after which nobody waits any more. */
+/** Timeout of a request, in milliseconds. */
 const longestWait = 20_000;
 
-/** As many as a proxy keeps open at most. */
+/** The most connections that a proxy holds open. */
 const connections = 256;
 
 const probe: Kind = {
@@ -37,8 +37,8 @@ const probe: Kind = {
 };
 
 /**
- * Sends so many requests a second for so many seconds, whatever becomes of them: people do not wait for each other. They come
- * over connections that are open already, as from a proxy: a server that is busy is slow to accept new ones.
+ * Open-loop load: sends a fixed number of requests a second, independent of the responses, over connections that are
+ * already open, as from a proxy, because a busy server is slow to accept new ones.
  */
 export async function fireOpenLoop(
   origin: string,
@@ -58,7 +58,7 @@ export async function fireOpenLoop(
   return outcomes;
 }
 
-/** As many clients as are given, each of which asks again when it has its answer: what the shop can do at most. */
+/** Closed-loop load: each client sends its next request after the response. Gives the maximum throughput. */
 export async function fireClosedLoop(
   origin: string,
   kinds: readonly Kind[],

@@ -14,7 +14,7 @@ const page = (path: string): Sent => ({
 
 const anyPrice = () => Math.floor(Math.random() * 1_000_000);
 
-/** An evening of sales: most look around, some of it is in memory, one in ten orders. */
+/** An evening of sales: mostly browsing, partly cached; one request in ten is an order. */
 export const eveningOfSales: readonly Kind[] = [
   {
     name: "order",
@@ -36,10 +36,10 @@ const ofCheckout: ReadonlySet<string> = new Set(["order", "tracking", "checkout 
 
 type Round = {
   what: string;
-  /** Requests a second that were sent, and that were answered with what was asked for. */
+  /** Requests a second that were sent, and that succeeded. */
   sent: number;
   goodput: number;
-  /** Of what was sent, from 0 to 1. */
+  /** Share of the sent requests, from 0 to 1. */
   till: number;
   rest: number;
   acceptedP99: number;
@@ -73,8 +73,8 @@ function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Rou
 }
 
 /**
- * Finds the knee, the most that the shop answers in half a second, then sends three times as much for `seconds`, and looks
- * ten seconds later whether all is well again. `origin` of a shop that runs already, such as one behind a proxy.
+ * Finds the knee, the highest rate with responses within half a second, sends three times as much for `seconds`, and
+ * checks recovery ten seconds later. `origin`: a running shop, such as one behind a proxy.
  */
 async function overload(origin: string, kinds: readonly Kind[], seconds: number): Promise<Overload> {
   await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 });
@@ -104,7 +104,7 @@ export async function floodShop(origin: string | undefined): Promise<Trial[]> {
   );
 }
 
-/** Nothing but orders: there is nobody that the till could be kept open for instead. */
+/** The control: orders only, so that no other requests can be shed in favour of checkout. */
 export async function floodCheckout(): Promise<Trial[]> {
   const [, flood] = tryFlood(await overloadOwnShop(eveningOfSales.filter(({ name }) => name === "order")));
   return flood ? [{ ...flood, what: `${flood.what}, orders alone` }] : [];
@@ -127,7 +127,7 @@ function overloadOwnShop(kinds: readonly Kind[]): Promise<Overload> {
   return withProductionShop({}, (shop) => overload(shop.origin, kinds, floodSeconds));
 }
 
-/** What is promised: the till open, as much done as ever, quick refusals, nothing cut off, well again soon. */
+/** The promise: checkout priority, full throughput, quick refusals, no broken connections, prompt recovery. */
 function hasKeptCheckoutOpen({ knee, flood, after }: Overload): boolean {
   return (
     flood.till >= 0.98 &&

@@ -1,16 +1,16 @@
-/** One try of a promise: what was done, what was seen, and whether that keeps it. */
+/** One trial of a promise: actions, observations and the verdict. */
 export type Trial = { what: string; figures: string; isKept: boolean };
 
 export type Extent = "short" | "long";
 
-/** A promise of the shop about what goes wrong around it. */
+/** A promise of the shop about failures around it. */
 export type Promised = {
   id: string;
   title: string;
-  /** Undefined where no short one shows anything. */
+  /** Undefined where a short trial is meaningless. */
   short: boolean;
   tryIt: (extent: Extent) => Promise<Trial[]>;
-  /** The same trial where the promise cannot be kept: if it seems kept there, the trial sees nothing. */
+  /** The trial under conditions that must break the promise; if it passes, the trial detects nothing. */
   control?: () => Promise<Trial[]>;
 };
 
@@ -24,7 +24,7 @@ export function countsOf(outcomes: readonly (string | number)[]): string {
     .join(", ");
 }
 
-/** Milliseconds within which 99 of a hundred have their answer. */
+/** 99th percentile, in milliseconds. */
 export function p99(outcomes: readonly { ms: number }[]): number {
   const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);

@@ -13,12 +13,12 @@ const limit = 15 * 60;
 
 type Damage = (file: string) => Promise<void>;
 
-/** Backs a shop up that takes orders meanwhile, and restores it into an empty folder. */
+/** Backs up a shop during orders and restores it into an empty folder. */
 export function restoreShop(extent: Extent): Promise<Trial[]> {
   return restore(extent === "short" ? 3 : 20, async () => {});
 }
 
-/** One byte in the middle of the file is another. */
+/** The control: one byte in the middle of the file is changed. */
 export function restoreDamaged(): Promise<Trial[]> {
   return restore(3, async (file) => {
     const handle = await open(file, "r+");

@@ -4,7 +4,7 @@ import { getProducts } from "#contract/catalog/catalog.ts";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 
-/** What became of one request: its status, or why there was none. */
+/** The outcome of a request: its status, or the error. */
 export type Answer = {
   what: string;
   status: number | "no connection" | "cut off";
@@ -24,7 +24,7 @@ const requests: { what: string; path: () => string; init: () => RequestInit }[] 
   },
   {
     what: "products",
-    // Another list each time, so that it comes from the database.
+    // A different list each time bypasses the cache.
     path: () => `${getProducts.path}?min_price=${Math.floor(Math.random() * 9_000)}`,
     init: () => ({ method: getProducts.method }),
   },
@@ -39,7 +39,7 @@ const requests: { what: string; path: () => string; init: () => RequestInit }[] 
   },
 ];
 
-/** Sixteen clients ask for orders, lists, pages and pages of one's own, one after the other, until told to stop. */
+/** Sixteen clients request orders, lists, pages and account pages in turn until stopped. */
 export function fireAt(origin: string): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
   let isOver = false;
@@ -48,7 +48,7 @@ export function fireAt(origin: string): { stop(): Promise<Answer[]> } {
     while (!isOver && request) {
       const answer = await ask(origin, request);
       answers.push(answer);
-      // Who finds no server comes again, but not at once.
+      // Wait before reconnecting to a server that is down.
       if (typeof answer.status === "string") await sleep(100);
     }
   };

@@ -10,7 +10,7 @@ import { asJson, fireOpenLoop, type Kind } from "./open-loop.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
 
-/** Milliseconds in which others have their answer. */
+/** Longest response time of the other clients, in milliseconds. */
 const limit = 500;
 
 const lengths = { short: 5, long: 20 } satisfies Record<Extent, number>;
@@ -62,7 +62,7 @@ export function crowdWithSlowClients(extent: Extent): Promise<Trial[]> {
   return crowd(attacks, lengths[extent]);
 }
 
-/** As many that do have their answers, each of which is made anew, and ask again at once: those others must feel. */
+/** The control: as many fast clients with uncached requests must slow the others. */
 export function crowdWithQuickClients(): Promise<Trial[]> {
   const begin = (socket: Socket) => {
     const ask = () => socket.write(`GET /products?q=${randomUUID()} HTTP/1.1\r\n${asHeaders}\r\n`);
@@ -101,7 +101,7 @@ function crowd(chosen: readonly Attack[], seconds: number): Promise<Trial[]> {
   });
 }
 
-/** An evening of little work. */
+/** A light load. */
 const others: readonly Kind[] = [
   {
     name: "order",

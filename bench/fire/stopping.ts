@@ -18,7 +18,7 @@ type Stopped = {
   seconds: number;
   /** Of what was started; npm itself is ended by the signal. */
   exitCode: number | "signal";
-  /** What is left after three times the limit: processes, the port, the lock of the data folder. */
+  /** Leftovers after three times the limit: processes, the port, the lock of the data folder. */
   left: string[];
   answers: Answer[];
 };
@@ -56,7 +56,7 @@ export function stopInEveryWay(): Promise<Trial[]> {
   return stopIn(ways);
 }
 
-/** What is cut off without warning loses what is under way. */
+/** The control: a kill without warning loses the requests under way. */
 export function stopSuddenly(): Promise<Trial[]> {
   return stopIn([suddenEnd]);
 }
@@ -139,11 +139,11 @@ function sendHalf(origin: string) {
   return socket;
 }
 
-/** In time, nothing left behind, and every request that was accepted answered. */
+/** Stops in time, without leftovers, after answering every accepted request. */
 function hasStopped({ way, seconds, exitCode, left, answers }: Stopped): boolean {
   const isLost = ({ status }: Answer) =>
     status === "cut off" || (typeof status === "number" && status >= 500);
-  // What becomes of npm itself is npm's.
+  // The exit of npm itself is not checked.
   const hasEndedWell = exitCode === 0 || way.includes("npm") || way.includes("all processes");
   return hasEndedWell && seconds < limit / 1000 && left.length === 0 && !answers.some(isLost);
 }

@@ -9,7 +9,7 @@ export async function killEverything(extent: Extent): Promise<Trial[]> {
   return [await kill(extent === "short" ? ["--rounds=2"] : ["--rounds=10"])];
 }
 
-/** With commits that are confirmed before they are written, the same must lose orders. */
+/** The control: with asynchronous commits, orders must be lost. */
 export async function killWithEarlyAnswers(): Promise<Trial[]> {
   return [await kill(["--rounds=4", "--control"])];
 }
@@ -24,7 +24,7 @@ async function kill(options: string[]): Promise<Trial> {
   };
 }
 
-/** A database that could lose orders is refused before the first one, with a sentence. */
+/** The shop refuses a database that could lose orders at startup, with a message. */
 export function openOnForgetfulDatabase(): Promise<Trial[]> {
   return openOn({ throwaway: true });
 }
@@ -53,7 +53,7 @@ function openOn({ throwaway }: { throwaway: boolean }): Promise<Trial[]> {
   });
 }
 
-/** Runs a program of ours to its end; a shop that gets ready is ended. */
+/** Runs a program to its end; stops a shop that becomes ready. */
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },

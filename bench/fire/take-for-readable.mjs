@@ -1,4 +1,4 @@
-// For the control of the odd addresses (R11): nothing is found to be unreadable, so that it comes to the framework as it is.
+// For the control of the odd addresses (R11): disables the check, so that malformed addresses reach the framework.
 const { decodeURIComponent: decode } = globalThis;
 globalThis.decodeURIComponent = (text) => {
   try {

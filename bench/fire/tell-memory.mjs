@@ -1,5 +1,5 @@
-// For the promise that nothing grows (R12): on SIGUSR2 the shop collects its garbage and writes to the file MEMORY_FILE what is left,
-// in bytes, and how late its event loop was since the last time, in milliseconds.
+// For R12: on SIGUSR2 the shop collects garbage and writes to the file MEMORY_FILE the remaining heap
+// in bytes and the event loop delay since the last signal in milliseconds.
 import { renameSync, writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";

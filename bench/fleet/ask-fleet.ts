@@ -2,13 +2,13 @@ import { processHeader } from "../rolling/haproxy.ts";
 import type { Fleet } from "./start-fleet.ts";
 
 type Question = {
-  /** Who is to answer; whoever's turn it is, if nobody is named. */
+  /** The process to call; by default the proxy's next one. */
   by?: 1 | 2;
   method?: string;
-  /** Sent as JSON, unless it is a form or says what it is. */
+  /** Sent as JSON, unless it is a form or has a content type. */
   body?: object | string;
   headers?: Record<string, string>;
-  /** From where it comes; from an address of its own, so that no limit is met by the way. */
+  /** The client's address; unique by default, to avoid rate limits. */
   address?: string;
 };
 
@@ -21,7 +21,7 @@ function nextAddress(): string {
   return `10.1.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** Asks the processes of a fleet by way of its proxy. */
+/** Calls the processes of a fleet through its proxy. */
 export function askFleet({ origin }: Pick<Fleet, "origin">) {
   return async (path: string, question: Question = {}): Promise<Answer> => {
     const { by, body, headers, address = nextAddress() } = question;

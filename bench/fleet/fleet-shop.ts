@@ -12,7 +12,7 @@ import { startFleet } from "./start-fleet.ts";
 
 export const processes = [1, 2] as const;
 
-/** Milliseconds after which one process shows what was changed by way of the other: a promise of the shop. */
+/** Promised milliseconds until one process shows a change made at the other. */
 const withinASecond = 1_000;
 
 /**
@@ -51,7 +51,7 @@ export async function createFleetShop() {
       body: guestOrder(changes),
       headers: { "idempotency-key": key },
     });
-  /** Asks again, as the shop's pages do with the same key, where a busy machine has let it wait for too long. */
+  /** Retries with the same idempotency key, as the shop's pages do, after a timeout of a busy machine. */
   const orderPatiently = async (...asked: Parameters<typeof order>): Promise<Answer> => {
     for (let turn = 0; ; turn += 1) {
       const answer = await order(...asked);
@@ -64,7 +64,7 @@ export async function createFleetShop() {
     people += 1;
     return { email: `somebody.${people}@example.com`, phone: `0301${String(people).padStart(7, "0")}` };
   };
-  /** Waits until both show it; what is asked later than a second from now has to, however long the answer takes. */
+  /** Waits until both show it; requests sent after one second must, regardless of response time. */
   const bothShow = async (look: (by: 1 | 2) => Promise<boolean>, within = withinASecond) => {
     const begin = performance.now();
     for (const by of processes) {
@@ -88,7 +88,6 @@ export async function createFleetShop() {
     mails,
     receiver,
     ask,
-    /** Asks as the owner. */
     office: (by: 1 | 2, call: string, body?: object | string, headers: Record<string, string> = {}) =>
       ask(`/api/admin/${call}`, {
         by,
@@ -96,13 +95,13 @@ export async function createFleetShop() {
         ...(body !== undefined && { body }),
       }),
     bucketHas: (name: string): Promise<boolean> => store.objectExists(name).then(Boolean),
-    /** The only row that a statement finds. */
+    /** The only row of a statement. */
     only: async (statement: string, values: unknown[] = []): Promise<Record<string, unknown>> => {
       const { rows } = await database.pool.query(statement, values);
       if (rows.length !== 1) throw new Error(`${rows.length} rows: ${statement}`);
       return rows[0];
     },
-    /** A busy machine may have the proxy think that one of them is ill. */
+    /** On a busy machine the proxy may mark a process as down. */
     untilBothAnswer: async () => {
       for (const by of processes)
         await expect

@@ -38,7 +38,7 @@ describe.skipIf(missing.length > 0)(
       const sessions = await only(
         "select count(*)::integer as all from pg_stat_activity where application_name = 'tabeeb' and datname = 'shop' and pid <> pg_backend_pid()",
       );
-      // One of each process listens, by itself.
+      // Each process has one listening connection.
       expect(sessions.all).toBeLessThanOrEqual(sessionsOfPooler + 2 + 10);
       const replica = createDatabase(fleet.replicaUrl);
       onTestFinished(replica.close);
@@ -282,7 +282,7 @@ describe.skipIf(missing.length > 0)(
     test("mails leave once, by both", async () => {
       const due = "select from outgoing_mails where sent_at is null and given_up_at is null";
       await expect.poll(async () => (await pool.query(due)).rowCount, { timeout: 30_000 }).toBe(0);
-      // Those of earlier mails may still be open.
+      // Connections of earlier mails may still be open.
       await mails.hangUp();
       const [before, connections] = [mails.received.length, mails.connections];
       await pool.query(

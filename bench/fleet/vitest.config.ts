@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Of `npm run tool -- fleet-tests` alone: what needs programs that this project does not bring, and the built shop. */
+/** For `npm run tool -- fleet-tests` only: tests that need external programs and the built shop. */
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/../..`,
