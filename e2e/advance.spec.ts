@@ -6,13 +6,13 @@ import { expect, test } from "./support/shop-test.ts";
 import { expectToast, orderNow, readyToOrder, trackOrder } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-// Alone: what is asked ahead is asked of everybody (playwright.config.ts).
+// Alone: an advance applies to every order (playwright.config.ts).
 
 test.use({ refusals: ["409 /orders/createOrderAsGuest"] });
 
 const newPhone = "Nothing was delivered to the phone yet";
 
-test("an advance: set, told before the order, sent, and the rest to the rider @alone", async ({
+test("an advance is set, shown before the order and sent; the rider collects the rest @alone", async ({
   page,
   browser,
 }) => {

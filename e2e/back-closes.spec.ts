@@ -5,7 +5,7 @@ import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { choose } from "./support/shopper.ts";
 
-/** As the browser's own button does it: a script that leaves its page by itself may not live to say that it has. */
+/** Presses Back from outside the page: a script that leaves its page may not live to report it. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
 }
@@ -39,7 +39,7 @@ for (const path of wideLayouts) {
   });
 }
 
-test("Back closes a dialog and keeps what was typed, and closed dialogs leave no extra Back @phone", async ({
+test("Back closes a dialog and preserves its input, and closed dialogs leave no extra Back @phone", async ({
   page,
 }) => {
   await page.goto("/about");

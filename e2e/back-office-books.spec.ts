@@ -32,7 +32,6 @@ test.describe("an order @once", () => {
     await panel.getByRole("button", { name: "Save" }).click();
     await expectToast(page, "Saved");
 
-    // Registered for sales tax while this one is numbered; what was issued keeps it.
     await inDatabase(`insert into settings (name, value) values ('strn', '"32-77-8761"'), ('ntn', '"7654321-0"')
       on conflict (name) do update set value = excluded.value`);
     await panel.getByRole("button", { name: "Issue invoice" }).click();

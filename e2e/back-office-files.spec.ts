@@ -56,7 +56,7 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   await page.getByRole("link", { name: "See the products" }).click();
   await expect(page.getByRole("row", { name: /=cmd\(\).*TB-J-72.*2,950.*Hidden/ })).toBeVisible();
 
-  // The import is one thing: undone, what it has added is gone again.
+  // An import is atomic: undoing it removes everything that it added.
   await page.getByRole("link", { name: "Import and export" }).click();
   const newest = page.getByRole("row", { name: /spring\.csv.*Undo this import/ }).first();
   await newest.getByRole("button", { name: "Undo this import" }).click();

@@ -14,7 +14,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await page.getByRole("button", { name: /^Liberty V-Neck Set/ }).click();
   await page.getByRole("button", { name: "Add to order" }).click();
   await expect(page.getByText("Choose a size")).toBeVisible();
-  // All that is wrong is told at once.
+  // All errors are shown at once.
   await page.getByLabel("Size").selectOption("made to measure");
   await page.getByLabel("Chest").fill("32 in");
   await page.getByLabel("Quantity").fill("1.5");

@@ -8,7 +8,7 @@ import { type Line, orderedProducts, type PlacedOrder, placeTwentyOrders } from 
 
 test.describe.configure({ mode: "serial" });
 
-/** A day on which nobody else begins work. */
+/** A day without work of other journeys. */
 const workDay = "2031-03-04";
 const printedDay = /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) 20\d\d\b/;
 const urdu = /\p{Script=Arabic}/u;

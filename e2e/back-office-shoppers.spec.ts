@@ -28,7 +28,7 @@ test.use({
   ],
 });
 
-test("staff handle what shoppers have left, and nothing of it runs @once", async ({ page }) => {
+test("staff handle shoppers' messages and reviews, and no markup in them runs @once", async ({ page }) => {
   const customer = { ...newCustomer(), name: hostile };
   const send = async (path: string, data: object, status = 201) =>
     expect((await page.request.post(path, { data })).status()).toBe(status);

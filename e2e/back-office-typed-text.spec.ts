@@ -70,11 +70,11 @@ test("unsaved product changes are saved on publishing and never lost without a q
   await page.close({ runBeforeUnload: true });
   expect(await asked).toBe("beforeunload");
 
-  // The copy would be made of what is saved, so it waits.
+  // Copying waits, because it uses the saved product.
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByText("Save first: the copy is made of what is saved.")).toBeVisible();
 
-  // What is not in order is told beside its field, and nothing is published.
+  // Errors are shown beside their fields, and nothing is published.
   await page.getByLabel("Price", { exact: true }).fill("");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const saving = page.getByRole("dialog", { name: "Save and publish?" });
@@ -82,7 +82,7 @@ test("unsaved product changes are saved on publishing and never lost without a q
   await expect(page.getByText("Enter an amount in rupees")).toBeVisible();
   await page.getByLabel("Price", { exact: true }).fill("3100");
 
-  // The session has ended meanwhile: what is typed is still there once one has signed in again.
+  // An ended session: the input is preserved after signing in again.
   await inDatabase("update staff_sessions set created_at = now() - interval '9 hours' where user_id = $1", [
     staff.id,
   ]);

@@ -11,7 +11,7 @@ import {
 } from "./support/shopper.ts";
 import { expectWording } from "./support/to-the-letter.ts";
 
-test("the checkout reports each wrong field beside it and keeps what was typed", async ({ page }) => {
+test("the checkout reports each wrong field beside it and preserves the input", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
   await choose(page, "Color", "Black");
   await choose(page, "Size", "L");

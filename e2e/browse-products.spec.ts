@@ -46,7 +46,7 @@ test("the sheet says what each filter would leave, and Back closes it before it 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await choose("Trousers 5");
   await expect(page).toHaveURL(/garment_type=trousers/);
-  // Counted under the other filters, without itself: there are no lab coats among the trousers.
+  // Counts apply the other filters only: there are no lab coats among the trousers.
   await expect(sheet.getByRole("group", { name: "Category" }).getByRole("radio")).toHaveCount(3);
   await expect(option("Sets 15")).toBeVisible();
   await choose("Women 2");

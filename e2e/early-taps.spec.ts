@@ -23,7 +23,7 @@ for (const tap of earlyTaps) {
     if (tap.drawnByScripts) release();
     const control = tap.control(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Until its styles have come the page has another layout, which nobody sees: a tap would miss.
+    // Before its styles load the page has an invisible layout in which a tap would miss.
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await tap.before?.(page);
     await expect(control).toBeVisible();

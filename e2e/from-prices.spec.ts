@@ -40,7 +40,7 @@ test("each card shows a price that can be paid, with the choices that come to it
     await expectPayable(page, product);
 });
 
-/** The cheapest of all fabrics comes to the price that was told before one was picked. */
+/** The cheapest fabric has the price shown before one was picked. */
 async function expectPayable(page: Page, product: Product): Promise<void> {
   await page.goto(`/selectedItem/${product.id}`);
   const heading = page.getByRole("heading", { level: 1 }).locator("xpath=..");

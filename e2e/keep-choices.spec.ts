@@ -47,7 +47,7 @@ test("choices survive the size chart, a reload and a copied address @phone", asy
   await expectChosen(page);
   await expect(name).toHaveValue("Dr. Journey");
 
-  // A name belongs to whoever typed it: a link takes the rest along.
+  // A name is personal: a link carries the other choices only.
   const friend = await context.newPage();
   await friend.goto(address);
   await expectChosen(friend);

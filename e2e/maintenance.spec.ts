@@ -3,7 +3,7 @@ import { inDatabase } from "./support/shop-database.ts";
 import { expect, listenForComplaints, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-// Alone: what it does to the shop is done to everybody (playwright.config.ts).
+// Alone: maintenance affects all visitors (playwright.config.ts).
 
 test("the owner announces something, closes the shop and opens it again @alone", async ({
   page,

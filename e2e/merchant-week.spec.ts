@@ -186,7 +186,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await expect(page.getByText("Refused at the door")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Cancelled");
 
-    // Both orders are of one phone, so of one person, who sent a parcel back.
+    // Both orders have one phone, so one customer, who sent a parcel back.
     await page.goto("/admin/customers?q=Journey&refused=yes");
     await page.getByRole("row", { name: caller.name }).getByRole("link").first().click();
     await expect(page.getByRole("link", { name: webNumber })).toBeVisible();

@@ -35,7 +35,7 @@ async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(1_500);
 }
 
-test("a carousel runs by itself until its button is pressed", async ({ page }) => {
+test("a carousel runs automatically until its button is pressed", async ({ page }) => {
   await page.clock.install();
   const carousel = await openCarousel(page);
   const pause = carousel.getByRole("button", { name: "Pause Popular Products" });
@@ -79,7 +79,7 @@ test("a carousel rests under the pointer and under the focus of the keyboard @on
   const afterNext = await shownProducts(carousel);
   await expect(carousel.getByRole("status")).toContainText(`${afterNext[0]}, `);
 
-  // Only what is in sight can be reached.
+  // Only visible slides are focusable.
   await page.keyboard.press("Tab");
   await expect(carousel.getByRole("link", { name: afterNext[0] ?? "" })).toBeFocused();
   for (let presses = 0; presses < afterNext.length; presses += 1) await page.keyboard.press("Tab");
@@ -107,7 +107,7 @@ test("a carousel shows 4, 3, 2 or 1 products @once", async ({ page }) => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself and everything can be reached", async ({ page }) => {
+  test("nothing moves automatically, and everything can be reached", async ({ page }) => {
     await page.clock.install();
     const carousel = await openCarousel(page);
     const first = await shownProducts(carousel);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => proxy.close());
 
-test("the setting that turns it off takes the worker and all that it kept away @once", async ({ page }) => {
+test("the setting that turns it off removes the worker and its caches @once", async ({ page }) => {
   await page.goto(`${proxy.origin}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test("the setting that turns it off takes the worker and all that it kept away @
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a new build takes over when no page of the old one is open, and drops what that kept @once", async ({
+test("a new build takes over when no page of the old one is open, and deletes its caches @once", async ({
   page,
   context,
 }) => {

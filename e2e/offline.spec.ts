@@ -69,7 +69,7 @@ test("an unvisited page explains itself offline and opens when the network is ba
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cart");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
-  // It opens by itself.
+  // It opens automatically.
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/size-chart$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("SIZE CHART GUIDE");
@@ -98,7 +98,7 @@ test("a dialog that cannot be loaded leaves the page as it is @once", async ({ p
   await expect(page.getByRole("dialog", { name: "Size help" })).toBeVisible();
 });
 
-test("an order that the network lost keeps its words and its key @once", async ({ page, context }) => {
+test("an order that the network lost preserves its input and its key @once", async ({ page, context }) => {
   const { retry, repeatEachIndex } = test.info();
   const email = `lost.network.${retry}.${repeatEachIndex}@example.com`;
   const keys: (string | undefined)[] = [];
@@ -125,7 +125,7 @@ test("an order that the network lost keeps its words and its key @once", async (
 });
 
 for (const path of ["/login", "/contact"]) {
-  test(`${path} keeps what was typed when the network fails @once`, async ({ page, context }) => {
+  test(`${path} preserves the input when the network fails @once`, async ({ page, context }) => {
     await page.goto(path);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     const email = page.getByLabel("Email", { exact: true });
@@ -140,7 +140,7 @@ for (const path of ["/login", "/contact"]) {
   });
 }
 
-test("nothing personal is kept, before or after logging out @once", async ({ page }) => {
+test("caches nothing personal, before or after logging out @once", async ({ page }) => {
   await see(page, product);
   await choose(page, "Color", "Teal");
   await choose(page, "Size", "L");
@@ -154,7 +154,7 @@ test("nothing personal is kept, before or after logging out @once", async ({ pag
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  // One more page is seen, so what came before has been kept if it ever is.
+  // Visit one more page, so that earlier ones would be cached by now.
   await see(page, "/about");
   const personal = [number, customer.email, customer.name, "journey@example.com", "Journey Tester"];
   async function expectNothingPersonal() {

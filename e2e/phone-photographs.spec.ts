@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-/** A photograph as a phone keeps it: upper half red, with the grain that makes its file heavy, lying as the camera lay. */
+/** A photograph as stored by a phone: upper half red, grain for a large file, rotated by EXIF. */
 async function photograph(width: number, height: number, orientation?: number): Promise<Buffer> {
   const grain = await sharp({
     create: {
@@ -58,7 +58,7 @@ async function colorOf(page: Page, base: string, part: "upper" | "lower") {
 test("photographs of 12, 24 and 50 megapixels are taken from a phone, turned as it was held @once", async ({
   page,
 }) => {
-  // Photographs of 86 megapixels together are made, made smaller and drawn anew.
+  // Photographs of 86 megapixels in total are created, shrunk and redrawn.
   test.slow();
   await haveStaffSession(page, "manager");
   await page.goto("/admin/products/new");

@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: "alone",
       use: { viewport: { width: 1440, height: 900 } },
-      // What nobody else could work beside, such as a closed shop.
+      // Journeys that block all others, such as a closed shop.
       grep: /@alone/,
       dependencies: ["desktop", "phone"],
       // Two of them would close the shop for each other.

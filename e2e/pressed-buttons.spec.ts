@@ -5,7 +5,7 @@ type PressedForm = {
   path: string;
   /** Opens the form, where the page does not begin with it. */
   opener?: RegExp;
-  /** The field that is being typed in, and what is wrong with it. */
+  /** The focused field and its error. */
   field: RegExp;
   typed: string;
   button: RegExp;
@@ -46,7 +46,7 @@ const forms: PressedForm[] = [
   },
 ];
 
-/** Presses a button at its upper edge and lets go when what was typed has been answered. */
+/** Presses a button at its upper edge and releases it after the field's validation. */
 async function pressSlowly(page: Page, button: Locator, answered: () => Promise<void>): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };

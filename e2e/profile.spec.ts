@@ -147,7 +147,7 @@ test.describe("the account of a customer", () => {
   });
 });
 
-test("measurements kept in the profile fill in a custom size @phone", async ({ page }) => {
+test("measurements saved in the profile fill in a custom size @phone", async ({ page }) => {
   await haveSession(page);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Add measurements" }).click();

@@ -6,8 +6,8 @@ import { expect, test } from "./support/shop-test.ts";
 import { addressee, enterAddress, orderNow, trackOrder } from "./support/shopper.ts";
 
 /*
- * What was chosen is what is read everywhere, in the same words: the most repeated complaint about other shops' software
- * is that a personalised piece loses its choices on the way to who sews it.
+ * Every choice appears everywhere in the same words: the most repeated complaint about other shops' software is that a
+ * personalised piece loses its choices on the way to the tailor.
  */
 
 /** One that no text of the shop names. */
@@ -41,7 +41,7 @@ async function wordsInLetter(letter: Page, { product }: FixtureLine): Promise<st
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join(": ")));
 }
 
-/** What tells who ordered, or was sewn or measured for one person. */
+/** Data that identify the customer, or were sewn or measured for one. */
 function personal(email: string): string[] {
   const { Name, Phone, Address } = addressee;
   return [Name, email, Phone, "3001234567", Address, city, "Ayesha Khan", "عائشہ", "over a vest", "38.25"];
@@ -81,7 +81,7 @@ test("one order is read in the same words from the cart to the tracking page @on
   const answered = page.waitForResponse(/\/orders\/trackOrder$/);
   await trackOrder(page, number);
   for (const line of fixtureOrder) expect(await wordsOf(page, line)).toEqual(line.tracked);
-  // Nothing of the person: not on the page, and not in the answer behind it.
+  // No personal data: neither on the page nor in the response behind it.
   const seen = (await (await answered).text()) + (await page.locator("main").innerHTML());
   expect(personal(customer.email).filter((secret) => seen.includes(secret))).toEqual([]);
 });

@@ -42,7 +42,7 @@ test("every page has a title and a description of its own, and one address @once
   expect(seen.size).toBe(2 * ownPages.length);
 });
 
-test("filtered and searched lists are kept from search engines @once", async ({ request }) => {
+test("filtered and searched lists are hidden from search engines @once", async ({ request }) => {
   for (const path of pagesForNobodyElse) {
     const html = await (await request.get(path)).text();
     expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>');

@@ -43,7 +43,7 @@ async function takeScreen(page: Page, path: string, screen: string): Promise<voi
   console.log(file);
 }
 
-/** A picture of the whole page shows what a shopper sees who goes through all of it. */
+/** A full-page picture shows the page after scrolling through it. */
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) Object.assign(image, { loading: "eager", decoding: "sync" });

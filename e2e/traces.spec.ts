@@ -33,7 +33,10 @@ const sampled = /^00-[\da-f]{32}-[\da-f]{16}-01$/;
 test.describe("a shop that is traced", () => {
   test.use({ baseURL: async ({ traced }, use) => use(traced.origin) });
 
-  test("tells of an order from the tap to the statement, and of nobody @once", async ({ page, traced }) => {
+  test("traces an order from the tap to the statement, without personal data @once", async ({
+    page,
+    traced,
+  }) => {
     test.slow();
     const { collector } = traced;
     const email = `traced.${Date.now()}.journey@example.com`;

@@ -9,7 +9,7 @@ import { expect, test } from "./support/shop-test.ts";
 const latin =
   /Tabeeb|English|Rs\.|\bTB-[\w-]+|\b[2-4]?X?[SML]\b|\bXS\b|[\w.]+@[\w.]+|\bWhatsApp\b|\bFacebook\b|\bInstagram\b|\+/g;
 
-/** Reviews are what customers wrote. */
+/** Reviews are customers' text. */
 const customersWords = "section:has(#reviews) li";
 
 async function englishOn(page: Page): Promise<string[]> {

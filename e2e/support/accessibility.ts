@@ -50,7 +50,7 @@ async function findViolations(page: Page, options: RunOptions): Promise<Violatio
   }, options);
 }
 
-/** What a label or an anchor names must be one element; axe leaves this to a person. */
+/** A label or an anchor must refer to one element, which axe does not check. */
 function repeatedIds(): string[] {
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);

@@ -6,7 +6,7 @@ export const notBegun = "The workshop has not begun with it.";
 
 const ofNewOrder = `Its customer has not confirmed it. ${notBegun}`;
 
-/** Sends a dialog, reads what is asked first, and says yes to it. */
+/** Sends a dialog and confirms its question. */
 export async function sendAllTheSame(
   dialog: Locator,
   label: "Book" | "Dispatch",

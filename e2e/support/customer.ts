@@ -30,7 +30,7 @@ export async function haveSession(page: Page): Promise<Customer> {
   return customer;
 }
 
-/** Confirms the address of who is logged in, without the pages: only then do mails repeat what they have typed. */
+/** Confirms the logged-in customer's address, without the pages: mails repeat typed text only then. */
 export async function proveMailbox(page: Page, { email }: Pick<Customer, "email">): Promise<void> {
   expect((await page.request.post("/users/sendEmailCode", { data: {} })).status()).toBe(200);
   const [code = ""] = /\d{8}/.exec((await lastMailTo(email, "email-code")).text ?? "") ?? [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressee } from "./shopper.ts";
 
-/** Something that shoppers tap as soon as they see it, and what shows how often that took effect. */
+/** A control that shoppers tap as soon as it is visible, and a count of the taps that took effect. */
 export type EarlyTap = {
   name: string;
   path: string;
@@ -10,7 +10,7 @@ export type EarlyTap = {
   before?: (page: Page) => Promise<void>;
   /** What takes the place of a tap: a list to choose from opens beside the page. */
   instead?: (control: Locator) => Promise<unknown>;
-  /** It does nothing without scripts: the tap has to be kept. */
+  /** It does nothing without scripts: the tap has to be queued. */
   isKept?: boolean;
   /** There is nothing to tap before the scripts have drawn what only this browser knows, a cart of one piece. */
   drawnByScripts?: boolean;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back what matches until `release` is called: the shop is as slow as it can be. */
+/** Holds matching requests back until `release` is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

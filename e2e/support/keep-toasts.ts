@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Keeps what toasts say: they go after two seconds, in which a slow machine may not have looked. */
+/** Records toasts, which disappear after two seconds, possibly before a slow machine polls. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const announcements: string[] = [];

@@ -8,7 +8,7 @@ import { firstOwner } from "./staff.ts";
 /** Names, addresses, phones, passwords of all journeys carry one of these; a log must hold none of them. */
 const personalMarks = /journey|3001234567/i;
 
-/** Opens the built shop on a data folder of its own for the whole run, and gives what closes it again. */
+/** Starts the built shop on a separate data folder for the whole run; returns its stop function. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-e2e-"));
   let log = "";

@@ -21,7 +21,7 @@ export async function see(page: Page, path: string): Promise<void> {
 
 type Kept = { cacheName: string; address: string; text: string };
 
-/** Everything this browser keeps: the name of the cache, the address without its origin, and the bytes as text. */
+/** All cached responses: the cache's name, the address without origin, and the bytes as text. */
 export function keptAnswers(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const kept: Kept[] = [];
@@ -36,7 +36,7 @@ export function keptAnswers(page: Page): Promise<Kept[]> {
   });
 }
 
-/** Waits until this browser keeps a page: that is done when it has nothing better to do. */
+/** Waits until a page is cached, which happens when the browser is idle. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   const kept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
   await expect.poll(kept, { timeout: 30_000, message: `${path} is kept` }).toBe(true);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs one statement in the shop's database: what a merchant or an accident does behind the shopper's back. */
+/** Runs one statement in the shop's database, for changes outside the shopper's session. */
 export async function inDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

@@ -9,7 +9,7 @@ type Fixtures = {
   complaints: string[];
 };
 
-/** For what needs no page: the shop's address is known. */
+/** For tests without a page: provides the shop's address. */
 export const requestTest = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a pattern.
   baseURL: async ({}, use) => {
@@ -39,7 +39,7 @@ export const test = requestTest.extend<Fixtures>({
 
 export { expect };
 
-/** Browsers tell of what a page's policy forbids, even where the page goes on without it: here as an error of the page. */
+/** Reports violations of the content security policy as page errors. */
 function complainOfPolicy(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -52,7 +52,7 @@ function complainOfPolicy(context: BrowserContext): Promise<unknown> {
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // Refused requests are told apart below, with their address.
+    // Refused requests are checked below, with their address.
     if (message.text().startsWith("Failed to load resource")) return;
     if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
@@ -62,7 +62,7 @@ export function listenForComplaints(page: Page): string[] {
     if (response.status() >= 400) complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
   page.on("requestfailed", (request) => {
-    // Leaving a page ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText === "net::ERR_ABORTED") return;
     complaints.push(`${request.failure()?.errorText} ${request.url()}`);
   });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { toTheLetter } from "./to-the-letter.ts";
 
-/** What a shopper does, in the shop's language; every step uses what a person sees or hears. */
+/** A shopper's actions, in the shop's language; every step uses visible or spoken text. */
 
-/** Picks one of a group of options, such as a size, by clicking what stands for it. */
+/** Picks one of a group of options, such as a size, by clicking its label. */
 export async function choose(page: Page, group: string, option: string): Promise<void> {
   const choice = groupOf(page, group).getByRole("radio", { name: option, exact: true });
   await choice.locator("xpath=ancestor::label").click();

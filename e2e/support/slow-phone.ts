@@ -9,7 +9,7 @@ export type Network = {
   up: number;
 };
 
-/** What Lighthouse's mobile preset assumes, and what DevTools calls slow 4G. */
+/** Lighthouse's mobile preset, which DevTools calls slow 4G. */
 export const slowNetworks = {
   throttled: { name: "150 ms, 1.6 Mbit/s", latency: 150, down: 1_600_000, up: 750_000 },
   slow4g: { name: "slow 4G", latency: 562.5, down: 1_440_000, up: 675_000 },

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Finds a text as it is written: Playwright itself would take any capitals for any others. */
+/** Matches a text with its capitals: Playwright ignores case by default. */
 export function toTheLetter(words: string): RegExp {
   return new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "u");
 }

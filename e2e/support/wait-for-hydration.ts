@@ -19,7 +19,7 @@ export function waitForHydration(page: Page): void {
   };
 }
 
-/** Answers at once for what is no page of the shop, such as a file or the back office. */
+/** Returns immediately for files and the back office, which are no pages of the shop. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !("__reactRouterContext" in window) || document.documentElement.hasAttribute("data-hydrated"),
