@@ -27,7 +27,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expectToast(office, "Saved");
   };
 
-  await test.step("the owner asks a fifth of who is new", async () => {
+  await test.step("the owner requests a fifth from new customers", async () => {
     await office.goto(`${origin}/admin/settings`);
     await office.getByRole("checkbox", { name: "Raast" }).check();
     await office.getByLabel("Raast ID or IBAN").fill("PK36 SCBL 0000 0011 2345 6702");
@@ -89,7 +89,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expect(page.locator("article")).toContainText("Rs. 2,000 paid, Rs. 3,000 to the rider");
   });
 
-  await test.step("who takes an order on the phone asks for less", async () => {
+  await test.step("staff request a smaller advance for a phone order", async () => {
     await office.goto(`${origin}/admin/orders/new`);
     await office.getByLabel("Find a product").fill("liberty");
     await office.getByRole("button", { name: /^Liberty V-Neck Set/ }).click();

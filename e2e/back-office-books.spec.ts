@@ -32,6 +32,7 @@ test.describe("an order @once", () => {
     await panel.getByRole("button", { name: "Save" }).click();
     await expectToast(page, "Saved");
 
+    // Register for sales tax only while issuing: an issued invoice preserves the registration.
     await inDatabase(`insert into settings (name, value) values ('strn', '"32-77-8761"'), ('ntn', '"7654321-0"')
       on conflict (name) do update set value = excluded.value`);
     await panel.getByRole("button", { name: "Issue invoice" }).click();

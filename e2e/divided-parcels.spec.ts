@@ -33,7 +33,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
       const { OrderID } = await post("/orders/createOrderAsGuest", placed);
       const { order } = await post("/orders/trackOrder", { OrderID });
 
-      await test.step("a part is booked, and what cannot be is said beside its field", async () => {
+      await test.step("a part is booked, and an error is shown beside its field", async () => {
         await page.goto(`${origin}/admin/orders/${order.id}`);
         await page.getByRole("button", { name: "Book a part" }).click();
         const dialog = page.getByRole("dialog", { name: "Book a part of the order" });
@@ -87,7 +87,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         await become(refused, "returned");
       });
 
-      await test.step("what came back is checked in by itself, and mended", async () => {
+      await test.step("the returned parcel is checked in alone and repaired", async () => {
         await page.goto(`${origin}/admin/orders/${order.id}`);
         await page.getByRole("button", { name: "Check this parcel in" }).click();
         const checkIn = page.getByRole("dialog", { name: `Check in ${OrderID}` });
@@ -107,7 +107,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         expect(await inStock()).toEqual([{ pieces: 5 }]);
       });
 
-      await test.step("the tracking page tells of each parcel, in both languages", async () => {
+      await test.step("the tracking page shows each parcel, in both languages", async () => {
         const shopper = await (await browser.newContext()).newPage();
         for (const [language, back, arrived] of [
           ["", "Back with us", "Delivered"],
@@ -126,7 +126,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         await shopper.context().close();
       });
 
-      await test.step("the statement pays for what was taken, and the ledger comes to nothing", async () => {
+      await test.step("the statement pays for the delivered part, and the ledger balances at zero", async () => {
         const names =
           "TRACKING_NUMBER,ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX (2%),WH_SALES_TAX (2%),NET_AMOUNT";
         const file = `${names}\n${taken},${OrderID},Delivered,9500.00,222.40,35.58,190.00,190.00,8862.02\n`;

@@ -125,7 +125,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await expect(office.locator("main")).toContainText("Came back");
   });
 
-  await test.step("what came back is off the invoice, by a credit note over it alone", async () => {
+  await test.step("a credit note over the returned piece alone takes it off the invoice", async () => {
     await office.goto(`${origin}/admin/orders/${first}`);
     const invoices = office
       .locator("section")

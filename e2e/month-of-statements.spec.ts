@@ -100,7 +100,7 @@ test("a month of statements of two couriers ends in the books, each parcel once 
     expect(await months.getByRole("row", { name: /^2026-08|August 2026/ }).innerText()).toBe(before);
   });
 
-  await test.step("the books say of the month what each courier has collected, kept and paid", async () => {
+  await test.step("the books show what each courier has collected, withheld and paid in the month", async () => {
     const couriers = page.getByRole("table", { name: "Payouts by month and courier" });
     // Five days are counted while somebody looks; what other journeys have changed may come first.
     await expect(async () => {

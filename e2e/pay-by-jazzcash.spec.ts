@@ -94,7 +94,7 @@ test("from the checkout to paid, with a change of mind, and some of it back @pho
   const { jazzCash, origin } = payShop;
   const number = await orderByJazzCash(page, jazzCash, `jazzcash.${Date.now()}.journey@example.com`);
 
-  await test.step("who cancels loses nothing, and pays on the second try", async () => {
+  await test.step("a cancelled payment loses nothing, and the second attempt pays", async () => {
     await onItsPage(page, "Cancel");
     await expect(page.getByRole("heading", { name: "Nothing was paid" })).toBeVisible();
     await expect(page.getByText(number)).toBeVisible();

@@ -92,16 +92,15 @@ test("a customer is told of their orders once each, until they switch it off in 
     await expectToast(office, "Saved");
   });
 
-  const first =
-    await test.step("each event is told once, and the checkout has said that it will be", async () => {
-      await readyToOrder(page, `texts.${Date.now()}.journey@example.com`);
-      await expect(page.getByText("answer STOP to end it")).toBeVisible();
-      const number = await orderNow(page);
-      await expect.poll(() => toldOf(number)).toEqual(["order_placed en"]);
-      await cancel(number);
-      await expect.poll(() => toldOf(number)).toEqual(["order_placed en", "order_cancelled en"]);
-      return number;
-    });
+  const first = await test.step("each event is sent once, and the checkout announces it", async () => {
+    await readyToOrder(page, `texts.${Date.now()}.journey@example.com`);
+    await expect(page.getByText("answer STOP to end it")).toBeVisible();
+    const number = await orderNow(page);
+    await expect.poll(() => toldOf(number)).toEqual(["order_placed en"]);
+    await cancel(number);
+    await expect.poll(() => toldOf(number)).toEqual(["order_placed en", "order_cancelled en"]);
+    return number;
+  });
 
   const ownSwitch = page.getByRole("switch", { name: "Messages about my orders" });
 
@@ -117,7 +116,7 @@ test("a customer is told of their orders once each, until they switch it off in 
     await expectNoBarriers(page);
   });
 
-  await test.step("nothing is told of the next order", async () => {
+  await test.step("no message is sent about the next order", async () => {
     await readyToOrder(page, `texts.${Date.now()}.journey@example.com`);
     const number = await orderNow(page);
     await cancel(number);
@@ -129,7 +128,7 @@ test("a customer is told of their orders once each, until they switch it off in 
     ).toBeVisible();
   });
 
-  await test.step("in Urdu, they are switched on again, and the next order is told of in Urdu", async () => {
+  await test.step("messages are switched on again in Urdu, and the next order's are in Urdu", async () => {
     await page.goto("/ur/profile");
     const inUrdu = page.getByRole("switch", { name: urdu.texts.wanted });
     await expect(inUrdu).not.toBeChecked();
