@@ -25,11 +25,15 @@ async function open(address = "/orders") {
   return { screen, router, search, query };
 }
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /** `expect.element` would advance the fake clock with each poll. */
 async function hasValue(field: Awaited<ReturnType<typeof open>>["search"], value: string) {
   const input = field.element();
-  while (!(input instanceof HTMLInputElement) || input.value !== value)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!(input instanceof HTMLInputElement) || input.value !== value) await painted();
+  // On a busy machine React renders, and restarts the debounce, after the value is in the field.
+  await painted();
+  await painted();
 }
 
 // Fake only timers: rendering needs the browser's own clock.
