@@ -147,7 +147,7 @@ export const bugs: Bug[] = [
     file: "server/orders/reading/track-order.ts",
     right: 'const steps = request.steps.map((step) => ({ ...step, said: "" }));',
     wrong: "const { steps } = request;",
-    test: "server/orders/reading/tracking-by-number.test.ts",
+    test: "server/customers/accounts/order-proof.test.ts",
   },
   {
     what: "a recovery code is guessed without end",
