@@ -6,8 +6,8 @@ import { uniqueIdOf } from "../cart/unique-id.ts";
 import { chosenSize } from "../options/built-in.ts";
 import {
   customSizeFor,
+  formatSizes,
   isSizedApart,
-  letterSizes,
   measurementsFor,
   readSizes,
   type SizedPart,
@@ -56,7 +56,7 @@ describe("sizes of a line", () => {
   test("read back what was written, for any choice", () => {
     fc.assert(
       fc.property(anyChoice, ({ product, parts }) => {
-        expect(plain(readSizes(product, letterSizes(parts)))).toEqual(plain(parts));
+        expect(plain(readSizes(product, formatSizes(parts)))).toEqual(plain(parts));
       }),
     );
   });
@@ -69,7 +69,7 @@ describe("sizes of a line", () => {
       fc.property(anyProduct, pieces, (product, words) => {
         const said = words.join("");
         const parts = readSizes(product, said);
-        if (parts) expect(letterSizes(parts)).toBe(said);
+        if (parts) expect(formatSizes(parts)).toBe(said);
       }),
     );
     for (const said of [
@@ -87,17 +87,17 @@ describe("sizes of a line", () => {
   test("are one size, two, or one beside measurements", () => {
     const top = (size: string | false) => ({ name: "top", size });
     const trousers = (size: string | false) => ({ name: "trousers", size });
-    expect(letterSizes([top("M"), trousers("M")])).toBe("M");
-    expect(letterSizes([top("M"), trousers("L")])).toBe("M top, L trousers");
-    expect(letterSizes([top("M"), trousers(false)])).toBe("M top");
-    expect(letterSizes([top(false), trousers(false)])).toBe(false);
+    expect(formatSizes([top("M"), trousers("M")])).toBe("M");
+    expect(formatSizes([top("M"), trousers("L")])).toBe("M top, L trousers");
+    expect(formatSizes([top("M"), trousers(false)])).toBe("M top");
+    expect(formatSizes([top(false), trousers(false)])).toBe(false);
     expect(measurementsFor(set, [top("M"), trousers(false)])).toEqual(["trouserWaist"]);
   });
 
   test("name every part exactly once in words, and one size without its part", () => {
     fc.assert(
       fc.property(anyChoice, ({ parts }) => {
-        const sizes = letterSizes(parts);
+        const sizes = formatSizes(parts);
         const custom_size = sizes === false ? { otherNote: "" } : (false as const);
         const line = { sizes, custom_size, ...(isSizedApart(parts) && { parts }) };
         const words = chosenSize(line, englishChoices);
@@ -117,11 +117,11 @@ test("never merge lines that differ in the size of any part", () => {
       const id = (parts: readonly SizedPart[]) =>
         uniqueIdOf({
           ...rest,
-          sizes: letterSizes(parts),
+          sizes: formatSizes(parts),
           custom_size: parts.some(({ size }) => size === false) && measured,
         });
       expect(id(one) === id(other)).toBe(
-        letterSizes(one) === letterSizes(other) && isMeasured(one) === isMeasured(other),
+        formatSizes(one) === formatSizes(other) && isMeasured(one) === isMeasured(other),
       );
     }),
   );

@@ -11,7 +11,7 @@ export type SizedProduct = { sizes: readonly string[]; garment?: Garment | undef
  * The `sizes` of a line with these parts: 'M' where all have one size, 'M top, L trousers' where they differ, 'M top' where
  * the trousers are made to measure, false where everything is.
  */
-export function letterSizes(parts: readonly SizedPart[]): string | false {
+export function formatSizes(parts: readonly SizedPart[]): string | false {
   const sizes = new Set(parts.map(({ size }) => size));
   const [only] = sizes;
   if (sizes.size === 1 && only !== undefined) return only;
@@ -25,7 +25,7 @@ export function readSizes(product: SizedProduct, sizes: string | false): SizedPa
   if (sizes === false) return isMadeToMeasure(product) ? all(false) : undefined;
   if (product.sizes.includes(sizes)) return all(sizes);
   const apart = readApart(parts, product.sizes, sizes);
-  return apart && letterSizes(apart) === sizes ? apart : undefined;
+  return apart && formatSizes(apart) === sizes ? apart : undefined;
 }
 
 function readApart(

@@ -28,7 +28,7 @@ export function decodeReason(text: string): Why | undefined {
 type Table = Readonly<Record<string, string | ((params: never) => string)>>;
 
 /** The sentence for a reason in a language; undefined where it has none, as for a reason newer than the page. */
-export function encodeSentence(table: Table, { reason, params }: Why): string | undefined {
+export function formatReason(table: Table, { reason, params }: Why): string | undefined {
   const words = Object.hasOwn(table, reason) ? table[reason] : undefined;
   if (typeof words !== "function") return words;
   return params && words(params as never);

@@ -9,6 +9,6 @@ export function template<const Params extends object>(
   return Object.assign(inWords, { example: example as Widened<Params> });
 }
 
-export type Describe<Table> = {
+export type Translations<Table> = {
   [Reason in keyof Table]: Table[Reason] extends Template<infer Params> ? (params: Params) => string : string;
 };

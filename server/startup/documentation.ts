@@ -3,7 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { errorStatus } from "#contract/http/errors.ts";
 import { shopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import { encodeSentence } from "#contract/values/reason.ts";
+import { formatReason } from "#contract/values/reason.ts";
 import { describeWebhooks } from "#server/integrations/webhooks/document-webhooks.ts";
 import { pagePolicy } from "#server/platform/http/security.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -35,7 +35,7 @@ function describeFailures(): string {
   const reasons = Object.entries(shopperReasons).map(([reason, sentence]) => {
     const example = typeof sentence === "string" ? undefined : sentence.example;
     const params = example === undefined ? "" : `\`${JSON.stringify(example)}\``;
-    return `| \`${reason}\` | ${params} | ${encodeSentence(shopperReasons, { reason, ...(example && { params: example }) })} |`;
+    return `| \`${reason}\` | ${params} | ${formatReason(shopperReasons, { reason, ...(example && { params: example }) })} |`;
   });
   return [
     "Every failure has a `code`, which goes with its status, and a `reason` with its `params`: what the English sentence says,",

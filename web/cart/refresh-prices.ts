@@ -84,7 +84,7 @@ function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Ch
     missingTexts[choice](line),
   );
   const options = chooseOptions(product.options ?? [], line.options ?? [], line);
-  if ("refused" in options) missing.push(describeOption(options.refused, line));
+  if ("refused" in options) missing.push(nameRefusedOption(options.refused, line));
   if (!color || !fabric || !sized || !("chosen" in options) || missing.length > 0) {
     return cartMessages.goneWith(shownName(line), missing);
   }
@@ -102,7 +102,7 @@ function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Ch
   };
 }
 
-function describeOption({ id, option }: OptionRefusal, { options = [] }: LineItem): string {
+function nameRefusedOption({ id, option }: OptionRefusal, { options = [] }: LineItem): string {
   const known = options.find((each) => each.id === id);
   return known ? inLanguage(known.name, known.urdu) : inLanguage(option.name, option.urdu);
 }

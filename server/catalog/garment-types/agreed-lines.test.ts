@@ -5,7 +5,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { makeLineItem } from "#contract/cart/make-line-item.ts";
 import { unitPrice } from "#contract/money/line-price.ts";
 import { chargesByPosition } from "#contract/options/charges.ts";
-import { letterSizes, measurementsFor, onlyLengths, type SizedPart } from "#contract/sizes/sized-parts.ts";
+import { formatSizes, measurementsFor, onlyLengths, type SizedPart } from "#contract/sizes/sized-parts.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "#server/testing/guest-order.ts";
 
@@ -29,7 +29,7 @@ async function bothLines(
   const pricing = (await shop.app.inject({ url: "/pricing/getPricing" })).json();
   const needed = measurementsFor(product, parts);
   const chosen = {
-    sizes: letterSizes(parts),
+    sizes: formatSizes(parts),
     custom_size: needed.length > 0 && onlyLengths(needed, lengths),
     color: product.colors[0],
     fabric_type: product.fabric_type[0],

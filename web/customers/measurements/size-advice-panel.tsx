@@ -1,5 +1,5 @@
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
-import { letterSizes } from "#contract/sizes/sized-parts.ts";
+import { formatSizes } from "#contract/sizes/sized-parts.ts";
 import { choiceLabels } from "#messages/choices.ts";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -56,7 +56,7 @@ export function SizeAdvicePanel({ questions, names, charts, sizes, onTake }: Siz
 }
 
 function asOnTheWire(parts: SizeAdvice["parts"]): string {
-  return letterSizes(parts.map(({ part, size }) => ({ name: part, size }))) || "";
+  return formatSizes(parts.map(({ part, size }) => ({ name: part, size }))) || "";
 }
 
 function Invitation({ count }: { count: number }) {

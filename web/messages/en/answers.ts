@@ -1,9 +1,9 @@
 import type { doneSentences } from "#contract/reasons/done.ts";
 import type { ShopperReasons } from "#contract/reasons/shopper-reasons.ts";
-import type { Describe } from "#contract/values/template.ts";
+import type { Translations } from "#contract/values/template.ts";
 
 export { doneSentences as successTexts } from "#contract/reasons/done.ts";
 export { shopperReasons as reasonTexts } from "#contract/reasons/shopper-reasons.ts";
 
-export type ReasonTexts = Describe<ShopperReasons>;
-export type SuccessTexts = Describe<typeof doneSentences>;
+export type ReasonTexts = Translations<ShopperReasons>;
+export type SuccessTexts = Translations<typeof doneSentences>;

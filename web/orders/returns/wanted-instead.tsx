@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
-import { letterSizes } from "#contract/sizes/sized-parts.ts";
+import { formatSizes } from "#contract/sizes/sized-parts.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
@@ -53,7 +53,7 @@ export function WantedInstead({ item, size, onSize, color, error }: WantedInstea
 
   function chooseFor(name: string, value: string) {
     setChosen((before) => new Map([...(before ?? []), [name, value]]));
-    const sizes = letterSizes(parts.map((part) => (part.name === name ? { ...part, size: value } : part)));
+    const sizes = formatSizes(parts.map((part) => (part.name === name ? { ...part, size: value } : part)));
     onSize(sizes && sizes !== item.sizes ? sizes : "");
   }
 

@@ -3,7 +3,7 @@ import type { GarmentPart } from "#contract/catalog/garments.ts";
 import { type Charges, customSizeCharge } from "#contract/options/charges.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
-import { letterSizes, measurementsFor, type SizedPart } from "#contract/sizes/sized-parts.ts";
+import { formatSizes, measurementsFor, type SizedPart } from "#contract/sizes/sized-parts.ts";
 import { capitalize } from "#contract/values/capitalize.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
@@ -83,7 +83,7 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
       form.setValue("name", "");
     }
     const isMeasured = names.length > 0;
-    onSave({ size: letterSizes(sized) || null, customSize: isMeasured ? customSize : null });
+    onSave({ size: formatSizes(sized) || null, customSize: isMeasured ? customSize : null });
     toastSuccess(describeSaved(isMeasured));
   }
 

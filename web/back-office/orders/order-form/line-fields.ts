@@ -7,7 +7,7 @@ import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { centimetresOf, inchesOf, type LengthUnit } from "#contract/sizes/length-unit.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
-import { letterSizes, measurementsFor, readSizes, type SizedPart } from "#contract/sizes/sized-parts.ts";
+import { formatSizes, measurementsFor, readSizes, type SizedPart } from "#contract/sizes/sized-parts.ts";
 
 export type LineProduct = Omit<ProductDetail, "relatedProducts">;
 
@@ -174,7 +174,7 @@ function asSent(product: LineProduct, fields: LineFields): z.input<typeof ordere
   return {
     ...fields,
     _id: product.id,
-    sizes: letterSizes(parts),
+    sizes: formatSizes(parts),
     custom_size: needed.length > 0 ? measured : false,
     trouserOptions: fields.trouserOptions || null,
     name_engraving: fields.name_engraving.name.trim() === "" ? false : fields.name_engraving,
