@@ -17,7 +17,7 @@ const pages = {
   "/": "header button[aria-haspopup=dialog]",
   "/products": "main form button[type=submit]",
   "/selectedItem/mall-road-v-neck-set": "[data-buy-bar] button",
-  "/cart": "main ul output",
+  "/cart": "main ul li button",
   "/checkout": "main form[method=post] button[type=submit], main button[type=submit]",
 };
 
