@@ -170,7 +170,7 @@ const safety = {
   ADMIN_EMAIL: emailAddress
     .optional()
     .describe(
-      "The first owner, created at the start while the shop has no staff. Set together with `ADMIN_PASSWORD`.",
+      "The first owner, created at the start while the shop has no staff; ignored afterwards, which the log says. Set together with `ADMIN_PASSWORD`.",
     ),
   ADMIN_PASSWORD: newStaffPassword.optional().describe("The first owner's password, at least 15 characters."),
   STAFF_SECOND_FACTOR: z

@@ -69,16 +69,20 @@ function record(executor: Executor, id: string, action: string): Promise<void> {
 }
 
 /**
- * Creates the owner named in the settings if there are no staff. Returns whether it did; throws a sentence if it
- * cannot. Otherwise the settings are ignored, so that an old password in them opens nothing.
+ * Creates the owner named in the settings if there are no staff. Otherwise the settings are ignored, so that an old
+ * password in them opens nothing. Returns a sentence for the operator about either; throws one if it cannot.
  */
-export async function createFirstAdmin(pool: pg.Pool, admin: Admin): Promise<boolean> {
-  if (await hasStaff(pool)) return false;
+export async function createFirstAdmin(pool: pg.Pool, admin: Admin): Promise<string> {
+  if (await hasStaff(pool)) return ignoredSentence;
   const { outcome } = await createAdmin(pool, admin);
   if (outcome === "customer") throw new Error(customerSentence("ADMIN_EMAIL"));
   if (outcome === "common-password") throw new Error("ADMIN_PASSWORD is too common. Choose another one.");
-  return true;
+  return `${admin.email} is the first owner and may log in at /admin.`;
 }
+
+const ignoredSentence =
+  "ADMIN_EMAIL and ADMIN_PASSWORD are ignored, because this shop has staff already: remove them. " +
+  "npm run create-admin adds an owner or lets a locked-out one in.";
 
 export function customerSentence(what: string): string {
   return `${what} is the address of a customer. Staff need one of their own.`;

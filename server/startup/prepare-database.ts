@@ -24,6 +24,5 @@ export async function prepareDatabase(options: {
   await giveSynonyms(database.pool);
   if (config.demoShop && (await seedDemoShop(database.pool)))
     say("Filled the empty shop with demo products.");
-  if (config.firstAdmin && (await createFirstAdmin(database.pool, config.firstAdmin)))
-    say(`${config.firstAdmin.email} is the first owner and may log in at /admin.`);
+  if (config.firstAdmin) say(await createFirstAdmin(database.pool, config.firstAdmin));
 }
