@@ -22,7 +22,7 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   const orders = await downloaded(page, () => page.getByRole("link", { name: "Export" }).click());
   expect(orders).toMatch(/^\uFEFFOrder,Date,Status/);
 
-  await page.getByRole("navigation").getByRole("link", { name: "Products" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Catalogue" }).click();
   await page.getByRole("link", { name: "Import and export" }).click();
   const link = page.getByRole("link", { name: "Download all products" });
   const products = await downloaded(page, () => link.press("Enter"));

@@ -63,8 +63,8 @@ test("the first owner sets up the second factor and takes on a member of the wor
   await workshop.getByRole("link", { name: "Sign in" }).click();
   await signIn(workshop, { email: "tailor.journey@example.com", password });
   const navigation = workshop.getByRole("navigation", { name: "Back office" });
-  await expect(navigation.getByRole("link", { name: "Job tickets" })).toBeVisible();
-  for (const name of ["Products", "Customers", "Staff", "Audit log", "Settings"]) {
+  await expect(navigation.getByRole("link", { name: "Workshop" })).toBeVisible();
+  for (const name of ["Shipping", "Money", "Catalogue", "Customers", "Settings"]) {
     await expect(navigation.getByRole("link", { name })).toHaveCount(0);
   }
   await workshop.goto("/admin/audit-log");

@@ -66,7 +66,7 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
       }
 
       await page.goto(`${origin}/admin/parcels?list=booked`);
-      await page.getByRole("link", { name: "Refused by the courier (1)" }).click();
+      await page.getByRole("link", { name: "Booking rejected" }).click();
       await expect(page.getByText("PostEx knows no city Isb")).toBeVisible();
       await page.getByRole("checkbox", { name: /all/i }).first().check();
       await page.getByRole("button", { name: "Book 1 with PostEx" }).click();

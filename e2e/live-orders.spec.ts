@@ -94,7 +94,7 @@ test("The list of orders shows each new one without a reload, also those placed 
       await expect(show).toBeVisible({ timeout: 15_000 });
       await expect(office).toHaveTitle("(1) Orders | Tabeeb back office");
       await expect(office.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
-      await expect(office.getByRole("link", { name: "Orders 1 new" })).toBeVisible();
+      await expect(office.getByRole("link", { name: "Orders 1 waiting" })).toBeVisible();
       await expect(office.getByText("No orders here")).toBeVisible();
       await expect(toConfirm).toContainText("1");
       await expect(dashboard).toHaveTitle("(1) Dashboard | Tabeeb back office");

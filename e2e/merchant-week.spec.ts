@@ -214,7 +214,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await openOrder(page, number);
     await expect(page.getByText(code)).toBeVisible();
 
-    await navigation(page).getByRole("link", { name: "Products" }).click();
+    await navigation(page).getByRole("link", { name: "Catalogue" }).click();
     await page.getByRole("link", { name: "Import and export" }).click();
     await page.getByLabel("Drop a CSV file here or choose one").setInputFiles({
       name: "friday.csv",
@@ -231,7 +231,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     ).json();
     expect(product.price).toBe(4750);
 
-    await navigation(page).getByRole("link", { name: "Products" }).click();
+    await navigation(page).getByRole("link", { name: "Catalogue" }).click();
     await page.getByLabel("Name, code, color or fabric").fill("minar mandarin");
     await expect(page).toHaveURL(/q=minar/);
     await page.getByRole("link", { name: "Minar Mandarin Top" }).click();
@@ -289,7 +289,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     expect((await shopper.goto("/cart"))?.status()).toBe(200);
     await expect(shopper.locator("img[src*='/uploads/']")).toHaveCount(0);
 
-    await navigation(page).getByRole("link", { name: "Audit log" }).click();
+    await page.getByRole("link", { name: "Audit log" }).click();
     await expect(page.getByText("Undo import").first()).toBeVisible();
   });
 

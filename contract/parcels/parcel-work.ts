@@ -11,10 +11,18 @@ import { parcelId } from "./office-parcels.ts";
 
 /**
  * Work on parcels: `to-answer`: staff decide after a failed delivery; `booked`: to be handed to the courier; `asked`:
- * the courier has to answer; `refused`: to be booked again; `returned`: to be checked in; `called-off`: their courier
+ * the courier has to answer; `refused`: to be booked again; `on-the-way`: with the courier, back to the shop too; `returned`: to be checked in; `called-off`: their courier
  * no longer carries them, or does so although their order was cancelled or sent otherwise.
  */
-export const parcelLists = ["to-answer", "booked", "asked", "refused", "returned", "called-off"] as const;
+export const parcelLists = [
+  "to-answer",
+  "booked",
+  "asked",
+  "refused",
+  "on-the-way",
+  "returned",
+  "called-off",
+] as const;
 export type ParcelList = (typeof parcelLists)[number];
 
 const waitingParcel = z.object({

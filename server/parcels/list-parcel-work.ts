@@ -31,6 +31,8 @@ const conditions: Record<ParcelList, RawBuilder<unknown>> = {
   refused: sql`p.state = 'refused' and o.progress in ('Pending', 'Dispatched')
     and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id))
     and (o.progress = 'Pending' or exists (select from parcels q where q.order_id = p.order_id and q.id <> p.id))`,
+  "on-the-way": sql`p.state in ('picked', 'in-transit', 'out-for-delivery', 'attempted', 'returning')
+    and (p.state <> 'attempted' or p.attempted_at is null or ${isAnswered})`,
   returned: sql`p.state = 'returned' and o.progress in ('Dispatched', 'Cancelled', 'Delivered') and ${isBack}`,
 };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import {
   listParcelWork,
   type ParcelList,
@@ -19,12 +19,13 @@ const list = listOf(listParcelWork);
 export const { loader } = list;
 
 const names: Record<ParcelList, string> = {
-  "to-answer": "Not handed over",
-  booked: "To hand over",
+  "to-answer": "Delivery failed",
+  booked: "Ready for pickup",
   asked: "Waiting for the courier",
-  refused: "Refused by the courier",
-  returned: "Came back",
-  "called-off": "Cancelled, not called off",
+  refused: "Booking rejected",
+  "on-the-way": "On the way",
+  returned: "Returned",
+  "called-off": "Cancelled, still carried",
 };
 
 const common: readonly Column<WaitingParcel>[] = [
@@ -54,7 +55,6 @@ const reason: Column<WaitingParcel> = {
 };
 
 export function Component() {
-  const { counts } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [answering, setAnswering] = useState<WaitingParcel>();
@@ -91,6 +91,10 @@ export function Component() {
     ],
     asked: [reason, since],
     refused: [reason, since],
+    "on-the-way": [
+      { head: "Where", cell: ({ state }) => parcelStateLabels[state], isLabelled: true },
+      { head: "Customer", cell: (parcel) => <TellLink parcel={parcel} onTold={revalidate} /> },
+    ],
     returned: [since],
     "called-off": [
       {
@@ -119,16 +123,7 @@ export function Component() {
   };
   return (
     <list.Page
-      title="Parcels"
-      tabs={{
-        name: "list",
-        label: "What they wait for",
-        options: parcelLists.map((value) => ({
-          value,
-          label: counts[value] > 0 ? `${names[value]} (${counts[value]})` : names[value],
-        })),
-      }}
-      caption={names[shown]}
+      title={names[shown]}
       columns={[...common, ...own[shown]]}
       keyOf={({ id }) => id}
       linkOf={({ order }) => `/orders/${order.id}`}

@@ -16,6 +16,7 @@ import { SessionEnded } from "../staff/session-ended.tsx";
 import { type ShellData, useStaff } from "../staff/use-staff.ts";
 import { OfficeTitle } from "../ui/office-title.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
+import { DoorTabs } from "./door-tabs.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
@@ -50,6 +51,7 @@ export function Component() {
         className="office-main min-w-0 px-[clamp(16px,2vw,28px)] pt-4.5 pb-10 outline-none"
       >
         <ClosedShop />
+        <DoorTabs role={staff.role} />
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
       <AskBeforeLeaving />

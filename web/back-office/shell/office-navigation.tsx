@@ -5,11 +5,12 @@ import Keyboard from "#icons/keyboard.mjs";
 import LogOut from "#icons/log-out.mjs";
 import Menu from "#icons/menu.mjs";
 import X from "#icons/x.mjs";
-import { useLiveOrders } from "#web/back-office/orders/live-orders/live-orders-store.ts";
 import { BrandLockup } from "#web/shell/brand.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { placeOf } from "../doors.ts";
 import { shopName } from "../shop-name.ts";
 import { useSignOut } from "../staff/use-sign-out.ts";
+import { Count, useWaiting } from "./count.tsx";
 import { navigationOf } from "./navigation.ts";
 
 const row =
@@ -17,7 +18,9 @@ const row =
   "aria-[current=page]:bg-white/12 aria-[current=page]:font-[540] aria-[current=page]:text-kora [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
 export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp: () => void }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname, search);
+  const waiting = useWaiting();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
   useEffect(() => setOpen(false), [pathname]);
@@ -41,47 +44,27 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
           </button>
         </div>
         <div id="office-menu" className={`flex-1 flex-col pb-2 lg:mt-5 lg:flex ${open ? "flex" : "hidden"}`}>
-          <nav aria-label="Back office" className="grid gap-3 max-lg:grid-cols-2 max-lg:pt-2">
-            {navigationOf(staff.role).map((links) => (
-              <ul key={links[0]?.to} className="grid content-start gap-0.5">
-                {links.map(({ label, to, icon }) => (
-                  <li key={to}>
-                    <NavLink to={to} className={row}>
-                      <Icon icon={icon} />
-                      {label}
-                      <WaitingCount to={to} />
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            ))}
+          <nav aria-label="Back office" className="max-lg:pt-2">
+            <ul className="grid gap-0.5 max-lg:grid-cols-2">
+              {navigationOf(staff.role).map(({ label, icon, tabs }) => (
+                <li key={label}>
+                  <Link
+                    to={tabs[0]?.to ?? "/"}
+                    aria-current={label === place?.door.label ? "page" : undefined}
+                    className={row}
+                  >
+                    <Icon icon={icon} />
+                    {label}
+                    <Count onDark of={waiting(tabs)} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </nav>
           <Person staff={staff} onHelp={onHelp} />
         </div>
       </div>
     </header>
-  );
-}
-
-/** Counts beside pages: new entries since the last visit, and unanswered ones. */
-function WaitingCount({ to }: { to: string }) {
-  const { unseen, openWork } = useLiveOrders();
-  if (to === "/orders") return <Count of={unseen.length} what="new" />;
-  if (!openWork) return null;
-  if (to === "/returns") return <Count of={openWork.returnsToAnswer} what="to answer" />;
-  if (to === "/messages") return <Count of={openWork.messagesToAnswer} what="to answer" />;
-  if (to !== "/parcels") return null;
-  const { toAnswer, refusedParcels, parcelsBack, carriedAllTheSame } = openWork;
-  return <Count of={toAnswer + refusedParcels + parcelsBack + carriedAllTheSame} what="to deal with" />;
-}
-
-function Count({ of, what }: { of: number; what: string }) {
-  if (of === 0) return null;
-  return (
-    <span className="ms-auto rounded-full bg-gainda px-2 text-xs leading-5 font-[600] text-siyahi">
-      {of}
-      <span className="sr-only">{` ${what}`}</span>
-    </span>
   );
 }
 

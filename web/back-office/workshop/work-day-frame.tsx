@@ -1,22 +1,15 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import Scissors from "#icons/scissors.mjs";
 import { PrintButton } from "#web/back-office/papers/print-button.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
 import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { Tabs } from "#web/back-office/ui/tabs.tsx";
 import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-const lists = [
-  { label: "Cutting list", to: "/job-tickets/cutting" },
-  { label: "Embroidery list", to: "/job-tickets/embroidery" },
-] as const;
-
 type WorkDayFrameProps = {
-  title: (typeof lists)[number]["label"];
+  title: string;
   day: string;
   orders: number;
   pieces: number;
@@ -24,20 +17,11 @@ type WorkDayFrameProps = {
 };
 
 export function WorkDayFrame({ title, day, orders, pieces, parts }: WorkDayFrameProps) {
-  const [params] = useSearchParams();
   return (
     <>
       <div className="no-print">
-        <PageHeader
-          title={title}
-          crumbs={[{ label: "Job tickets", to: "/job-tickets" }]}
-          actions={pieces > 0 && <PrintButton />}
-        />
+        <PageHeader title={title} actions={pieces > 0 && <PrintButton />} />
       </div>
-      <Tabs
-        label="Lists"
-        tabs={lists.map(({ label, to }) => ({ label, to: `${to}?${params}`, current: label === title }))}
-      />
       <ListFilters filters={[{ name: "day", label: "Day", is: "day" }]} />
       {pieces === 0 ? (
         <EmptyState icon={Scissors} title="Nothing of this day" />

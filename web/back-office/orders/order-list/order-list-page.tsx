@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useLocation, useSearchParams } from "react-router";
 import { listOptions } from "#contract/catalog/office-options.ts";
 import { listOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
 import { exportOrders } from "#contract/order-views/order-export.ts";
@@ -7,6 +7,7 @@ import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";
 import PhoneCall from "#icons/phone-call.mjs";
 import { CustomerFlags } from "#web/back-office/customers/customer-flags.tsx";
+import { placeOf } from "#web/back-office/doors.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
@@ -101,10 +102,11 @@ const builtInChoices = [
 
 export function Component() {
   const { options } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   const isOffice = useStaff().role !== "workshop";
   return (
     <list.Page
-      title="Orders"
+      title={placeOf(pathname, search)?.tab.label ?? "Orders"}
       actions={
         isOffice && (
           <>
