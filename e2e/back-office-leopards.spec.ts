@@ -34,11 +34,11 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       };
 
       await haveStaffSession(page, "owner", { origin, databaseUrl });
-      await page.goto(`${origin}/admin/settings`);
-      await page.getByRole("combobox", { name: "Suggested where it delivers" }).selectOption("Leopards");
+      await page.goto(`${origin}/admin/settings/couriers`);
+      await page.getByRole("combobox", { name: "Suggested courier" }).selectOption("Leopards");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expectToast(page, "Saved");
-      const address = page.getByText("Address for pushes of Leopards").locator("code");
+      const address = page.getByText("Webhook URL for Leopards").locator("code");
       const pushes = (await address.textContent()) ?? "";
       await haveStaffSession(page, "manager", { origin, databaseUrl });
 

@@ -21,7 +21,7 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
   await haveStaffSession(office, "owner");
 
   await test.step("the owner names the account", async () => {
-    await office.goto(`${origin}/admin/settings`);
+    await office.goto(`${origin}/admin/settings/payments`);
     await office.getByRole("checkbox", { name: "Raast" }).check();
     const number = office.getByLabel("Raast ID or IBAN");
     await number.fill("0300 12");

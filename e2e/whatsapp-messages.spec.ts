@@ -85,7 +85,7 @@ test("a customer is told of their orders once each, until they switch it off in 
   });
 
   await test.step("the owner switches messages on", async () => {
-    await office.goto("/admin/settings");
+    await office.goto("/admin/settings/orders");
     await office.getByLabel("Their order is placed, with the address where it is confirmed").check();
     await office.getByLabel("It was cancelled").check();
     await office.getByRole("button", { name: "Save", exact: true }).click();

@@ -9,6 +9,7 @@ import { emailAddress, line, requiredLine, sentence } from "#contract/values/tex
 import { advanceRules } from "./advance-settings.ts";
 import { deliveryRules, wholeDays, wholePieces } from "./delivery-settings.ts";
 import { returnRules } from "./return-settings.ts";
+import { settingPageNames } from "./setting-pages.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 import { orderYears, type ShopSettings } from "./shop-settings.ts";
 import { transferAccounts } from "./transfer-settings.ts";
@@ -121,7 +122,8 @@ export type Settings = z.output<typeof settings>;
 
 const answer = {
   status: 200,
-  body: z.object({ settings, version }),
+  /** `version` is of all settings, `versions` of those of each page. */
+  body: z.object({ settings, version, versions: z.record(z.enum(settingPageNames), version) }),
 } as const;
 
 export const getSettings = endpoint({
@@ -161,7 +163,11 @@ export const updateSettings = endpoint({
   method: "POST",
   path: "/api/admin/settings/update",
   roles: owner,
-  summary: "Changes what is given, unless it is for an older version; the shop follows within a second.",
-  body: settings.omit({ logo: true }).partial().extend({ version: version.optional() }),
+  summary:
+    "Changes what is given, unless it is for an older version, of a page where one is named; the shop follows within a second.",
+  body: settings
+    .omit({ logo: true })
+    .partial()
+    .extend({ version: version.optional(), page: z.enum(settingPageNames).optional() }),
   success: answer,
 });

@@ -3,7 +3,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { sendStaleError } from "../staff/send-not-saved.ts";
-import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
+import { readStoredSettings, updateSettings, versionsOfSettings } from "./update-settings.ts";
 
 export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database, catalogVersion, defaultSettings: defaults } = services;
@@ -11,7 +11,7 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
 
   mountForStaff(app, getSettings, async () => {
     const settings = await readStoredSettings(pool, defaults);
-    return { settings, version: versionOfSettings(settings) };
+    return { settings, ...versionsOfSettings(settings) };
   });
 
   mountForStaff(app, contract, async ({ body, staff, reply }) => {
@@ -19,7 +19,7 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
     if (result.outcome === "changed-since") return sendStaleError(reply, "the settings", result.version);
     const { settings } = result;
     await catalogVersion.catchUp();
-    return { settings, version: versionOfSettings(settings) };
+    return { settings, ...versionsOfSettings(settings) };
   });
 
   // Any manager may open the shop, because while closed it loses every order. Only owners close it.

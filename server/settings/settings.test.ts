@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { trackOrder } from "#contract/orders/orders.ts";
+import { settingPages } from "#contract/settings/setting-pages.ts";
 import { defaultShopSettings } from "#contract/settings/shop-settings.ts";
 import { watchCatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import type { PageHandler } from "../pages/render-page.ts";
@@ -93,6 +94,34 @@ test("refuses a stale save over newer settings", async () => {
   await update({ maintenance: true });
   await update({ maintenance: false });
   expect(await read()).toMatchObject({ settings: { tagline: "Mine" }, version: answers[0]?.json().version });
+});
+
+test("saves two pages that two people opened together, and refuses the second save of one page", async () => {
+  const { versions } = (await get("/api/admin/settings/get", owner.cookie)).json();
+  const shopPage = await update({ page: "shop", version: versions.shop, tagline: "Theirs" });
+  const returns = await update({ page: "returns", version: versions.returns, exchangeDays: 9 });
+  const late = await update({ page: "shop", version: versions.shop, tagline: "Late" });
+  expect([shopPage.statusCode, returns.statusCode, late.statusCode]).toEqual([200, 200, 409]);
+  expect(returns.json()).toMatchObject({
+    settings: { tagline: "Theirs", exchangeDays: 9 },
+    versions: { shop: shopPage.json().versions.shop },
+  });
+  expect(late.json()).toMatchObject({ code: "CHANGED_SINCE", version: shopPage.json().versions.shop });
+});
+
+test("changes nothing of another page than the named one", async () => {
+  const answer = await update({ page: "returns", exchangeDays: 8, tagline: "Smuggled" });
+  expect(answer.json().settings).toMatchObject({ exchangeDays: 8, tagline: "Theirs" });
+});
+
+test("each setting of a form is on one page", () => {
+  const apart = ["maintenance", "logo"];
+  const named = Object.values(settingPages).flat();
+  expect(named.toSorted()).toEqual(
+    Object.keys(defaults)
+      .filter((name) => !apart.includes(name))
+      .toSorted(),
+  );
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
+import { type SettingPage, settingPageNames, settingsOfPage } from "#contract/settings/setting-pages.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, readFirst, write } from "#database/query.ts";
@@ -15,28 +16,40 @@ export async function readStoredSettings(executor: Executor, defaults: Settings)
   return readSettings(row?.stored ?? {}, defaults);
 }
 
+type Versions = { version: string; versions: Record<SettingPage, string> };
+
 /** Closing, opening and the logo are saved separately: neither makes an open form stale. */
-export function versionOfSettings({ maintenance: _closed, logo: _logo, ...others }: Settings): string {
-  return versionOf(others);
+export function versionsOfSettings(settings: Settings): Versions {
+  const { maintenance: _closed, logo: _logo, ...others } = settings;
+  const pages = settingPageNames.map((page) => [page, versionOf(settingsOfPage(page, settings))]);
+  return { version: versionOf(others), versions: Object.fromEntries(pages) };
 }
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
+type Save = Changes & { version?: string | undefined; page?: SettingPage | undefined };
 
 type Updated = { outcome: "saved"; settings: Settings } | { outcome: "changed-since"; version: string };
 
-/** Returns all settings after the change. `version` is an optimistic lock. */
+/**
+ * Returns all settings after the change. `version` is an optimistic lock: of the settings of `page`, which alone are
+ * changed then, or of all.
+ */
 export function updateSettings(
   { pool, defaults, staff }: { pool: pg.Pool; defaults: Settings; staff: Pick<StaffMember, "id"> },
-  { version, ...changes }: Changes & { version?: string | undefined },
+  { version, page, ...given }: Save,
 ): Promise<Updated> {
   return withTransaction<Updated>(pool, async (client) => {
     // Serialise simultaneous saves, so that the log has the changes of each.
     await client.query("lock table settings in share row exclusive mode");
     const before = await readStoredSettings(client, defaults);
-    const newest = versionOfSettings(before);
+    const { version: ofAll, versions } = versionsOfSettings(before);
+    const newest = page === undefined ? ofAll : versions[page];
     if (version !== undefined && version !== newest) return { outcome: "changed-since", version: newest };
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    const after: Settings = { ...before, ...Object.fromEntries(given) };
+    const changes = Object.entries(page === undefined ? given : settingsOfPage(page, given));
+    const after: Settings = {
+      ...before,
+      ...Object.fromEntries(changes.filter(([, value]) => value !== undefined)),
+    };
     const changed = Object.entries(after).filter(
       ([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value),
     );
