@@ -5,6 +5,7 @@ import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { orderText } from "#contract/notifications/texts.ts";
 import { customerFlag, customerOfOrder } from "#contract/orders/customer-flags.ts";
 import { invoice } from "#contract/orders/invoices.ts";
+import { nextStep } from "#contract/orders/next-step.ts";
 import { acknowledged, actionQuestions, openActions, verdicts } from "#contract/orders/order-actions.ts";
 import { orderEventKinds } from "#contract/orders/order-event-kinds.ts";
 import { ledgerEntry } from "#contract/orders/order-ledger.ts";
@@ -14,6 +15,7 @@ import { parcelState } from "#contract/orders/parcels.ts";
 import { piecesOfItem } from "#contract/orders/pieces.ts";
 import { withScanRead } from "#contract/orders/scan.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
+import { orderParcels } from "#contract/parcels/office-parcels.ts";
 import { officePayment } from "#contract/payments/office-gateway-payments.ts";
 import { reportedTransfer } from "#contract/payments/reported-transfers.ts";
 import { staffNote } from "#contract/staff/staff-note.ts";
@@ -123,6 +125,15 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   version,
   /** Actions now, their confirmations, and why some are refused. */
   actions: verdicts,
+  /** The one step that it wants next, of those that the asking role may take. */
+  next: nextStep,
+  /**
+   * The promised day that counts now: to leave, then to arrive. Days left are negative once it is late. Null while it
+   * waits for its payment, and once it has arrived or is cancelled.
+   */
+  due: z.object({ what: z.enum(["leave", "arrive"]), on: day, daysLeft: z.number().int() }).nullable(),
+  /** Only for roles that see parcels. */
+  shipping: orderParcels.nullable(),
   reductionReason: z.string(),
   confirmedAt: instant.nullable(),
   askedAt: instant.nullable(),
@@ -169,13 +180,25 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
 });
 export type OfficeOrder = z.infer<typeof officeOrder>;
 
+/** Differs after any change of what the role sees of the order. */
+const mark = z.string().max(100);
+
 export const getOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/get",
   roles: everyone,
   summary: "One order with its items, history, notes and mails.",
   query: z.object({ id: orderId }),
-  success: { status: 200, body: z.object({ order: officeOrder }) },
+  success: { status: 200, body: z.object({ order: officeOrder, mark }) },
+});
+
+export const pollOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/poll",
+  roles: everyone,
+  summary: "An order that has changed since the answer with this mark. An open page asks every ten seconds.",
+  query: z.object({ id: orderId, mark }),
+  success: { status: 200, body: z.object({ order: officeOrder.nullable(), mark }) },
 });
 
 const changeResult = z.object({

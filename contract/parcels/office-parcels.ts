@@ -40,6 +40,8 @@ export const officeParcel = z.object({
   askedAt: instant,
   /** Time of its last load sheet. */
   listedAt: instant.nullable(),
+  /** Time of its last failed delivery, which an answer names. */
+  attemptedAt: instant.nullable(),
   steps: z.array(
     z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: instant }),
   ),
@@ -69,23 +71,21 @@ export const listCouriers = endpoint({
   },
 });
 
+export const orderParcels = z.object({
+  parcels: z.array(officeParcel),
+  open: z.array(parcelItem),
+  toCollect: z.number().int(),
+});
+export type OrderParcels = z.infer<typeof orderParcels>;
+
 export const listParcels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/list",
   roles: office,
   summary: "The parcels of an order, oldest first.",
   query: z.object({ orderId }),
-  success: {
-    status: 200,
-    body: z.object({
-      parcels: z.array(officeParcel),
-      open: z.array(parcelItem),
-      toCollect: z.number().int(),
-    }),
-  },
+  success: { status: 200, body: orderParcels },
 });
-
-export type OrderParcels = z.infer<typeof listParcels.success.body>;
 
 const offer = z.object({
   courier: z.string(),

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import * as contract from "#contract/order-views/office-orders.ts";
 import { reason } from "#contract/values/reason.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { confirmLink } from "#server/orders/confirming/confirm-link.ts";
 import { prepaidAmount } from "#server/orders/ledger/transfer-claims.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
@@ -13,12 +15,22 @@ export function registerOrderViewRoutes(app: ShopApp, services: Services): void 
   const confirmLinkOf = (order: StoredOrder) =>
     confirmLink({ ...order, paidAhead: prepaidAmount(order) }, services);
 
-  mountForStaff(app, contract.getOrder, async ({ query, staff, reply }) => {
-    const forOffice = staff.role !== "workshop";
+  async function readMarked(orderId: string, role: StaffRole) {
     const { secretKey, gateways } = services;
     const { piecesPerDay } = services.schedule.rules();
-    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways };
+    const reading = { orderId, role, confirmLinkOf, secretKey, piecesPerDay, gateways };
     const order = await readOfficeOrder(services.database.pool, reading);
-    return order ? { order } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
+    return order && { order, mark: createHash("sha256").update(JSON.stringify(order)).digest("base64url") };
+  }
+
+  mountForStaff(app, contract.getOrder, async ({ query, staff, reply }) => {
+    const marked = await readMarked(query.id, staff.role);
+    return marked ?? sendNotFound(reply, reason("NO_SUCH_ORDER"));
+  });
+
+  mountForStaff(app, contract.pollOrder, { isUse: false }, async ({ query, staff, reply }) => {
+    const marked = await readMarked(query.id, staff.role);
+    if (!marked) return sendNotFound(reply, reason("NO_SUCH_ORDER"));
+    return marked.mark === query.mark ? { order: null, mark: query.mark } : marked;
   });
 }

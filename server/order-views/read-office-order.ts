@@ -6,7 +6,10 @@ import type {
   OrderNote,
 } from "#contract/order-views/office-orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
+import { listParcels as listParcelsCall } from "#contract/parcels/office-parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { type Executor, read } from "#database/query.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
 import { findCustomerByPhone } from "#server/customers/people/read-customer.ts";
@@ -20,10 +23,13 @@ import { readLedger } from "#server/orders/ledger/order-ledger.ts";
 import { readReportedTransfers } from "#server/orders/ledger/transfer-claims.ts";
 import { readPlaces } from "#server/orders/pieces/read-places.ts";
 import { readRest } from "#server/orders/progress/cancel-rest.ts";
+import { dueOf } from "#server/orders/progress/due-day.ts";
+import { listParcels } from "#server/orders/reading/parcel-rows.ts";
 import { readOrder, type StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { readOfficePayments } from "#server/payments/gateways/office-payments.ts";
 import type { Offered } from "#server/payments/gateways/payment-facts.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { nextStepFor } from "./next-step-for.ts";
 
 type EventRow = {
   event: OrderEvent["event"];
@@ -96,9 +102,11 @@ const selectMails = (executor: Executor, orderId: string) => read(executor)<Mail
     select 'order-event:' || e.id from order_events e where e.order_id = ${orderId}::uuid
   ) order by m.created_at, m.id`;
 
+const parcelRoles: readonly StaffRole[] = listParcelsCall.roles;
+
 type Reading = {
   orderId: string;
-  forOffice: boolean;
+  role: StaffRole;
   confirmLinkOf: (order: StoredOrder) => ConfirmLink;
   secretKey: Buffer;
   piecesPerDay: number;
@@ -107,17 +115,29 @@ type Reading = {
 
 export async function readOfficeOrder(
   executor: Executor,
-  { orderId, forOffice, confirmLinkOf, secretKey, piecesPerDay, gateways }: Reading,
+  { orderId, role, confirmLinkOf, secretKey, piecesPerDay, gateways }: Reading,
 ): Promise<OfficeOrder | undefined> {
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
   const [extras] = order ? await selectExtras(executor, orderId) : [];
   if (!order || !extras) return undefined;
+  const forOffice = role !== "workshop";
   const { userID: _user, email, history: _history, ...rest } = order;
   const isToAsk = decideAction(extras.facts, "askToConfirm").may !== "not";
   return {
     ...rest,
     source: extras.source,
     actions: toVerdicts(extras.facts),
+    next: nextStepFor(role, extras.facts),
+    due: dueOf(
+      {
+        progress: order.orderProgress,
+        waits: extras.facts.waits,
+        leavesBy: order.promise?.leavesBy,
+        arrivesBy: order.promise?.arrivesBy,
+      },
+      dayInKarachi(new Date()),
+    ),
+    shipping: parcelRoles.includes(role) ? await listParcels(executor, orderId) : null,
     confirmedAt: extras.confirmed_at?.toISOString() ?? null,
     askedAt: extras.asked_at?.toISOString() ?? null,
     cashReceivedOn: extras.cash_received_on,

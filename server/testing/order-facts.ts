@@ -41,6 +41,7 @@ export const usualFacts: OrderFacts = {
   isPaidAhead: false,
   isMissing: false,
   waits: false,
+  isTransferReported: false,
   isAdvanceOnly: false,
   money: unpaid,
   isPaidOff: false,
@@ -78,15 +79,18 @@ export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   isPaidAhead: fc.boolean(),
   isMissing: fc.boolean(),
   waits: fc.boolean(),
+  isTransferReported: fc.boolean(),
   isAdvanceOnly: fc.boolean(),
-  money: fc.record({ due: few, paid: few, refundsUnderWay: few, refundable: few, notNoted: few }).map(
-    (some): OrderMoney => ({
-      ...unpaid,
-      ...some,
-      balance: some.due - some.paid,
-      refundableBeforeCash: some.refundable + some.notNoted,
-    }),
-  ),
+  money: fc
+    .record({ due: few, paid: few, owed: few, refundsUnderWay: few, refundable: few, notNoted: few })
+    .map(
+      (some): OrderMoney => ({
+        ...unpaid,
+        ...some,
+        balance: some.due - some.paid,
+        refundableBeforeCash: some.refundable + some.notNoted,
+      }),
+    ),
   isPaidOff: fc.boolean(),
   cash: fc.constantFrom(
     null,

@@ -103,6 +103,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
 
   "GET /api/admin/orders/list": everyone,
   "GET /api/admin/orders/get": everyone,
+  "GET /api/admin/orders/poll": everyone,
   "GET /api/admin/orders/export": office,
   "GET /api/admin/orders/papers": everyone,
   "POST /api/admin/orders/dispatch": everyone,

@@ -12,6 +12,7 @@ import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { isConfirmed } from "../orders/actions/awaits-confirmation.ts";
 import { openActionsOf } from "../orders/actions/objections.ts";
 import { type OrderFacts, orderFacts } from "../orders/actions/order-facts.ts";
+import { dueOf } from "../orders/progress/due-day.ts";
 import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
 
 export type JobRow = {
@@ -33,13 +34,16 @@ export const jobColumns = sql`
 export function toJob(row: JobRow): Job {
   // What was sent before orders had a day is not due any more.
   const dueOn = row.due_on ?? dayInKarachi(row.created_at);
+  const due = dueOf(
+    { progress: row.progress, waits: row.waits_for_payment, leavesBy: dueOn, arrivesBy: undefined },
+    dayInKarachi(new Date()),
+  );
   return {
     id: row.id,
     OrderID: formatOrderNumber(row.number),
     createdAt: row.created_at.toISOString(),
     dueOn,
-    // Who waits for money has promised nothing yet: the days are counted from when it comes.
-    isOverdue: row.progress === "Pending" && !row.waits_for_payment && dueOn < dayInKarachi(new Date()),
+    isOverdue: due !== null && due.daysLeft < 0,
     orderProgress: row.progress,
     isConfirmed: row.is_confirmed,
     waitsForPayment: row.waits_for_payment,

@@ -8,7 +8,7 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { isTakenBack } from "../invoices/credit-notes.ts";
 import { moneyOf } from "../ledger/order-money.ts";
-import { isMissing, isPrepaid, waitsForPayment } from "../ledger/transfer-claims.ts";
+import { isMissing, isPrepaid, saysToHavePaid, waitsForPayment } from "../ledger/transfer-claims.ts";
 import { goodsBack } from "../pieces/goods-back.ts";
 import { isBack, pieceSums } from "../pieces/piece-sums.ts";
 import { isConfirmed } from "./awaits-confirmation.ts";
@@ -47,6 +47,8 @@ export type OrderFacts = {
   isMissing: boolean;
   /** It has not, and the workshop has not begun either. */
   waits: boolean;
+  /** Its customer reported a transfer that is not yet checked against the account. */
+  isTransferReported: boolean;
   /** Its customer is marked so that nothing is sent to them that is not paid for. */
   isAdvanceOnly: boolean;
   money: OrderMoney;
@@ -93,7 +95,7 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
     when o.cut_at is not null then 'cut' when o.work_started_at is not null then 'started' end,
   'cancelRequest', case when o.cancel_asked_at is null then null when o.cancel_declined is null then 'open' else 'declined' end,
   'isPaidAhead', ${isPrepaid},
-  'isMissing', ${isPrepaid} and ${isMissing}, 'waits', ${waitsForPayment},
+  'isMissing', ${isPrepaid} and ${isMissing}, 'waits', ${waitsForPayment}, 'isTransferReported', ${saysToHavePaid},
   'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
   'money', ${moneyOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
   'parcels', (select coalesce(json_agg(${parcelFacts} order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),

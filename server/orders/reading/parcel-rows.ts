@@ -78,7 +78,7 @@ export async function listParcels(executor: Executor, orderId: string): Promise<
 }
 
 function toParcel(
-  { tracking_number, asked_at, listed_at, steps, ...row }: Omit<ParcelRow, "items">,
+  { tracking_number, asked_at, listed_at, attempted_at, steps, ...row }: Omit<ParcelRow, "items">,
   items: OfficeParcel["items"],
 ): Omit<OfficeParcel, "actions" | "worth"> {
   return {
@@ -87,6 +87,7 @@ function toParcel(
     trackingNumber: tracking_number ?? "",
     askedAt: asked_at.toISOString(),
     listedAt: listed_at?.toISOString() ?? null,
+    attemptedAt: attempted_at?.toISOString() ?? null,
     steps: (steps ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
   };
 }
