@@ -53,7 +53,7 @@ import { registerCouponRoutes } from "#server/pricing/coupons/routes.ts";
 import { registerOwnDataRoutes } from "#server/privacy/routes.ts";
 import { registerReturnRoutes } from "#server/returns/routes.ts";
 import { registerCdn } from "#server/scale-out/scale-out.ts";
-import { registerDocumentation } from "#server/startup/documentation.ts";
+import { registerDocumentation } from "#server/startup/api-document/register-documentation.ts";
 import { registerCurrentTablet } from "#server/workshop/current-tablet.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
@@ -134,7 +134,7 @@ export async function buildApp({
   await identify(app, config, services);
   await limit(app, config, services, count);
 
-  await registerDocumentation(app, services.shop.name);
+  await registerDocumentation(app, services.shop);
   registerShop(app, config, services);
   registerBackOffice(app, services);
   await serveUploads(app, services.uploads);

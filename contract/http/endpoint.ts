@@ -13,7 +13,10 @@ export type Endpoint = {
   body?: z.ZodType;
   /** Takes an optional Idempotency-Key header: a UUID for each attempt. */
   takesIdempotencyKey?: true;
-  success: { status: 200 | 201; body: z.ZodType };
+  /** Takes one file as the only part of a `multipart/form-data` body; its name and declared type are ignored. */
+  takesFile?: true;
+  /** `type`: the content type of an answer that is not JSON. */
+  success: { status: 200 | 201; body: z.ZodType; type?: string };
 };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

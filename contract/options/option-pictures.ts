@@ -10,6 +10,7 @@ export const sendOptionPicture = endpoint({
   path: "/options/sendPicture",
   summary:
     "Sends a picture for an option that asks for one, such as a logo to be embroidered. It is drawn anew, and deleted after some weeks unless it is ordered.",
+  takesFile: true,
   success: {
     status: 201,
     body: z.object({
@@ -23,5 +24,5 @@ export const getOptionPicture = endpoint({
   path: "/options/getPicture",
   summary: "A picture that was sent for an option, for whoever knows its id: who sent it, and staff.",
   query: z.object({ id: z.uuid(reason("NO_SUCH_OPTION_PICTURE")) }),
-  success: { status: 200, body: z.unknown() },
+  success: { status: 200, body: z.unknown(), type: "image/webp" },
 });

@@ -56,5 +56,6 @@ export const sendTransferPicture = endpoint({
   summary:
     "Adds a picture of the transfer to what was said of it, until the shop has answered; staff alone see it.",
   query: z.object({ claim: z.uuid(reason("NO_SUCH_TRANSFER")) }),
+  takesFile: true,
   success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },
 });

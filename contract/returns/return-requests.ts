@@ -61,12 +61,12 @@ export const requestReturn = endpoint({
 });
 export type RequestReturn = z.output<typeof requestReturn.body>;
 
-/** The file is the only part of a `multipart/form-data` body; its name and declared type are ignored. */
 export const sendReturnPicture = endpoint({
   method: "POST",
   path: "/orders/sendAftercarePicture",
   summary: "Adds a picture to what was asked, until the shop has answered; staff alone see it.",
   query: z.object({ request: requestId }),
+  takesFile: true,
   success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },
 });
 

@@ -17,7 +17,8 @@ export function mountForKeys<E extends Endpoint>(
   handler: (call: SentCall<E>) => CallAnswer<E>,
 ): void {
   const guards = [guardOf(app, executor, right)];
-  mountCall(app, endpoint, { limits: ["keysByAddress"], guards, config: { work: "signedIn" } }, handler);
+  const options = { limits: ["keysByAddress"], guards, config: { work: "signedIn" }, needs: "key" } as const;
+  mountCall(app, endpoint, options, handler);
 }
 
 function guardOf(app: ShopApp, executor: Executor, right: KeyRight): onRequestAsyncHookHandler {

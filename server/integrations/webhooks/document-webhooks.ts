@@ -48,6 +48,10 @@ export function describeWebhooks() {
       {
         post: {
           summary,
+          description: `${summary} Sent as \`${event}\`.`,
+          operationId: `on${event.split(".").map(capitalize).join("")}`,
+          tags: ["Webhooks"],
+          security: [],
           parameters: messageHeaders,
           requestBody: {
             required: true,
@@ -59,6 +63,10 @@ export function describeWebhooks() {
     ]),
   );
   return { webhooks, explanation };
+}
+
+function capitalize(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 function schemaOf(event: WebhookEvent): Record<string, unknown> {

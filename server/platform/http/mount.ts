@@ -28,6 +28,8 @@ export type RouteOptions = {
   /** Runs after the limits by address, before the body is read. */
   guards: readonly onRequestAsyncHookHandler[];
   config?: FastifyContextConfig;
+  /** Credentials that the call asks for, as the document of the API says. */
+  needs?: "session" | "key";
   isHidden?: boolean;
 };
 
@@ -38,14 +40,17 @@ export function mountCall<E extends Endpoint>(
   options: RouteOptions,
   answer: (call: SentCall<E>) => CallAnswer<E>,
 ): void {
-  const { method, path, summary, query, body, success } = endpoint;
+  const { method, path, summary, query, body, takesIdempotencyKey, takesFile, success } = endpoint;
   const isEarly = (name: LimitName) => ["address", "visitor"].includes(rateLimits[name].by);
   const early = options.limits.filter(isEarly);
   const late = options.limits.filter((name) => !isEarly(name));
   app.route({
     method,
     url: path,
-    config: { takesIdempotencyKey: endpoint.takesIdempotencyKey === true, ...options.config },
+    config: {
+      documented: { needs: options.needs, takesIdempotencyKey, takesFile, answerType: success.type },
+      ...options.config,
+    },
     onRequest: [...early.map((name) => app.limit(name)), ...options.guards],
     preHandler: late.map((name) => app.limit(name)),
     schema: {
@@ -97,7 +102,8 @@ export function mount<E extends Endpoint, A extends Access>(
 ): void {
   const isPersonal = access === "customer";
   const answer = (call: SentCall<E>, user?: User) => handler({ ...call, user } as Call<E, A>);
-  const options = { limits, guards: isPersonal ? [app.requireUser] : [], config: { work } };
+  const needs = isPersonal ? ({ needs: "session" } as const) : {};
+  const options = { limits, guards: isPersonal ? [app.requireUser] : [], config: { work }, ...needs };
   mountCall(app, endpoint, options, (call) =>
     isPersonal ? app.findUser(call.request).then((user) => answer(call, user)) : answer(call),
   );
