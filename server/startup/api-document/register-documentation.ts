@@ -14,7 +14,10 @@ const transformCall = createJsonSchemaTransform(zodOptions);
 const transformDocument = createJsonSchemaTransformObject(zodOptions);
 
 /** At /docs/openapi.json, with a page to read it at /docs. */
-export async function registerDocumentation(app: ShopApp, shop: { name: string; email: string }): Promise<void> {
+export async function registerDocumentation(
+  app: ShopApp,
+  shop: { name: string; email: string },
+): Promise<void> {
   const { webhooks, explanation } = describeWebhooks();
   await app.register(swagger, {
     openapi: {
