@@ -10,6 +10,7 @@ import { registerWebhookBackOfficeRoutes } from "#server/integrations/webhooks/b
 import { registerOutboxBackOfficeRoutes } from "#server/notifications/mail/back-office-routes.ts";
 import { registerTextBackOfficeRoutes } from "#server/notifications/texts/back-office-routes.ts";
 import { registerOrderViewRoutes } from "#server/order-views/back-office-routes.ts";
+import { registerPackingRoutes } from "#server/order-views/packing-routes.ts";
 import { registerInvoiceRoutes } from "#server/orders/invoices/back-office-routes.ts";
 import { registerPrintRoutes } from "#server/parcels/print-routes.ts";
 import { registerOfficePaymentRoutes } from "#server/payments/gateways/office-payments.ts";
@@ -46,6 +47,7 @@ export function registerBackOffice(app: ShopApp, services: Services): void {
   registerOfficePaymentRoutes(app, services);
   registerTransferBackOfficeRoutes(app, services);
   registerPrintRoutes(app, services);
+  registerPackingRoutes(app, services);
   registerReturnBackOfficeRoutes(app, services);
   registerPayoutBackOfficeRoutes(app, services);
   registerBookRoutes(app, services);

@@ -1,5 +1,5 @@
 import { cap, color, fabric, size, trouser } from "../options/built-in.ts";
-import type { ChosenOption } from "../options/invented.ts";
+import type { UnpricedOption } from "../options/invented.ts";
 import type { Describe, SpokenLine } from "../options/line-option.ts";
 import { readPlacedText } from "../options/placed-text.ts";
 import type { Choice, ChoiceLabels } from "./choice-labels.ts";
@@ -29,11 +29,11 @@ export function describeChoices(line: SpokenLine, words: ChoiceLabels): Choice[]
   ];
 }
 
-export function describeOption(option: ChosenOption, words: ChoiceLabels): Choice {
+export function describeOption(option: UnpricedOption, words: ChoiceLabels): Choice {
   return { label: words.name(option.name, option.urdu), value: describeValue(option, words) };
 }
 
-function describeValue({ kind, value, said, saidUrdu }: ChosenOption, words: ChoiceLabels): string {
+function describeValue({ kind, value, said, saidUrdu }: UnpricedOption, words: ChoiceLabels): string {
   if (said !== undefined && kind !== "text") return words.name(said, saidUrdu);
   // A picture that is hidden or deleted was still chosen.
   if (kind === "yes-no" || value === "") return words.capChosen;

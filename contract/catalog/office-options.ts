@@ -4,7 +4,7 @@ import { version } from "#contract/http/paging.ts";
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
 import { reason } from "#contract/values/reason.ts";
-import { everyone, office } from "#contract/values/staff-roles.ts";
+import { office, workshop } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const charge = z
@@ -133,7 +133,7 @@ const saved = { id: z.string(), version };
 export const listOptions = endpoint({
   method: "GET",
   path: "/api/admin/options/list",
-  roles: everyone,
+  roles: workshop,
   summary:
     "All options that the merchant has made, hidden ones too, with their values and where they are offered.",
   success: { status: 200, body: z.object({ options: z.array(officeOption) }) },

@@ -59,6 +59,10 @@ export const chosenOption = z.object({
 });
 export type ChosenOption = z.infer<typeof chosenOption>;
 
+/** For those who see no money. */
+export const unpricedOption = chosenOption.omit({ charge: true, setupCharge: true });
+export type UnpricedOption = z.infer<typeof unpricedOption>;
+
 /** Most characters of a text and of its place together. */
 const longestText = 100;
 const longestPlace = 41;

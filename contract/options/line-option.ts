@@ -3,19 +3,15 @@ import type { LineChoices, LineItem } from "../cart/line-item.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import type { ChargeField } from "./charge-fields.ts";
 import type { Charges } from "./charges.ts";
+import type { UnpricedOption } from "./invented.ts";
 
 export type SpokenLine = Pick<
   LineItem,
-  | "sizes"
-  | "parts"
-  | "custom_size"
-  | "color"
-  | "trouserOptions"
-  | "urdu"
-  | "cap"
-  | "name_engraving"
-  | "options"
-> & { fabric_type: Omit<LineItem["fabric_type"], "price"> };
+  "sizes" | "parts" | "custom_size" | "color" | "trouserOptions" | "urdu" | "cap" | "name_engraving"
+> & {
+  fabric_type: Omit<LineItem["fabric_type"], "price">;
+  options?: readonly UnpricedOption[] | undefined;
+};
 
 type ChargedChoices = Pick<LineItem, "custom_size" | "name_engraving" | "cap">;
 

@@ -23,7 +23,7 @@ import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderBatch, orderIds } from "#contract/values/order-ids.ts";
 import { reason } from "#contract/values/reason.ts";
-import { everyone, office } from "#contract/values/staff-roles.ts";
+import { office, workshop } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const day = z.iso.date(reason("ENTER_A_DAY"));
@@ -62,7 +62,7 @@ export type OrderListEntry = z.infer<typeof orderListEntry>;
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/list",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Orders by date or total; every word of `q` begins a word of the name, e-mail or address, or is part of the number, phone or mailbox.",
   query: z.object({
@@ -186,7 +186,7 @@ const mark = z.string().max(100);
 export const getOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/get",
-  roles: everyone,
+  roles: workshop,
   summary: "One order with its items, history, notes and mails.",
   query: z.object({ id: orderId }),
   success: { status: 200, body: z.object({ order: officeOrder, mark }) },
@@ -195,7 +195,7 @@ export const getOrder = endpoint({
 export const pollOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/poll",
-  roles: everyone,
+  roles: workshop,
   summary: "An order that has changed since the answer with this mark. An open page asks every ten seconds.",
   query: z.object({ id: orderId, mark }),
   success: { status: 200, body: z.object({ order: officeOrder.nullable(), mark }) },
@@ -220,7 +220,7 @@ export const changeResults = { status: 200, body: z.object({ results: z.array(ch
 export const dispatchOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/dispatch",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
   body: z.object({

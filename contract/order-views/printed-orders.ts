@@ -4,9 +4,9 @@ import { invoice } from "#contract/orders/invoices.ts";
 import { order } from "#contract/orders/orders.ts";
 import { shopLogo } from "#contract/settings/settings.ts";
 import { orderIds } from "#contract/values/order-ids.ts";
-import { everyone } from "#contract/values/staff-roles.ts";
+import { workshop } from "#contract/values/staff-roles.ts";
 
-const packingSlip = z.object({
+export const packingSlip = z.object({
   /** Null for what is in no parcel yet, or was sent without a booking. */
   parcel: z.object({ reference: z.string(), courier: z.string(), trackingNumber: z.string() }).nullable(),
   /** Which items of the order are in it. */
@@ -28,7 +28,7 @@ const printedOrder = order.omit({ userID: true, email: true, history: true }).ex
 });
 export type PrintedOrder = z.infer<typeof printedOrder>;
 
-const sender = z.object({
+export const sender = z.object({
   name: z.string(),
   logo: shopLogo.nullable(),
   phone: z.string(),
@@ -42,7 +42,7 @@ export type Sender = z.infer<typeof sender>;
 export const getPrintedOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/papers",
-  roles: everyone,
+  roles: workshop,
   summary: "What invoices and packing slips of these orders say, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
   success: { status: 200, body: z.object({ shop: sender, orders: z.array(printedOrder) }) },

@@ -3,13 +3,13 @@ import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { reason } from "#contract/values/reason.ts";
-import { everyone, office } from "#contract/values/staff-roles.ts";
+import { office, workshop } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 export const correctDispatch = endpoint({
   method: "POST",
   path: "/api/admin/orders/correctDispatch",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Changes or adds the courier and the consignment number of a dispatched order; the customer is told unless it has arrived.",
   body: z.object({

@@ -5,7 +5,7 @@ import { instant } from "#contract/values/instant.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
 import { reason } from "#contract/values/reason.ts";
-import { everyone, office } from "#contract/values/staff-roles.ts";
+import { office, workshop } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
 
@@ -66,7 +66,7 @@ export type PieceToRepair = z.infer<typeof pieceToRepair>;
 export const listRepairs = endpoint({
   method: "GET",
   path: "/api/admin/repairs/list",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Pieces that came back and wait to be mended or altered, whichever way they were entered, longest first.",
   query: z.object({ ...pageQuery }),
@@ -76,7 +76,7 @@ export const listRepairs = endpoint({
 export const finishRepair = endpoint({
   method: "POST",
   path: "/api/admin/repairs/finish",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Notes what has become of pieces to repair: mended, which puts them back to stock, or thrown away.",
   body: z

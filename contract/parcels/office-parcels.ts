@@ -7,7 +7,7 @@ import { quantityLimit } from "#contract/values/limits.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { batchOf, orderIds } from "#contract/values/order-ids.ts";
 import { reason } from "#contract/values/reason.ts";
-import { office } from "#contract/values/staff-roles.ts";
+import { shipping } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const parcelItem = z.object({ id: z.string(), name: z.string(), pieces: z.number().int() });
@@ -29,8 +29,8 @@ export const officeParcel = z.object({
   ),
   grams: z.number().int(),
   collects: z.number().int(),
-  /** Rupees of what is due now for its pieces, whether or not its rider collects them. */
-  worth: z.number().int(),
+  /** Rupees of what is due now for its pieces, whether or not its rider collects them; absent for a packer. */
+  worth: z.number().int().optional(),
   trackingNumber: z.string(),
   /** The courier's refusal, or why it has not answered. */
   problem: z.string(),
@@ -55,7 +55,7 @@ const courier = z.object({
   isByHand: z.boolean(),
   /** Whether its payouts can be queried. */
   tellsPayments: z.boolean(),
-  /** Path of its webhook below the shop's address. */
+  /** Path of its webhook below the shop's address; empty for a packer. */
   pushPath: z.string(),
 });
 export type OfficeCourier = z.infer<typeof courier>;
@@ -63,7 +63,7 @@ export type OfficeCourier = z.infer<typeof courier>;
 export const listCouriers = endpoint({
   method: "GET",
   path: "/api/admin/couriers/list",
-  roles: office,
+  roles: shipping,
   summary: "The couriers that the shop can book with by itself.",
   success: {
     status: 200,
@@ -81,7 +81,7 @@ export type OrderParcels = z.infer<typeof orderParcels>;
 export const listParcels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/list",
-  roles: office,
+  roles: shipping,
   summary: "The parcels of an order, oldest first.",
   query: z.object({ orderId }),
   success: { status: 200, body: orderParcels },
@@ -93,7 +93,7 @@ const offer = z.object({
   city: z.string().nullable(),
   /** Whether it delivers there; null on timeout. */
   isServed: z.boolean().nullable(),
-  /** Rupees for delivering the order; null where unknown. */
+  /** Rupees for delivering the order; null where unknown, and for a packer. */
   price: z.number().int().nullable(),
 });
 export type CourierOffer = z.infer<typeof offer>;
@@ -101,7 +101,7 @@ export type CourierOffer = z.infer<typeof offer>;
 export const offerCouriers = endpoint({
   method: "GET",
   path: "/api/admin/couriers/offers",
-  roles: office,
+  roles: shipping,
   summary:
     "Which couriers deliver where orders go and for how much, as far as they say within some seconds, and which one the shop would take.",
   query: z.object({ orders: orderIds }),
@@ -133,7 +133,7 @@ const part = z.object({
     .array(z.object({ id: z.uuid(), pieces: count }))
     .min(1)
     .max(100),
-  /** Rupees that the rider collects; by default their share of the rest to pay. */
+  /** Rupees that the rider collects; by default their share of the rest to pay. A packer may not name them. */
   collects: z
     .number(reason("ENTER_WHOLE_RUPEES"))
     .int(reason("ENTER_WHOLE_RUPEES"))
@@ -145,7 +145,7 @@ const part = z.object({
 export const bookParcels = endpoint({
   method: "POST",
   path: "/api/admin/parcels/book",
-  roles: office,
+  roles: shipping,
   summary:
     "Asks a courier to carry orders, a parcel each of what is in none yet, or of some pieces. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
   body: z.object({
@@ -205,7 +205,7 @@ export type BookResult = z.infer<typeof bookParcels.success.body>["results"][num
 export const noteParcel = endpoint({
   method: "POST",
   path: "/api/admin/parcels/note",
-  roles: office,
+  roles: shipping,
   summary:
     "Notes what has happened to a parcel that no courier tells of; the order is dispatched and delivered with it. Who carries it and under which number is said as it leaves.",
   body: z.object({
@@ -220,7 +220,7 @@ export const noteParcel = endpoint({
 export const cancelParcel = endpoint({
   method: "POST",
   path: "/api/admin/parcels/cancel",
-  roles: office,
+  roles: shipping,
   summary: "Calls a parcel off that the courier has not fetched; the order can be booked again.",
   body: z.object({ id: parcelId }),
   success: messageSuccess,
@@ -236,7 +236,7 @@ const chosenParcels = z
 export const getLabels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/labels",
-  roles: office,
+  roles: shipping,
   summary: "The couriers' labels of booked parcels, as one PDF, in this order for each courier.",
   query: z.object({
     ids: line(parcelsAtOnce * 37)
@@ -250,7 +250,7 @@ export const getLabels = endpoint({
 export const makeLoadSheet = endpoint({
   method: "POST",
   path: "/api/admin/parcels/loadSheet",
-  roles: office,
+  roles: shipping,
   summary:
     "What the couriers' riders sign for when these booked parcels are handed over, as one PDF, and notes that they stand on it.",
   body: z.object({ ids: chosenParcels }),

@@ -5,7 +5,7 @@ import { attemptReasons, parcelAnswers, parcelState } from "#contract/orders/par
 import { instant } from "#contract/values/instant.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { reason } from "#contract/values/reason.ts";
-import { office } from "#contract/values/staff-roles.ts";
+import { shipping } from "#contract/values/staff-roles.ts";
 import { sentence } from "#contract/values/text.ts";
 import { parcelId } from "./office-parcels.ts";
 
@@ -53,7 +53,7 @@ export type WaitingParcel = z.infer<typeof waitingParcel>;
 export const listParcelWork = endpoint({
   method: "GET",
   path: "/api/admin/parcels/work",
-  roles: office,
+  roles: shipping,
   summary: "Parcels that wait for somebody, longest first.",
   query: z.object({ list: z.enum(parcelLists).default("to-answer"), ...pageQuery }),
   success: {
@@ -67,7 +67,7 @@ export const listParcelWork = endpoint({
 export const answerAttempt = endpoint({
   method: "POST",
   path: "/api/admin/parcels/answer",
-  roles: office,
+  roles: shipping,
   summary:
     "Says what becomes of a parcel that could not be handed over: another try, to another phone where there is one, or back. Once for each try; the courier is told until it answers.",
   body: z.object({
@@ -85,7 +85,7 @@ export const answerAttempt = endpoint({
 export const noteCustomerInformed = endpoint({
   method: "POST",
   path: "/api/admin/parcels/noteTold",
-  roles: office,
+  roles: shipping,
   summary: "Notes that the customer of a parcel was told its number on WhatsApp.",
   body: z.object({ id: parcelId }),
   success: messageSuccess,

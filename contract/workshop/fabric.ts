@@ -4,7 +4,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
 import { reason } from "#contract/values/reason.ts";
-import { everyone, office } from "#contract/values/staff-roles.ts";
+import { office, workshop } from "#contract/values/staff-roles.ts";
 import { requiredLine } from "#contract/values/text.ts";
 
 const day = z.iso.date();
@@ -38,7 +38,7 @@ export type ShelfFabric = z.infer<typeof shelfFabric>;
 export const listFabric = endpoint({
   method: "GET",
   path: "/api/admin/cloth/list",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Metres of each fabric and color: on the shelf, for open orders, used, and short from which day on.",
   success: { status: 200, body: z.object({ cloths: z.array(shelfFabric) }) },
@@ -61,7 +61,7 @@ export type FabricMovement = z.infer<typeof fabricMovement>;
 export const getFabric = endpoint({
   method: "GET",
   path: "/api/admin/cloth/get",
-  roles: everyone,
+  roles: workshop,
   summary: "One fabric in one color, and what came and went of it, newest first.",
   query: z.object({ ...which, ...pageQuery }),
   success: { status: 200, body: z.object({ cloth: shelfFabric, movements: pageOf(fabricMovement) }) },

@@ -9,12 +9,12 @@ import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
 import { reason } from "#contract/values/reason.ts";
-import { everyone, office } from "#contract/values/staff-roles.ts";
+import { office, workshop } from "#contract/values/staff-roles.ts";
 import { line } from "#contract/values/text.ts";
 
 const day = z.iso.date(reason("ENTER_A_DAY"));
 
-const job = z.object({
+export const job = z.object({
   id: z.string(),
   OrderID: z.string(),
   createdAt: instant,
@@ -49,7 +49,7 @@ export type JobStage = (typeof jobStages)[number];
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/list",
-  roles: everyone,
+  roles: workshop,
   summary: "Pending orders, the one that is due first at the top.",
   query: z.object({
     stage: z.enum(jobStages).optional(),
@@ -72,7 +72,7 @@ const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-const garment = lineItem
+export const garment = lineItem
   .pick({
     name: true,
     product_code: true,
@@ -116,13 +116,13 @@ export type TicketedJob = z.infer<typeof ticketedJob>;
 export const getTickets = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/get",
-  roles: everyone,
+  roles: workshop,
   summary: "What is to be sewn for these orders, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
   success: { status: 200, body: z.object({ jobs: z.array(ticketedJob) }) },
 });
 
-const moved = {
+export const moved = {
   status: 200,
   body: z.object({
     changed: z.number().int(),
@@ -136,7 +136,7 @@ const moved = {
 export const startWork = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/start",
-  roles: everyone,
+  roles: workshop,
   summary: "Notes that the workshop has the tickets of pending orders, or gives them back.",
   body: z.object({
     ids: z.array(orderId, reason("CHOOSE_ORDERS")).min(1, reason("CHOOSE_ORDERS")).max(50),
@@ -159,7 +159,7 @@ export const startUnpaid = endpoint({
 export const setWorkStage = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/setStage",
-  roles: everyone,
+  roles: workshop,
   summary:
     "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
   body: z.object({
@@ -233,7 +233,7 @@ export type SewnPicture = z.infer<typeof sewnPicture>;
 export const getWorkDay = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/day",
-  roles: everyone,
+  roles: workshop,
   summary: "The cutting and the embroidery list of what was begun on a day in Karachi and is not yet sent.",
   query: z.object({ day: day.optional() }),
   success: {

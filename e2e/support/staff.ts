@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { inDatabase } from "./shop-database.ts";
 
 /**
@@ -20,7 +21,7 @@ export function appCode(secret: string, stepsAhead = 0): string {
 
 export async function haveStaffSession(
   page: Page,
-  role: "owner" | "manager" | "workshop",
+  role: StaffRole,
   shop = { origin: process.env.SHOP_ORIGIN ?? "", databaseUrl: process.env.SHOP_DATABASE_URL ?? "" },
 ): Promise<{ id: string; name: string }> {
   const id = randomUUID();

@@ -9,7 +9,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { listParcels as listParcelsCall } from "#contract/parcels/office-parcels.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import type { StaffRole } from "#contract/values/staff-roles.ts";
+import { isOfficeRole, type StaffRole } from "#contract/values/staff-roles.ts";
 import { type Executor, read } from "#database/query.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
 import { findCustomerByPhone } from "#server/customers/people/read-customer.ts";
@@ -120,7 +120,7 @@ export async function readOfficeOrder(
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
   const [extras] = order ? await selectExtras(executor, orderId) : [];
   if (!order || !extras) return undefined;
-  const forOffice = role !== "workshop";
+  const forOffice = isOfficeRole(role);
   const { userID: _user, email, history: _history, ...rest } = order;
   const isToAsk = decideAction(extras.facts, "askToConfirm").may !== "not";
   return {

@@ -5,6 +5,7 @@ import * as cancelling from "#contract/orders/cancelling.ts";
 import * as corrections from "#contract/orders/dispatch-corrections.ts";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { reason } from "#contract/values/reason.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
@@ -45,7 +46,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
 
   mountForStaff(app, contract.listOrders, async ({ query, staff }) => {
-    const isOffice = staff.role !== "workshop";
+    const isOffice = isOfficeRole(staff.role);
     // E-mail addresses are not shown to the workshop, and so find nothing.
     const page = await listOrders(database, query, { byEmail: isOffice });
     if (isOffice) return page;

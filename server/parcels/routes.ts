@@ -1,6 +1,7 @@
 import { checkIn as checkInCall } from "#contract/parcels/came-back.ts";
 import * as contract from "#contract/parcels/office-parcels.ts";
 import { reason } from "#contract/values/reason.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { listParcels } from "#server/orders/reading/parcel-rows.ts";
 import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
@@ -14,6 +15,7 @@ import { noteParcel } from "./note-parcel.ts";
 import { offerCouriers } from "./offer-couriers.ts";
 import { pollParcels } from "./poll-parcels.ts";
 import { checkIn } from "./returns/check-in.ts";
+import { sendCheckedIn } from "./send-checked-in.ts";
 import { sendUnavailable } from "./send-unavailable.ts";
 
 export function registerParcelBackOfficeRoutes(
@@ -22,19 +24,21 @@ export function registerParcelBackOfficeRoutes(
 ): void {
   const { pool } = database;
 
-  mountForStaff(app, contract.listCouriers, async () => ({
+  mountForStaff(app, contract.listCouriers, async ({ staff }) => ({
     couriers: usualFirst([...couriers.values()], settings().usualCourier).map((courier) => ({
       id: courier.id,
       name: courier.name,
       isByHand: courier.isByHand,
       tellsPayments: courier.payments !== undefined,
-      pushPath: pushPath(secretKey, courier),
+      // Part of it is a secret.
+      pushPath: isOfficeRole(staff.role) ? pushPath(secretKey, courier) : "",
     })),
   }));
 
-  mountForStaff(app, contract.offerCouriers, { work: "reports" }, ({ query }) =>
-    offerCouriers({ pool, couriers, usual: settings().usualCourier }, query.orders),
-  );
+  mountForStaff(app, contract.offerCouriers, { work: "reports" }, async ({ query, staff }) => {
+    const found = await offerCouriers({ pool, couriers, usual: settings().usualCourier }, query.orders);
+    return isOfficeRole(staff.role) ? found : { ...found, orders: found.orders.map(withoutPrices) };
+  });
 
   mountForStaff(app, contract.noteParcel, async ({ body, staff, reply }) => {
     const result = await noteParcel({ pool, staff }, couriers, body);
@@ -52,9 +56,16 @@ export function registerParcelBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, contract.listParcels, ({ query }) => listParcels(pool, query.orderId));
+  mountForStaff(app, contract.listParcels, async ({ query, staff }) => {
+    const found = await listParcels(pool, query.orderId);
+    if (isOfficeRole(staff.role)) return found;
+    return { ...found, parcels: found.parcels.map(({ worth: _, ...parcel }) => parcel) };
+  });
 
   mountForStaff(app, contract.bookParcels, async ({ body, staff, reply }) => {
+    const namesSum = body.orders.some(({ part }) => part?.collects !== undefined);
+    if (namesSum && !isOfficeRole(staff.role))
+      return sendError(reply, "FORBIDDEN", reason("ROLE_DOES_NOT_INCLUDE"));
     const courier = couriers.get(body.courier);
     if (!courier) {
       const fields = { courier: reason("NO_SUCH_COURIER") };
@@ -88,26 +99,9 @@ export function registerParcelBackOfficeRoutes(
     }
   });
 
-  mountForStaff(app, checkInCall, async ({ body, staff, reply }) => {
-    const result = await checkIn({ pool, staff }, body);
-    switch (result.outcome) {
-      case "checked-in":
-        return { message: "Checked in" };
-      case "unknown":
-        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
-      case "other-items":
-        return sendError(reply, "INVALID", reason("NAME_EACH_ITEM_ONCE"));
-      case "too-many":
-        return sendError(reply, "INVALID", reason("MORE_CAME_BACK"));
-      case "not-allowed":
-      case "ask-first":
-        return sendObjection(reply, result);
-      case "too-much": {
-        const fields = { lessDue: reason("LESS_DUE_THAN_TOTAL") };
-        return sendError(reply, "INVALID", reason("LESS_DUE_THAN_TOTAL"), { fields });
-      }
-    }
-  });
+  mountForStaff(app, checkInCall, async ({ body, staff, reply }) =>
+    sendCheckedIn(reply, await checkIn({ pool, staff }, body)),
+  );
 
   mountForStaff(app, contract.getLabels, async ({ query, reply }) => {
     const loads = await sortByCourier(query.ids);
@@ -158,6 +152,11 @@ export function registerParcelBackOfficeRoutes(
     return [...loads].map(([courier, its]) => ({ courier, parcels: its }));
   }
 }
+
+const withoutPrices = (order: contract.OrderOffers): contract.OrderOffers => ({
+  ...order,
+  offers: order.offers.map((offer) => ({ ...offer, price: null })),
+});
 
 function usualFirst(couriers: readonly Courier[], usual: string): Courier[] {
   return couriers.toSorted((one, other) => Number(other.id === usual) - Number(one.id === usual));

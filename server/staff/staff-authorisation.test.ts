@@ -16,6 +16,7 @@ const members = {
   owner: await signInStaff(shop, "owner"),
   manager: await signInStaff(shop, "manager"),
   workshop: await signInStaff(shop, "workshop"),
+  packer: await signInStaff(shop, "packer"),
 };
 const customer = await signIn(shop);
 const halfway = await startStaffSession(shop.database.pool, members.owner.staff.id, { isVerified: false });

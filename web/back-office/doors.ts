@@ -53,6 +53,8 @@ export const doors: readonly Door[] = [
     label: "Shipping",
     icon: Package,
     tabs: [
+      { label: "To pack", to: "/packing" },
+      { label: "To book", to: "/packing?list=book" },
       { label: "Delivery failed", to: "/parcels", work: ["toAnswer"] },
       { label: "Booking rejected", to: "/parcels?list=refused", work: ["refusedParcels"] },
       { label: "Waiting for the courier", to: "/parcels?list=asked" },

@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from "react-router";
-import { everyone, office, owner, type StaffRole } from "#contract/values/staff-roles.ts";
+import { everyone, office, owner, type StaffRole, shipping, workshop } from "#contract/values/staff-roles.ts";
 
 type Screens = {
   roles: readonly StaffRole[];
@@ -16,10 +16,23 @@ export const screens: readonly Screens[] = [
     roles: everyone,
     pages: {
       account: () => import("./staff/account-page.tsx"),
+      "packing-slips": () => import("./papers/packing-slips-page.tsx"),
+    },
+  },
+  {
+    roles: shipping,
+    pages: {
+      packing: () => import("./orders/packing/packing-list-page.tsx"),
+      "packing/:id": () => import("./orders/packing/packing-page.tsx"),
+      parcels: () => import("./parcels/parcel-list-page.tsx"),
+    },
+  },
+  {
+    roles: workshop,
+    pages: {
       orders: () => import("./orders/order-list/order-list-page.tsx"),
       "orders/:id": () => import("./orders/order-page/order-page.tsx"),
       repairs: () => import("./parcels/repair-list-page.tsx"),
-      "packing-slips": () => import("./papers/packing-slips-page.tsx"),
       "job-tickets": () => import("./workshop/job-list-page.tsx"),
       "job-tickets/print": () => import("./workshop/tickets-page.tsx"),
       "job-tickets/cutting": () => import("./workshop/cutting-list-page.tsx"),
@@ -43,7 +56,6 @@ export const screens: readonly Screens[] = [
       "books/entries": () => import("./reports/books/book-entries-page.tsx"),
       "books/open": () => import("./reports/books/open-orders-page.tsx"),
       "books/payouts": () => import("./reports/books/payout-rows-page.tsx"),
-      parcels: () => import("./parcels/parcel-list-page.tsx"),
       invoices: () => import("./papers/invoices-page.tsx"),
       "cloth/new": () => import("./workshop/fabric/new-fabric-page.tsx"),
       products: () => import("./catalog/products/product-list-page.tsx"),

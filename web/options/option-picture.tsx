@@ -1,7 +1,7 @@
-import type { LineItem } from "#contract/cart/line-item.ts";
+import type { SpokenLine } from "#contract/options/line-option.ts";
 import { inLanguage } from "#messages/in-language.ts";
 
-type OptionPicturesProps = { item: Pick<LineItem, "options">; className?: string };
+type OptionPicturesProps = { item: Pick<SpokenLine, "options">; className?: string };
 
 export function optionPictureAddress(picture: string): string {
   return `/options/getPicture?id=${picture}`;

@@ -22,7 +22,9 @@ import { enterReturnFee } from "./return-fees.ts";
 type Asked = z.output<typeof contract.body>;
 
 /** `other-items`: not each item once; `too-many`: more than was sent; `too-much`: more than it comes to. */
-type CheckedIn = { outcome: "checked-in" | "other-items" | "too-many" | "too-much" | "unknown" } | Objection;
+export type CheckedIn =
+  | { outcome: "checked-in" | "other-items" | "too-many" | "too-much" | "unknown" }
+  | Objection;
 
 const selectTotal = (executor: Executor, orderId: string) => read(executor)<{ total: number }>`
   select total from orders where id = ${orderId}::uuid`;

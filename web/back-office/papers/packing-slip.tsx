@@ -1,12 +1,13 @@
 import { QRCodeSVG } from "qrcode.react";
-import type { PrintedOrder, Sender } from "#contract/order-views/printed-orders.ts";
+import type { SlipOrder } from "#contract/order-views/packing.ts";
+import type { Sender } from "#contract/order-views/printed-orders.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { Addressee, PrintHead } from "./print-head.tsx";
 import { ChosenOptions, PrintedTexts } from "./printed-texts.tsx";
 import { type Part, Sheets } from "./sheets.tsx";
 
-type PackingSlipProps = { shop: Sender; order: PrintedOrder; index: number };
+type PackingSlipProps = { shop: Sender; order: SlipOrder; index: number };
 
 /** One parcel of an order: its contents and the one sum that its rider collects. */
 export function PackingSlip({ shop, order, index }: PackingSlipProps) {
@@ -102,10 +103,10 @@ export function PackingSlip({ shop, order, index }: PackingSlipProps) {
   );
 }
 
-type SlipOf = { order: PrintedOrder; slip: PrintedOrder["slips"][number] };
+type SlipOf = { order: SlipOrder; slip: SlipOrder["slips"][number] };
 
 /** For a parcel that was never booked: the details that staff entered on dispatch. */
-function carrierOf({ dispatch, slips }: PrintedOrder, { parcel }: SlipOf["slip"]) {
+function carrierOf({ dispatch, slips }: SlipOrder, { parcel }: SlipOf["slip"]) {
   if (parcel) return { courier: parcel.courier, number: parcel.trackingNumber };
   return dispatch && slips.length === 1
     ? { courier: dispatch.courier, number: dispatch.consignmentNumber }

@@ -8,7 +8,7 @@ type PrintHeadProps = {
   title: string;
   titleId: string;
   shop: Sender;
-  order: PrintedOrder;
+  order: Pick<PrintedOrder, "OrderID" | "createdAt">;
   /** The day of the document, where it differs from the order's. */
   issuedAt?: string;
   children?: ReactNode;
@@ -52,7 +52,11 @@ export function PrintHead({ title, titleId, shop, order, issuedAt, children }: P
   );
 }
 
-export function Addressee({ order }: { order: PrintedOrder }) {
+type AddresseeProps = {
+  order: Pick<PrintedOrder, "name" | "address" | "area" | "city" | "postal_code" | "province" | "phone">;
+};
+
+export function Addressee({ order }: AddresseeProps) {
   const { name, address, area, city, postal_code, province, phone } = order;
   const lines = [address, area, `${city} ${postal_code}`, province].filter((text) => text !== "");
   return (

@@ -1,5 +1,5 @@
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
-import type { LineItem } from "#contract/cart/line-item.ts";
+import type { SpokenLine } from "#contract/options/line-option.ts";
 import { hasUrduLetters } from "#web/preview/urdu-letters.ts";
 
 /** Typed text in its own direction; Urdu in nastaliq with the line height that it needs. */
@@ -11,7 +11,7 @@ export function PrintedTexts({ children: words }: { children: string }) {
   );
 }
 
-export function ChosenOptions({ item }: { item: LineItem }) {
+export function ChosenOptions({ item }: { item: SpokenLine }) {
   return (
     <span className="block text-sm">
       {describeChoices(item, englishChoices).map(({ label, value }, index) => (

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { bookParcels, type OrderParcels } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { reason } from "#contract/values/reason.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
+import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -51,6 +53,7 @@ function schemaFor({ open, toCollect }: OrderParcels) {
 
 function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogProps) {
   const first = useAskedFirst();
+  const choosesSum = isOfficeRole(useStaff().role);
   return (
     <DialogForm
       {...dialog}
@@ -98,15 +101,17 @@ function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogPro
             />
           ))}
           <div className="grid gap-3 sm:grid-cols-2">
-            <Field
-              name="part.collects"
-              number={numberOrAbsent}
-              label="The rider collects"
-              suffix="Rs."
-              hint="Without it its share of what is to be paid."
-              optional
-              autoComplete="off"
-            />
+            {choosesSum && (
+              <Field
+                name="part.collects"
+                number={numberOrAbsent}
+                label="The rider collects"
+                suffix="Rs."
+                hint="Without it its share of what is to be paid."
+                optional
+                autoComplete="off"
+              />
+            )}
             <Field
               name="grams"
               number={numberOrAbsent}

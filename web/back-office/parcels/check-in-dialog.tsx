@@ -1,6 +1,10 @@
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
+import { checkInParcel } from "#contract/order-views/packing.ts";
 import { checkIn } from "#contract/parcels/came-back.ts";
+import { lessDueFor } from "#contract/parcels/less-due.ts";
 import type { OfficeParcel } from "#contract/parcels/office-parcels.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
+import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
@@ -18,6 +22,7 @@ type CheckInDialogProps = {
 };
 
 export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialogProps) {
+  const seesMoney = isOfficeRole(useStaff().role);
   const isAside = items.some(({ isStocked }) => !isStocked);
   return (
     <FormDialog
@@ -31,7 +36,11 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
         fee: 0,
         ...(parcel && { parcel: parcel.id, lessDue: lessDueFor(parcel, items) }),
       }}
-      call={(body) => callApi(checkIn, { body })}
+      call={({ parcel: parcelId, ...body }) =>
+        seesMoney || parcelId === undefined
+          ? callApi(checkIn, { body: { ...body, parcel: parcelId } })
+          : callApi(checkInParcel, { body: { ...body, parcel: parcelId } })
+      }
       say={() => toastSuccess(isAside ? "Checked in; what no stock is kept of is put aside" : "Checked in")}
       keepLabel="Not yet"
       label="Check in"
@@ -66,7 +75,7 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
               </div>
             </fieldset>
           ))}
-          {parcel && order.orderProgress === "Dispatched" && (
+          {seesMoney && parcel && order.orderProgress === "Dispatched" && (
             <Field
               name="lessDue"
               number={numberOrZero}
@@ -76,13 +85,15 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
               autoComplete="off"
             />
           )}
-          <Field
-            name="fee"
-            number={numberOrZero}
-            label="Return fee of the courier"
-            suffix="Rs."
-            autoComplete="off"
-          />
+          {seesMoney && (
+            <Field
+              name="fee"
+              number={numberOrZero}
+              label="Return fee of the courier"
+              suffix="Rs."
+              autoComplete="off"
+            />
+          )}
           <Field
             name="reason"
             as={TextAreaField}
@@ -100,15 +111,6 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
       )}
     </FormDialog>
   );
-}
-
-/** Proposed rupees; pieces that were resent in another parcel are still payable. */
-function lessDueFor(
-  { collects, worth, pieces }: NonNullable<CheckInDialogProps["parcel"]>,
-  items: CheckInDialogProps["items"],
-): number {
-  const isAll = items.reduce((sum, item) => sum + item.pieces, 0) === pieces;
-  return isAll ? Math.max(collects, worth) : worth;
 }
 
 /** The total of an order changes only while it is under way. */

@@ -11,6 +11,8 @@ import {
   type OrderParcels as OrderParcelsKnown,
 } from "#contract/parcels/office-parcels.ts";
 import { formatRupees } from "#contract/values/money.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
+import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
@@ -30,14 +32,15 @@ const lookEvery = 2_000;
 const over = new Set(["refused", "cancelled", "returned", "delivered", "lost"]);
 
 type OrderParcelsProps = {
-  order: Pick<
-    OfficeOrder,
-    "id" | "OrderID" | "city" | "orderProgress" | "payment" | "dispatch" | "actions" | "items"
-  >;
+  order: Pick<OfficeOrder, "id" | "OrderID" | "city" | "orderProgress" | "dispatch" | "actions"> & {
+    items: readonly { quantity: number }[];
+  };
+  /** Rupees that are due for the order now. */
+  balance: number;
 };
 
 /** Renders nothing if the shop never had a courier account. */
-export function OrderParcels({ order }: OrderParcelsProps) {
+export function OrderParcels({ order, balance }: OrderParcelsProps) {
   const couriers = useCouriers(true);
   const [known, setKnown] = useState<OrderParcelsKnown>({ parcels: [], open: [], toCollect: 0 });
   const [isDividing, setDividing] = useState(false);
@@ -68,7 +71,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   const pieces = open.reduce((sum, item) => sum + item.pieces, 0);
   const underWay = parcels.filter(({ state }) => !over.has(state));
   const collected = underWay.reduce((sum, parcel) => sum + parcel.collects, 0);
-  const toPay = Math.max(order.payment.balance, 0);
+  const toPay = Math.max(balance, 0);
   const isOtherSum =
     open.length === 0 && parcels.every(({ state }) => state !== "delivered") && collected !== toPay;
   return (
@@ -186,10 +189,12 @@ type ParcelFactsProps = {
 
 function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: ParcelFactsProps) {
   const { state, trackingNumber, collects, grams, items, steps, actions } = parcel;
+  const checksInOrders = isOfficeRole(useStaff().role);
   const [checkingIn, setCheckingIn] = useState(false);
   const toCheckIn = items.filter((item) => item.toCheckIn > 0);
   // An order in one parcel is checked in above.
-  const isBack = actions.includes("checkIn") && (isPart || !mayDo(order.actions, "checkIn"));
+  const isBack =
+    actions.includes("checkIn") && (isPart || !checksInOrders || !mayDo(order.actions, "checkIn"));
   const isHere = state === "asked" || state === "booked";
   return (
     <li className="grid gap-1.5 text-sm">

@@ -6,7 +6,9 @@ import {
   parcelLists,
   type WaitingParcel,
 } from "#contract/parcels/parcel-work.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import Package from "#icons/package.mjs";
+import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
@@ -57,6 +59,7 @@ const reason: Column<WaitingParcel> = {
 export function Component() {
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const seesMoney = isOfficeRole(useStaff().role);
   const [answering, setAnswering] = useState<WaitingParcel>();
   const shown = parcelLists.find((each) => each === params.get("list")) ?? "to-answer";
   const own: Record<ParcelList, readonly Column<WaitingParcel>[]> = {
@@ -126,7 +129,7 @@ export function Component() {
       title={names[shown]}
       columns={[...common, ...own[shown]]}
       keyOf={({ id }) => id}
-      linkOf={({ order }) => `/orders/${order.id}`}
+      linkOf={({ order }) => (seesMoney ? `/orders/${order.id}` : `/packing/${order.id}`)}
       {...((shown === "booked" || shown === "refused") && { selection: booking })}
       icon={Package}
       empty="No parcels here"

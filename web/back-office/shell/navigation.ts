@@ -10,5 +10,6 @@ export function navigationOf(role: StaffRole): Door[] {
 }
 
 export function startOf(role: StaffRole): string {
+  if (role === "packer") return "/packing";
   return role === "workshop" ? "/job-tickets" : "/orders";
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
 import { session } from "#contract/staff/staff.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { LiveOrders } from "#web/back-office/orders/live-orders/live-orders.tsx";
 import { clearSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { Shortcuts } from "#web/back-office/ui/shortcuts/shortcuts.tsx";
@@ -55,7 +56,7 @@ export function Component() {
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
       <AskBeforeLeaving />
-      {staff.role !== "workshop" && <LiveOrders />}
+      {isOfficeRole(staff.role) && <LiveOrders />}
       <Shortcuts open={helping} onOpenChange={setHelping} />
       <SessionEnded email={staff.email} />
       <ToastPlace />

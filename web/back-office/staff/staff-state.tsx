@@ -6,6 +6,10 @@ export const roleLabels: Record<StaffRole, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, staff and settings too." },
   manager: { name: "Manager", may: "Everything but staff and settings." },
   workshop: { name: "Workshop", may: "Job tickets and dispatch." },
+  packer: {
+    name: "Packer",
+    may: "Packing, booking, labels and returned parcels; no money but what riders collect.",
+  },
 };
 
 export function StaffState({ member }: { member: StaffAccount }) {

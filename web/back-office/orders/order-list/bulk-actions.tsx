@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
 import type { OrderAction } from "#contract/orders/order-actions.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { issueInvoices } from "#web/back-office/papers/invoices/issue-invoices.ts";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
 import { BookParcelDialog } from "#web/back-office/parcels/book-parcel-dialog.tsx";
@@ -22,7 +23,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState(false);
   const [receiving, setReceiving] = useState(false);
   const [delivering, setDelivering] = useState(false);
-  const isOffice = useStaff().role !== "workshop";
+  const isOffice = isOfficeRole(useStaff().role);
   const couriers = useCouriers(isOffice);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
   const thatMay = (action: OrderAction) => orders.filter(({ actions }) => actions.includes(action));

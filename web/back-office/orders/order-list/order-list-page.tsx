@@ -3,6 +3,7 @@ import { listOptions } from "#contract/catalog/office-options.ts";
 import { listOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
 import { exportOrders } from "#contract/order-views/order-export.ts";
 import { orderProgress } from "#contract/orders/orders.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";
 import PhoneCall from "#icons/phone-call.mjs";
@@ -103,7 +104,7 @@ const builtInChoices = [
 export function Component() {
   const { options } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const isOffice = useStaff().role !== "workshop";
+  const isOffice = isOfficeRole(useStaff().role);
   return (
     <list.Page
       title={placeOf(pathname, search)?.tab.label ?? "Orders"}

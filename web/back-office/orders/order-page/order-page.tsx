@@ -104,7 +104,7 @@ export function Component() {
             <OrderConfirmation order={order} office={office} link={office.confirmLink} />
           )}
           {order.orderProgress === "Pending" && <OrderWork order={order} />}
-          {office && <OrderParcels order={order} />}
+          {office && <OrderParcels order={order} balance={order.payment.balance} />}
           <OrderCustomer order={order} />
           <Panel title="Print">
             <div className="flex flex-wrap gap-2">

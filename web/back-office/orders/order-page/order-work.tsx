@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { workStages } from "#contract/orders/orders.ts";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { startUnpaid } from "#contract/workshop/job-tickets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
@@ -19,7 +20,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
   const { actions } = order;
   const last = order.work.at(-1);
   const waits = mayDo(actions, "startUnpaid");
-  const isOffice = useStaff().role !== "workshop";
+  const isOffice = isOfficeRole(useStaff().role);
   const { revalidate } = useRevalidator();
   const [reasoning, setReasoning] = useState(false);
   return (

@@ -1,4 +1,5 @@
 import { useLoaderData, useSearchParams } from "react-router";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import type { ShelfFabric } from "#contract/workshop/fabric.ts";
 import Plus from "#icons/plus.mjs";
 import Spool from "#icons/spool.mjs";
@@ -48,7 +49,7 @@ const columns: readonly Column<ShelfFabric>[] = [
 
 export function Component() {
   const { cloths } = useLoaderData<typeof loadFabrics>();
-  const isOffice = useStaff().role !== "workshop";
+  const isOffice = isOfficeRole(useStaff().role);
   const [params] = useSearchParams();
   const short = cloths.filter((cloth) => cloth.short);
   const onlyShort = params.get("show") === "short";

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { type FabricMovement, getFabric } from "#contract/workshop/fabric.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
@@ -22,7 +23,7 @@ const columns: readonly Column<FabricMovement>[] = [
 
 export function Component() {
   const { cloth, movements } = useLoaderData<typeof loader>();
-  const isOffice = useStaff().role !== "workshop";
+  const isOffice = isOfficeRole(useStaff().role);
   const { fabric, color, onShelf, short, shortFrom, used } = cloth;
   const title = `${fabric.name}, ${color.label}`;
   const facts = [
