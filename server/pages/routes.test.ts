@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
@@ -97,14 +97,17 @@ describe("pages", () => {
     expect(second.body).toBe(first.body);
   });
 
-  test("are sent as they are to who does not read Brotli", async () => {
+  test("are the same page in Brotli, in gzip and plain", async () => {
     const compressed = await get("/terms", { "accept-encoding": "br" });
+    const inGzip = await get("/terms", { "accept-encoding": "gzip" });
     const plain = await get("/terms");
     expect([compressed.headers["content-encoding"], plain.headers["content-encoding"]]).toEqual([
       "br",
       undefined,
     ]);
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    expect(inGzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(inGzip.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers.etag).toBe(compressed.headers.etag);
   });
 
@@ -177,11 +180,12 @@ describe("pages", () => {
     expect(again.body).toBe("");
   });
 
-  test("are sent as Brotli where accepted and plain otherwise", async () => {
+  test("are sent as Brotli where accepted, else as gzip, else plain", async () => {
     expect((await get("/about", { "accept-encoding": "gzip, br" })).headers["content-encoding"]).toBe("br");
-    expect(
-      (await get("/about", { "accept-encoding": "br;q=0, gzip" })).headers["content-encoding"],
-    ).toBeUndefined();
+    const withoutBrotli = await get("/about", { "accept-encoding": "br;q=0, gzip" });
+    expect(withoutBrotli.headers["content-encoding"]).toBe("gzip");
+    const withNeither = await get("/about", { "accept-encoding": "br;q=0, gzip;q=0" });
+    expect(withNeither.headers["content-encoding"]).toBeUndefined();
     expect((await get("/about")).headers["content-encoding"]).toBeUndefined();
   });
 

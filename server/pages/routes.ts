@@ -8,7 +8,7 @@ import { readSessionToken } from "#server/identity/session-cookie.ts";
 import { addCacheTags } from "#server/platform/cache/cached-response.ts";
 import { anyProduct, VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import type { WorkClass } from "#server/platform/http/admission.ts";
-import { acceptsBrotli, decompress, varyByEncoding } from "#server/platform/http/compress.ts";
+import { decompress, sendCompressed, varyByEncoding } from "#server/platform/http/compress.ts";
 import { withoutRows } from "#server/platform/http/errors.ts";
 import { hasAlready } from "#server/platform/http/etag.ts";
 import {
@@ -216,12 +216,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   varyByEncoding(reply);
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
   else if (!page.isBrotli) reply.send(page.content);
-  else if (acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.content);
-  else
-    decompress(page.content).then(
-      (html) => reply.send(html),
-      (error: unknown) => reply.send(error),
-    );
+  else sendCompressed(request, reply, { brotli: page.content, plain: () => decompress(page.content) });
 }
 
 /** What a page depends on: all that the answers do of which it is made. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptsBrotli, compressOnce, varyByEncoding } from "../http/compress.ts";
+import { compressOnce, sendCompressed, varyByEncoding } from "../http/compress.ts";
 import { etagOf, hasAlready } from "../http/etag.ts";
 import { dependsOn, isInProcess } from "../http/sender.ts";
 import { anyProduct } from "./versioned-cache.ts";
@@ -65,13 +65,12 @@ export class CachedResponse {
       reply.header("etag", this.#etag).header("cache-control", "public, max-age=0, must-revalidate");
       if (hasAlready(request, this.#etag)) return void reply.code(304).send();
     }
-    if (!acceptsBrotli(request)) reply.send(this.#content);
-    else if (this.#brotli) sendCompressed(reply, this.#brotli);
-    else
-      this.#compress().then(
-        (brotli) => (brotli ? sendCompressed(reply, brotli) : reply.send(this.#content)),
-        (error: unknown) => reply.send(error),
-      );
+    const send = (brotli: Buffer | undefined) => {
+      if (brotli) sendCompressed(request, reply, { brotli, plain: () => this.#content });
+      else reply.send(this.#content);
+    };
+    if (this.#brotli || request.headers["accept-encoding"] === undefined) send(this.#brotli);
+    else this.#compress().then(send, (error: unknown) => reply.send(error));
   }
 
   #compress(): Promise<Buffer | undefined> {
@@ -90,8 +89,4 @@ function isObject(value: unknown): value is object {
 function freezeWhole(value: object): object {
   for (const part of Object.values(value)) if (isObject(part)) freezeWhole(part);
   return Object.freeze(value);
-}
-
-function sendCompressed(reply: FastifyReply, brotli: Buffer): FastifyReply {
-  return reply.header("content-encoding", "br").send(brotli);
 }

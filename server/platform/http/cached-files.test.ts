@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveFiles } from "./cached-files.ts";
@@ -42,14 +42,17 @@ test("sends a file with its type, length and cache lifetime", async () => {
   expect(headers.vary).toBeUndefined();
 });
 
-test("clients that accept Brotli get the compressed file, others the plain one", async () => {
+test("clients get the file as Brotli, as gzip or plain, by what they accept", async () => {
   const compressed = await get("word-a1.js", { "accept-encoding": "gzip, br" });
   expect(compressed.headers["content-encoding"]).toBe("br");
   expect(compressed.rawPayload).toEqual(brotliCompressSync(script));
-  const plain = await get("word-a1.js", { "accept-encoding": "gzip" });
+  const inGzip = await get("word-a1.js", { "accept-encoding": "gzip, deflate" });
+  expect(inGzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(inGzip.rawPayload).toString()).toBe(script);
+  const plain = await get("word-a1.js", { "accept-encoding": "identity" });
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.body).toBe(script);
-  for (const { headers } of [compressed, plain]) {
+  for (const { headers } of [compressed, inGzip, plain]) {
     expect(headers).toMatchObject({
       vary: "accept-encoding",
       "content-type": "text/javascript; charset=utf-8",

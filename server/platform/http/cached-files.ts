@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { hasCode } from "../has-code.ts";
-import { acceptsBrotli, varyByEncoding } from "./compress.ts";
+import { sendCompressed, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
 
 export type CachedFile = { content: Buffer; brotli: Buffer | undefined; etag: string };
@@ -36,7 +36,7 @@ const kept = new LRUCache<string, CachedFile>({
 });
 
 /**
- * Sends the files of `folder` from memory, each as its compressed twin (`.br`) where accepted, then what `findElsewhere` has, and 404
+ * Sends the files of `folder` from memory, compressed where the build made a twin (`.br`), then what `findElsewhere` has, and 404
  * for what is none of them. For files that never change while the shop is open. A first visit asks for thirty; opening one each time is four trips to Node's
  * file threads, which took longer than all the rest of the request.
  */
@@ -58,8 +58,9 @@ export function serveFiles(
     reply.header("etag", file.etag).type(type);
     if (file.brotli) varyByEncoding(reply);
     if (hasAlready(request, file.etag)) return reply.code(304).send();
-    if (!file.brotli || !acceptsBrotli(request)) return reply.send(file.content);
-    return reply.header("content-encoding", "br").send(file.brotli);
+    if (!file.brotli) return reply.send(file.content);
+    sendCompressed(request, reply, { brotli: file.brotli, plain: () => file.content });
+    return reply;
   };
 }
 

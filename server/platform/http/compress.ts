@@ -1,10 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ownBytes } from "./own-bytes.ts";
 
 const compress = promisify(brotliCompress);
-/** For the few who do not read Brotli. */
+const compressWithGzip = promisify(gzip);
+/** For the few that do not read Brotli. */
 export const decompress = promisify(brotliDecompress);
 
 /** Below this many bytes a compressed answer is hardly smaller. */
@@ -45,9 +46,44 @@ function windowFor(length: number): number {
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 16))));
 }
 
-/** Whether the client reads Brotli (RFC 9110 section 12.5.3; a `q=0` refuses it). */
-export function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers["accept-encoding"] ?? "");
+/** RFC 9110 section 12.5.3: a `q=0` refuses an encoding. */
+const accepted = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+};
+
+function accepts(request: FastifyRequest, encoding: keyof typeof accepted): boolean {
+  return accepted[encoding].test(request.headers["accept-encoding"] ?? "");
+}
+
+const gzipForms = new WeakMap<Buffer, Promise<Buffer>>();
+
+/**
+ * Sends the smallest form that the client reads. The gzip form is made once and lives as long as the Brotli form: few ask
+ * for it, such as caches that normalise the header, and browsers without TLS.
+ */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { brotli, plain }: { brotli: Buffer; plain: () => Buffer | Promise<Buffer> },
+): void {
+  if (accepts(request, "br")) return void reply.header("content-encoding", "br").send(brotli);
+  const isForGzip = accepts(request, "gzip");
+  Promise.resolve(isForGzip ? gzipOf(brotli, plain) : plain()).then(
+    (content) => {
+      if (isForGzip) reply.header("content-encoding", "gzip");
+      reply.send(content);
+    },
+    (error: unknown) => reply.send(error),
+  );
+}
+
+function gzipOf(brotli: Buffer, plain: () => Buffer | Promise<Buffer>): Promise<Buffer> {
+  const known = gzipForms.get(brotli);
+  if (known) return known;
+  const made = Promise.resolve(plain()).then(async (content) => ownBytes(await compressWithGzip(content)));
+  gzipForms.set(brotli, made);
+  return made;
 }
 
 export function varyByEncoding(reply: FastifyReply): void {
