@@ -9,7 +9,7 @@ vcl 4.1;
 #   CDN_PURGE_URL=http://varnish:6081/.cdn/purge
 #   CDN_PURGE_HEADER="Authorization: Bearer secret"
 #
-# http_gzip_support=off lets Brotli through, which is all that the shop compresses with.
+# http_gzip_support=off lets Brotli through, which is smaller; otherwise the shop is asked for gzip alone.
 
 import std;
 

@@ -113,6 +113,32 @@ async function renderIcons(): Promise<void> {
       .png({ palette: true })
       .toFile(join(publicFolder, name));
   }
+  const small = Buffer.from(appIcon({ corners: "rounded" }));
+  const sizes = [16, 32, 48];
+  const pngs = await Promise.all(
+    sizes.map((size) => sharp(small, { density: 300 }).resize(size, size).png().toBuffer()),
+  );
+  writeFileSync(join(publicFolder, "favicon.ico"), icoFile(sizes, pngs));
+}
+
+/** The format of favicon.ico: a header of 6 bytes, one of 16 for each picture, then the pictures as PNG files. */
+function icoFile(sizes: readonly number[], pngs: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pngs.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pngs.length, 4);
+  let offset = header.length;
+  for (const [index, png] of pngs.entries()) {
+    const at = 6 + 16 * index;
+    const size = sizes[index] ?? 0;
+    header.writeUInt8(size, at);
+    header.writeUInt8(size, at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(png.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([header, ...pngs]);
 }
 
 function writeManifests(): void {

@@ -3,8 +3,11 @@ import type { Database } from "#database/connect.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
-/** A sitemap may hold 50,000 (sitemaps.org protocol), but so many are read and written in a moment. */
-const mostEntries = 2_000;
+/**
+ * Pages of one file, each in every language. A sitemap may hold 50,000 addresses (sitemaps.org protocol), but so many are
+ * read and written in a moment.
+ */
+const mostEntries = 1_000;
 
 /** Public pages other than products. */
 const fixedPages: SitemapEntry[] = shopPages
@@ -54,7 +57,7 @@ async function readEntries(
 }
 
 /**
- * The sitemap, or from 2,000 pages on the list of its parts. `part` is the number of one of them, from 1; undefined is
+ * The sitemap, or from 1,000 pages on the list of its parts. `part` is the number of one of them, from 1; undefined is
  * given for one that does not exist. `perFile` is there for tests.
  */
 export async function readSitemap(

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog/catalog.ts";
+import { languageTags, prefixOf } from "#contract/languages.ts";
 import { shopPages } from "#contract/pages.ts";
 import { reason } from "#contract/values/reason.ts";
 import { addCacheTags, CachedResponse } from "#server/platform/cache/cached-response.ts";
@@ -33,6 +34,12 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
   app.get("/robots.txt", options, async (_request, reply) => {
     addCacheTags(reply, []);
     return reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin()));
+  });
+
+  app.get("/llms.txt", options, async (_request, reply) => {
+    addCacheTags(reply, []);
+    const text = assistantsText(origin(), shop);
+    return reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(text);
   });
 
   app.get("/manifest.webmanifest", options, async (_request, reply) => {
@@ -85,8 +92,32 @@ const notForRobots = [
   "/api/",
   ...shopPages
     .filter((page) => "search" in page && page.search === "disallowed")
-    .map(({ path }) => path.replace(/\/:.*/, "")),
+    .flatMap(({ path }) => languageTags.map((tag) => prefixOf(tag) + path.replace(/\/:.*/, ""))),
 ];
+
+/** The file llms.txt: where an assistant that shops for a person finds products, prices and the calls to order. */
+function assistantsText(origin: string, { name, tagline }: Services["shop"]): string {
+  return [
+    `# ${name}`,
+    "",
+    `> ${tagline} Scrubs and other medical uniforms, made in Pakistan and paid in cash on delivery.`,
+    "",
+    "## Pages",
+    "",
+    `- [Products](${origin}/products): with filters in the address, such as \`?category=Men&color=Navy+Blue\``,
+    `- [Size chart](${origin}/size-chart)`,
+    `- [Terms](${origin}/tac)`,
+    `- [Track an order](${origin}/order-track)`,
+    "",
+    "## API",
+    "",
+    `- [OpenAPI document](${origin}/docs/openapi.json): search, prices, delivery dates, orders without an account`,
+    `- [Sitemap](${origin}/sitemap.xml): every page in English and Urdu`,
+    "",
+    "Place an order only when the person has seen and accepted its total and delivery date.",
+    "",
+  ].join("\n");
+}
 
 /** The file robots.txt (RFC 9309). `origin` is the shop's own: the protocol wants the sitemap's address whole. */
 function robotsText(origin: string): string {

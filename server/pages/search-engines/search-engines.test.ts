@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { shopPages } from "#contract/pages.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { readSitemap } from "./read-sitemap.ts";
 
@@ -19,7 +20,16 @@ describe("robots.txt", () => {
   test("disallows personal pages and names the sitemap by the public origin", async () => {
     const response = await get("/robots.txt");
     expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
-    for (const path of ["/admin", "/api/", "/cart", "/checkout", "/orders", "/profile", "/otp", "/reset"]) {
+    for (const path of [
+      "/admin",
+      "/api/",
+      "/cart",
+      "/checkout",
+      "/ur/orders",
+      "/ur/profile",
+      "/otp",
+      "/reset",
+    ]) {
       expect(response.body).toContain(`\nDisallow: ${path}\n`);
     }
     expect(response.body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
@@ -32,17 +42,20 @@ describe("the sitemap", () => {
     expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
     const named = locations(response.body);
     const { rows } = await pool.query<{ id: string }>("select id from products where published order by id");
-    expect(named.slice(0, 2)).toEqual([`${origin}/`, `${origin}/products`]);
+    expect(named.slice(0, 3)).toEqual([`${origin}/`, `${origin}/ur/`, `${origin}/products`]);
     expect(named).toContain(`${origin}/products?category=Lab+Coats`);
     expect(named.filter((address) => address.includes("/selectedItem/"))).toEqual(
-      rows.map(({ id }) => `${origin}/selectedItem/${id}`),
+      rows.flatMap(({ id }) => [`${origin}/selectedItem/${id}`, `${origin}/ur/selectedItem/${id}`]),
     );
     expect(new Set(named).size).toBe(named.length);
     const { rows: set } = await pool.query<{ updated_at: Date }>(
       "select updated_at from products where id = 'mall-road-v-neck-set'",
     );
     expect(response.body).toContain(
-      `<url><loc>${origin}/selectedItem/mall-road-v-neck-set</loc><lastmod>${set[0]?.updated_at.toISOString()}</lastmod></url>`,
+      `<url><loc>${origin}/selectedItem/mall-road-v-neck-set</loc><lastmod>${set[0]?.updated_at.toISOString()}</lastmod>`,
+    );
+    expect(response.body).toContain(
+      `<xhtml:link rel="alternate" hreflang="ur" href="${origin}/ur/selectedItem/mall-road-v-neck-set"/>`,
     );
   });
 
@@ -71,7 +84,7 @@ describe("the sitemap", () => {
     const named = [];
     for (const number of parts.keys()) {
       const part = locations((await readSitemap(shop.services, origin, number + 1, 10)) ?? "");
-      expect(part.length).toBeLessThanOrEqual(10);
+      expect(part.length).toBeLessThanOrEqual(20);
       named.push(...part);
     }
     expect(named).toEqual(whole);
@@ -86,11 +99,25 @@ describe("the sitemap", () => {
   );
 });
 
-test("the web manifest names the shop and three icons", async () => {
+test("llms.txt leads assistants to the products and to the API", async () => {
+  const response = await get("/llms.txt");
+  expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  const addresses = [...response.body.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = ""]) => address);
+  expect(addresses).toContain(`${origin}/docs/openapi.json`);
+  expect(addresses.every((address) => address.startsWith(origin))).toBe(true);
+});
+
+test("the web manifest names the shop, icons, screenshots and shortcuts", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
   expect(response.json()).toMatchObject({ name: "Tabeeb", start_url: "/", display: "standalone" });
   expect(response.json().icons).toHaveLength(3);
+  for (const { src, sizes } of response.json().screenshots) {
+    const { width, height } = await sharp(`web/public${src}`).metadata();
+    expect(sizes).toBe(`${width}x${height}`);
+  }
+  const pages = shopPages.map(({ path }): string => path);
+  for (const { url } of response.json().shortcuts) expect(pages).toContain(url);
 });
 
 describe("the picture for links to a product", () => {

@@ -15,6 +15,7 @@ const types = new Map(
   Object.entries({
     ".avif": "image/avif",
     ".css": "text/css; charset=utf-8",
+    ".ico": "image/x-icon",
     ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".png": "image/png",
