@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,12 +9,24 @@ import { startProductionShop, withDataFolder } from "../bench/production-shop.ts
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-type Check = { name: string; command: string; args: (origin: string) => readonly string[] };
+type Check = {
+  name: string;
+  command: string;
+  args: (origin: string) => readonly string[];
+  /** Left out where its program is not installed: it is no package of npm. */
+  isOptional?: true;
+};
 
 const apiDocument = "made/openapi.json";
 
 const checks: readonly Check[] = [
   { name: "API document, by Redocly", command: "redocly", args: () => ["lint", apiDocument] },
+  {
+    name: "alert rules, by promtool",
+    command: "promtool",
+    args: () => ["test", "rules", "../docs/prometheus-alerts.test.yaml"],
+    isOptional: true,
+  },
   {
     name: "API document, by Spectral",
     command: "spectral",
@@ -81,6 +93,10 @@ await withDataFolder(async (dataDir) => {
   try {
     await saveDocument(shop.origin);
     for (const check of checks) {
+      if (check.isOptional && spawnSync(check.command, ["--version"]).error) {
+        process.stdout.write(`left out  ${check.name}: not installed\n`);
+        continue;
+      }
       const failure = await runCheck(check, shop.origin);
       process.stdout.write(`${failure === undefined ? "passed" : "FAILED"}  ${check.name}\n${failure ?? ""}`);
       if (failure !== undefined) process.exitCode = 1;

@@ -35,6 +35,12 @@ test("answers are counted by the pattern of their route, never by what stands in
   expect(text).not.toMatch(/ABCD|neither/);
 });
 
+test("refusals are counted from zero, and every process names its version", async () => {
+  const text = await read();
+  expect(text).toContain('tabeeb_work_refused_total{work="till"} 0');
+  expect(text).toMatch(/tabeeb_build_info\{version="\d+\.\d+\.\d+"\} 1/);
+});
+
 test("a cache tells what it has found and what it had to make", async () => {
   await post("/products/getProducts?category=Men");
   await post("/products/getProducts?category=Men");

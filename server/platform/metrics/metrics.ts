@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import packageFile from "../../../package.json" with { type: "json" };
 
 export type WorkLoad = { underWay: number; waiting: number };
 
@@ -35,6 +36,14 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  new Gauge({
+    name: "tabeeb_build_info",
+    help: "1, labelled with the version of the shop: selects the processes of the shop among all that are watched.",
+    labelNames: ["version"],
+    registers,
+    // Each worker says the same.
+    aggregator: "max",
+  }).set({ version: packageFile.version }, 1);
   const answers = new Counter({
     name: "tabeeb_answers_total",
     help: "Answers by the pattern of their route and their status.",
@@ -107,7 +116,11 @@ export function createMetrics(): Metrics {
     noteCount: (place) => counts.inc({ place }),
     // The apps of a process share its figures: the one that was opened last is shown.
     watchWork(names, loadOf) {
-      for (const name of names) loads.set(name, () => loadOf(name));
+      for (const name of names) {
+        loads.set(name, () => loadOf(name));
+        // A counter that begins with its first refusal has no rate for the first minute of a flood.
+        refusals.inc({ work: name }, 0);
+      }
     },
     watchCache: (name, cache) => {
       caches.set(name, cache);
