@@ -17,8 +17,8 @@ test("single keys search, go on and print, but never while somebody types @once"
   const [newest = "", older = ""] = numbers;
 
   // From a page without a search, S leads to that of the orders; what is typed there is text.
-  await page.goto("/admin/dashboard");
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.goto("/admin/today");
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   await keyboard.press("s");
   const search = page.getByLabel("Number, name, phone, e-mail, place");
   await expect(search).toBeFocused();
@@ -85,7 +85,7 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   // Other journeys collect as well.
   const paid = page.getByRole("listitem").filter({ hasText: "paid by customers on these days" });
   const countPaid = async () => Number(/(\d+) orders?,/.exec((await paid.textContent()) ?? "")?.[1]);
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/sales");
   await expect(paid).toContainText("paid by customers");
   const before = await countPaid();
 
@@ -95,7 +95,7 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   await page.getByRole("dialog").getByRole("button", { name: "Cash received" }).click();
   await expectToast(page, "2 orders noted as paid");
   await expect(page.getByText("No orders here")).toBeVisible();
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/sales");
   await expect(paid).toContainText("paid by customers");
   expect(await countPaid()).toBeGreaterThanOrEqual(before + 2);
 });

@@ -70,13 +70,13 @@ test("The list of orders shows each new one without a reload, also those placed 
 
       // A second tab hears of orders through the one that asks.
 
-      const dashboard = await office.context().newPage();
-      await dashboard.goto(`${origin}/admin/dashboard`);
-      await countTones(dashboard);
+      const today = await office.context().newPage();
+      await today.goto(`${origin}/admin/today`);
+      await countTones(today);
       // Browsers let a page sound once somebody has touched it.
-      await dashboard.keyboard.press("Shift");
-      const toConfirm = dashboard.getByRole("link", { name: /^To confirm/ });
-      await expect(toConfirm).toContainText("0");
+      await today.keyboard.press("Shift");
+      const toConfirm = today.getByRole("link", { name: /^To confirm/ });
+      await expect(toConfirm).toHaveText("To confirm");
 
       const shopper = await (await browser.newContext()).newPage();
       await shopper.goto(`${origin}/selectedItem/liberty-v-neck-set`);
@@ -94,18 +94,18 @@ test("The list of orders shows each new one without a reload, also those placed 
       await expect(show).toBeVisible({ timeout: 15_000 });
       await expect(office).toHaveTitle("(1) Orders | Tabeeb back office");
       await expect(office.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
-      await expect(office.getByRole("link", { name: "Orders 1 waiting" })).toBeVisible();
+      await expect(office.getByRole("link", { name: "To confirm 1 waiting" })).toBeVisible();
       await expect(office.getByText("No orders here")).toBeVisible();
       await expect(toConfirm).toContainText("1");
-      await expect(dashboard).toHaveTitle("(1) Dashboard | Tabeeb back office");
+      await expect(today).toHaveTitle("(1) Today | Tabeeb back office");
       // One of the two tabs has sounded, with the two tones of one order.
-      await expect.poll(async () => (await tonesOf(office)) + (await tonesOf(dashboard))).toBe(4);
+      await expect.poll(async () => (await tonesOf(office)) + (await tonesOf(today))).toBe(4);
       await expectNoBarriers(office);
       await show.press("Enter");
       await expect(office.getByRole("row", { name: new RegExp(number) })).toContainText("New");
       await expect(office.getByRole("link", { name: number })).toBeFocused();
       await expect(office).toHaveTitle("Orders | Tabeeb back office");
-      await expect(dashboard).toHaveTitle("Dashboard | Tabeeb back office");
+      await expect(today).toHaveTitle("Today | Tabeeb back office");
 
       // The plug is pulled; an order comes before the office is back.
       await shop.stop();
@@ -130,9 +130,9 @@ test("The list of orders shows each new one without a reload, also those placed 
         headers: { "content-type": "application/json" },
         body: JSON.stringify(guestOrder({ name: "Journey Third" })),
       });
-      await expect(dashboard).toHaveTitle("(2) Dashboard | Tabeeb back office", { timeout: 20_000 });
-      await dashboard.getByRole("button", { name: "Show 2 new orders" }).click();
-      await expect(dashboard.getByRole("row", { name: /Journey (Second|Third)/ })).toHaveCount(2);
+      await expect(today).toHaveTitle("(2) Today | Tabeeb back office", { timeout: 20_000 });
+      await today.getByRole("button", { name: "Show 2 new orders" }).click();
+      await expect(today.getByRole("row", { name: /Journey (Second|Third)/ })).toHaveCount(2);
       await shopper.context().close();
     } finally {
       refusals.push(...complaints.filter(isOfOutage));

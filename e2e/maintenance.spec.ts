@@ -50,7 +50,7 @@ test("the owner announces something, closes the shop and opens it again @alone",
     before.replace("{amount}", "5000"),
   );
 
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/today");
   const aside = page.getByRole("complementary", { name: "The shop is closed" });
   await aside.getByRole("button", { name: "Open the shop" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();

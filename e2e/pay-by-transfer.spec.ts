@@ -63,8 +63,8 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
 
   const listed = office.getByRole("row", { name: new RegExp(number) });
   await test.step("staff see it in their open work, and do not find it", async () => {
-    await office.goto(`${origin}/admin/dashboard`);
-    await office.getByRole("link", { name: /^Payments to compare/ }).click();
+    await office.goto(`${origin}/admin/today`);
+    await office.getByRole("link", { name: /^Transfers to check/ }).click();
     await expect(listed).toContainText("Says to have paid");
     await listed.getByRole("link").first().click();
     await expect(office.getByText("Raast FT2611001")).toBeVisible();

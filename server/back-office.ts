@@ -20,6 +20,7 @@ import { registerCouponBackOfficeRoutes } from "#server/pricing/coupons/back-off
 import { registerBookRoutes } from "#server/reports/books/back-office-routes.ts";
 import { registerDashboardBackOfficeRoutes } from "#server/reports/dashboard/back-office-routes.ts";
 import { registerLiveOrderRoutes } from "#server/reports/live-orders/back-office-routes.ts";
+import { registerTodayRoutes } from "#server/reports/today/back-office-routes.ts";
 import { registerReturnBackOfficeRoutes } from "#server/returns/back-office-routes.ts";
 import { registerFabricBackOfficeRoutes } from "#server/workshop/fabric/back-office-routes.ts";
 import { registerWorkshopDeviceRoutes } from "#server/workshop/tablet-device-routes.ts";
@@ -42,6 +43,7 @@ export function registerBackOffice(app: ShopApp, services: Services): void {
   const rule = () => services.settings().staffSecondFactor;
   registerStaffLoginRoutes(app, services, rule);
   registerStaffRoutes(app, services, rule);
+  registerTodayRoutes(app, services);
   registerOrderBackOfficeRoutes(app, services);
   registerOrderViewRoutes(app, services);
   registerOfficePaymentRoutes(app, services);

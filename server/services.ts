@@ -41,6 +41,8 @@ export type Services = {
   /** Whether webhooks may lead to this machine and to private networks, without TLS. */
   webhooksGoAnywhere: boolean;
   gateways: Gateways;
+  /** Where the backups of the night are; undefined where none are made. */
+  backupFolder: string | undefined;
   /** Scripts, styles and pictures of all builds of the shop that are in use. */
   builtFiles: BuiltFiles;
   metrics: Metrics;
@@ -110,6 +112,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     builtFiles: createBuiltFiles({ pool, secretKey: own.secretKey, log }),
     webhooksGoAnywhere: config.webhooksGoAnywhere,
     gateways,
+    backupFolder: config.backupDir,
     metrics,
   };
 }

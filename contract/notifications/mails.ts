@@ -8,6 +8,9 @@ import { line, requiredLine } from "#contract/values/text.ts";
 
 /** `waiting`: to be sent or retried; `failed`: given up. */
 export const mailStates = ["waiting", "sent", "failed"] as const;
+/** Of a list: `failed-lately`: given up in the last three days. */
+export const mailListStates = [...mailStates, "failed-lately"] as const;
+export type MailListState = (typeof mailListStates)[number];
 export type MailState = (typeof mailStates)[number];
 
 const officeMail = z.object({
@@ -30,7 +33,7 @@ export const listMails = endpoint({
   path: "/api/admin/mails/list",
   roles: office,
   summary: "Mails of the shop, newest first; `q` is a recipient's whole address.",
-  query: z.object({ q: line(254).optional(), state: z.enum(mailStates).optional(), ...pageQuery }),
+  query: z.object({ q: line(254).optional(), state: z.enum(mailListStates).optional(), ...pageQuery }),
   success: { status: 200, body: pageOf(officeMail) },
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from "#contract/http/endpoint.ts";
 import { instant } from "#contract/values/instant.ts";
 import { office } from "#contract/values/staff-roles.ts";
 import { openWork } from "./dashboard.ts";
+import { waitingWork } from "./waiting.ts";
 
 const liveOrders = z.object({
   /** Orders since `after`, oldest first; delivered at least once, so one may be repeated. */
@@ -10,6 +11,7 @@ const liveOrders = z.object({
   /** `after` was absent or too old: these orders are not new, but one of them may be missing in the loaded list. */
   isStart: z.boolean(),
   openWork,
+  waiting: z.array(waitingWork),
   isClosed: z.boolean(),
   /** The database clock's moment to name as `after` in the next call. */
   upTo: instant,

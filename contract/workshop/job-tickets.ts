@@ -42,8 +42,11 @@ const listedJob = job.extend({
 });
 export type ListedJob = z.infer<typeof listedJob>;
 
-/** `waiting`: not started; `started`: its tickets are in the workshop; `overdue`: either, after its day. */
-export const jobStages = ["waiting", "started", "overdue"] as const;
+/**
+ * `waiting`: not started; `to-start`: of these, confirmed and not waiting for money; `started`: its tickets are in the
+ * workshop; `to-cut`: of these, not cut yet; `overdue`: not sent on its day.
+ */
+export const jobStages = ["waiting", "to-start", "started", "to-cut", "overdue"] as const;
 export type JobStage = (typeof jobStages)[number];
 
 export const listJobs = endpoint({

@@ -25,7 +25,7 @@ const openPieces = sql`exists (select from order_items i cross join ${pieceSums}
 const isAllFromStock = sql`not exists (select from order_items i where i.order_id = o.id and i.stock_id is null)`;
 
 /** In SQL, of pending orders `o`; each begins with the condition of an index of few orders. */
-const conditions: Record<PackingList, RawBuilder<unknown>> = {
+export const toSendConditions: Record<PackingList, RawBuilder<unknown>> = {
   pack: sql`o.progress = 'Pending' and o.packed_at is null and (o.work_started_at is not null and o.sewn_at is not null
     or o.work_started_at is null and ${isConfirmed} and not ${waitsForPayment} and ${isAllFromStock})`,
   book: sql`o.progress = 'Pending' and o.work_started_at is not null and o.packed_at is not null and ${openPieces}`,
@@ -44,7 +44,7 @@ export async function listOrdersToSend(
   const start = after === undefined ? undefined : readCursor(place, after);
   if (after !== undefined && !start) return { items: [], next: null };
   const { rows } = await sql<Row>`
-    select ${columns} from orders o where ${conditions[list]} and ${start ? beyond(start) : sql`true`}
+    select ${columns} from orders o where ${toSendConditions[list]} and ${start ? beyond(start) : sql`true`}
     order by o.due_on, o.created_at, o.id limit ${pageSize + 1}`.execute(kysely);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);

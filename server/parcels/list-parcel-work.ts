@@ -21,7 +21,7 @@ const place = z.tuple([z.number(), z.uuid()]);
 const isAnswered = sql`exists (select from parcel_answers a where a.parcel_id = p.id and a.attempted_at = p.attempted_at and a.problem = '')`;
 
 /** In SQL, of parcels `p` of orders `o`. Each has an index. */
-const conditions: Record<ParcelList, RawBuilder<unknown>> = {
+export const parcelConditions: Record<ParcelList, RawBuilder<unknown>> = {
   // Parcels that staff carry themselves need no answer.
   "to-answer": sql`p.state = 'attempted' and p.attempted_at is not null and not ${isAnswered}`,
   booked: sql`p.state = 'booked' and p.call_off_at is null`,
@@ -81,7 +81,7 @@ export async function listParcelWork(
     left join parcel_answers a on a.parcel_id = p.id and a.attempted_at = p.attempted_at
     left join lateral (select reason, said from parcel_steps s where s.parcel_id = p.id and s.state = 'attempted'
       order by s.at desc limit 1) s on p.state = 'attempted'
-    where ${conditions[list]} and ${beyond} order by ${since}, p.id limit ${pageSize + 1}`.execute(
+    where ${parcelConditions[list]} and ${beyond} order by ${since}, p.id limit ${pageSize + 1}`.execute(
     database.kysely,
   );
   const shown = rows.slice(0, pageSize);
@@ -125,7 +125,7 @@ function attemptOf(row: Row, hours: number): WaitingParcel["attempt"] {
 
 /** In SQL: how many parcels wait in a list. */
 export const countOf = (list: ParcelList): RawBuilder<number> =>
-  sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id where ${conditions[list]})`;
+  sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id where ${parcelConditions[list]})`;
 
 export async function countParcelWork(executor: Executor): Promise<Record<ParcelList, number>> {
   const row = await readFirst(executor)<{ counts: Record<ParcelList, number> }>`

@@ -24,8 +24,7 @@ export async function listJobs(
   const number = filter.q ? parseOrderNumber(filter.q) : undefined;
   if ((filter.after !== undefined && !after) || (filter.q && !number)) return { items: [], next: null };
   const conditions = [
-    sql`o.progress = 'Pending'`,
-    ...(number ? [sql`o.number = ${number}`] : stageConditions(filter.stage ?? "waiting")),
+    number ? sql`o.progress = 'Pending' and o.number = ${number}` : jobCondition(filter.stage ?? "waiting"),
     ...(filter.confirmed === "yes" ? [isConfirmed] : []),
     ...(filter.confirmed === "no" ? [awaitsConfirmation] : []),
     ...(after ? [beyond(after)] : []),
@@ -47,10 +46,24 @@ export async function listJobs(
   return { items: shown.map(toListed), next };
 }
 
-function stageConditions(stage: JobStage): RawBuilder<unknown>[] {
-  if (stage === "overdue")
-    return [sql`o.due_on < ${dayInKarachi(new Date())}::date`, sql`not ${waitsForPayment}`];
-  return [stage === "waiting" ? sql`o.work_started_at is null` : sql`o.work_started_at is not null`];
+/** In SQL, of an order `o`. */
+export function jobCondition(stage: JobStage): RawBuilder<unknown> {
+  return sql`(o.progress = 'Pending' and ${stageCondition(stage)})`;
+}
+
+function stageCondition(stage: JobStage): RawBuilder<unknown> {
+  switch (stage) {
+    case "overdue":
+      return sql`o.due_on < ${dayInKarachi(new Date())}::date and not ${waitsForPayment}`;
+    case "waiting":
+      return sql`o.work_started_at is null`;
+    case "to-start":
+      return sql`o.work_started_at is null and ${isConfirmed} and not ${waitsForPayment}`;
+    case "started":
+      return sql`o.work_started_at is not null`;
+    case "to-cut":
+      return sql`o.work_started_at is not null and o.cut_at is null`;
+  }
 }
 
 function beyond([dueOn, microseconds, id]: z.output<typeof place>): RawBuilder<unknown> {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { waitingRoles } from "#contract/reports/waiting.ts";
+import { waitingKinds, waitingLists } from "#contract/reports/waiting-lists.ts";
 import { type StaffRole, staffRoles } from "#contract/values/staff-roles.ts";
 import { doors, placeOf } from "./doors.ts";
 import { screens } from "./screens.ts";
+import { movedPages } from "./shell/moved-pages.ts";
 import { navigationOf } from "./shell/navigation.ts";
 
 const paths = screens.flatMap(({ pages }) => Object.keys(pages));
@@ -33,7 +36,9 @@ test("each screen is behind a door", () => {
 test.each([
   ["/orders/1", "?q=cap", "Orders", "Orders"],
   ["/orders", "?asked=payment&q=cap&after=x", "Money", "To check"],
-  ["/orders", "?asked=cancel", "Orders", "Orders"],
+  ["/orders", "?asked=cancel", "Orders", "Wants to cancel"],
+  ["/orders", "?status=Pending", "Orders", "Orders"],
+  ["/job-tickets", "?stage=overdue", "Workshop", "Tickets"],
   ["/parcels", "", "Shipping", "Delivery failed"],
   ["/parcels", "?list=returned", "Shipping", "Returned"],
   ["/job-tickets/cutting", "?day=2026-11-27", "Workshop", "Cutting list"],
@@ -54,11 +59,12 @@ test("shows each role the doors of its screens", () => {
   const labels = (role: StaffRole) => navigationOf(role).map(({ label }) => label);
   expect(labels("owner")).toHaveLength(10);
   expect(labels("manager")).toHaveLength(10);
-  expect(labels("workshop")).toEqual(["Orders", "Workshop"]);
+  expect(labels("workshop")).toEqual(["Today", "Orders", "Workshop"]);
+  expect(labels("packer")).toEqual(["Today", "Shipping"]);
   const tabsOf = (role: StaffRole) =>
     navigationOf(role).flatMap((door) => door.tabs.map(({ label }) => label));
   expect(tabsOf("workshop")).toEqual([
-    ...["Orders", "Tickets", "Cutting list", "Embroidery list", "Repairs", "Fabric"],
+    ...["Today", "Orders", "Tickets", "Cutting list", "Embroidery list", "Repairs", "Fabric", "Short fabric"],
   ]);
   expect(tabsOf("owner")).toHaveLength(tabs.length);
   expect(tabsOf("manager")).not.toContain("Staff");
@@ -70,5 +76,22 @@ test("each door begins with a screen of its role", () => {
       .filter(({ roles }) => roles.includes(role))
       .flatMap(({ pages }) => Object.keys(pages));
     for (const { tabs: own } of navigationOf(role)) expect(open).toContain(own[0]?.to.slice(1).split("?")[0]);
+  }
+});
+
+test("each role may open the list of the work that waits for it", () => {
+  for (const role of staffRoles) {
+    const open = screens
+      .filter(({ roles }) => roles.includes(role))
+      .flatMap(({ pages }) => Object.keys(pages));
+    for (const kind of waitingKinds.filter((each) => waitingRoles[each].includes(role)))
+      expect(open).toContain(waitingLists[kind].slice(1).split("?")[0]);
+  }
+});
+
+test("an address that was given up leads to a screen", () => {
+  for (const [from, to] of movedPages) {
+    expect(paths).not.toContain(from);
+    expect(paths).toContain(to.slice(1));
   }
 });

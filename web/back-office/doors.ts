@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import type { OpenWork } from "#contract/reports/dashboard.ts";
+import { type WaitingKind, waitingLists } from "#contract/reports/waiting-lists.ts";
 import { office, type StaffRole } from "#contract/values/staff-roles.ts";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import HandCoins from "#icons/hand-coins.mjs";
@@ -18,34 +18,43 @@ export type Tab = {
   to: string;
   /** Where a tab of a screen is for fewer roles than the screen. */
   roles?: readonly StaffRole[];
-  /** The work that its list shows. */
-  work?: readonly (keyof OpenWork)[];
+  /** The work that its list has. */
+  work?: WaitingKind;
   /** Shown only while it has work. */
   isRare?: true;
 };
 
 export type Door = { label: string; icon: IconNode; tabs: readonly Tab[] };
 
+function waits(label: string, work: WaitingKind, more: Pick<Tab, "roles" | "isRare"> = {}): Tab {
+  return { label, to: waitingLists[work], work, ...more };
+}
+
 /**
  * The menu: ten doors, each with its tabs. A screen belongs to the door whose tab has the beginning of its address, so
  * `/settings/mails` is behind Settings without a line here. Roles are those of the screens.
  */
 export const doors: readonly Door[] = [
-  { label: "Today", icon: Sun, tabs: [{ label: "Today", to: "/dashboard" }] },
+  { label: "Today", icon: Sun, tabs: [{ label: "Today", to: "/today" }] },
   {
     label: "Orders",
     icon: ClipboardList,
-    tabs: [{ label: "Orders", to: "/orders", work: ["toConfirm", "toCancel"] }],
+    tabs: [
+      { label: "Orders", to: "/orders" },
+      waits("To confirm", "toConfirm", { roles: office }),
+      waits("Wants to cancel", "cancelRequests", { roles: office }),
+    ],
   },
   {
     label: "Workshop",
     icon: Scissors,
     tabs: [
-      { label: "Tickets", to: "/job-tickets", work: ["toCut"] },
+      waits("Tickets", "toStart"),
       { label: "Cutting list", to: "/job-tickets/cutting" },
       { label: "Embroidery list", to: "/job-tickets/embroidery" },
-      { label: "Repairs", to: "/repairs", work: ["toRepair"] },
+      waits("Repairs", "repairs"),
       { label: "Fabric", to: "/cloth" },
+      waits("Short fabric", "shortFabric", { isRare: true }),
       { label: "Tablets", to: "/workshop-tablets" },
     ],
   },
@@ -53,28 +62,24 @@ export const doors: readonly Door[] = [
     label: "Shipping",
     icon: Package,
     tabs: [
-      { label: "To pack", to: "/packing" },
-      { label: "To book", to: "/packing?list=book" },
-      { label: "Delivery failed", to: "/parcels", work: ["toAnswer"] },
-      { label: "Booking rejected", to: "/parcels?list=refused", work: ["refusedParcels"] },
+      waits("To pack", "toPack"),
+      waits("To book", "toBook"),
       { label: "Waiting for the courier", to: "/parcels?list=asked" },
+      waits("Booking rejected", "bookingRejected"),
       { label: "Ready for pickup", to: "/parcels?list=booked" },
       { label: "On the way", to: "/parcels?list=on-the-way" },
-      { label: "Returned", to: "/parcels?list=returned", work: ["parcelsBack"] },
-      {
-        label: "Cancelled, still carried",
-        to: "/parcels?list=called-off",
-        work: ["carriedAllTheSame"],
-        isRare: true,
-      },
-      { label: "Payouts", to: "/payouts" },
+      waits("Delivery failed", "deliveryFailed"),
+      waits("Returned", "parcelsBack"),
+      waits("Cancelled, still carried", "stillCarried", { isRare: true }),
+      waits("Payouts", "latePayouts"),
     ],
   },
   {
     label: "Returns",
     icon: Undo,
     tabs: [
-      { label: "Requests", to: "/returns", work: ["returnsToAnswer"] },
+      waits("To answer", "returnsToAnswer"),
+      { label: "All requests", to: "/returns" },
       { label: "By product", to: "/returns/products" },
     ],
   },
@@ -82,9 +87,10 @@ export const doors: readonly Door[] = [
     label: "Money",
     icon: HandCoins,
     tabs: [
-      { label: "To check", to: "/orders?asked=payment", roles: office, work: ["toCompare"] },
-      { label: "To give back", to: "/orders?cash=owed", roles: office, work: ["toPayBack"] },
+      waits("To check", "transfersToCheck", { roles: office }),
+      waits("To give back", "toGiveBack", { roles: office }),
       { label: "Books", to: "/books" },
+      { label: "Sales", to: "/sales" },
     ],
   },
   {
@@ -106,8 +112,10 @@ export const doors: readonly Door[] = [
     label: "Inbox",
     icon: Inbox,
     tabs: [
-      { label: "Messages", to: "/messages", work: ["messagesToAnswer"] },
+      waits("To answer", "messages"),
+      { label: "Messages", to: "/messages" },
       { label: "Mails", to: "/mails" },
+      waits("Mails not sent", "failedMails", { isRare: true }),
     ],
   },
   {
@@ -125,22 +133,21 @@ export const doors: readonly Door[] = [
 
 export type Place = { door: Door; tab: Tab };
 
-/** The door and tab of an address within the back office: the longest path, then the most of its parameters. */
+/** The door and tab of an address: the longest path, then the tab of which the address has all parameters, and most. */
 export function placeOf(pathname: string, search: string): Place | undefined {
   const params = new URLSearchParams(search);
   let found: Place | undefined;
-  let best = -1;
+  let best = 0;
   for (const door of doors)
     for (const tab of door.tabs) {
       const [path = "", wanted = ""] = tab.to.split("?");
-      const isInside = pathname === path || pathname.startsWith(`${path}/`);
+      if (pathname !== path && !pathname.startsWith(`${path}/`)) continue;
       const pairs = [...new URLSearchParams(wanted)];
-      if (!isInside || !pairs.every(([name, value]) => params.get(name) === value)) continue;
-      const length = path.length * 10 + pairs.length;
-      if (length > best) {
-        best = length;
-        found = { door, tab };
-      }
+      const fits = pairs.every(([name, value]) => params.get(name) === value);
+      const score = path.length * 10 + (fits ? pairs.length + 1 : 0);
+      if (score <= best) continue;
+      best = score;
+      found = { door, tab };
     }
   return found;
 }

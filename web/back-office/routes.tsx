@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { screens } from "./screens.ts";
 import { AppFailure, PageFailure } from "./shell/failure.tsx";
+import { leadOn, movedPages } from "./shell/moved-pages.ts";
 import { Opening } from "./shell/opening.tsx";
 
 export const routes: RouteObject[] = [
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
               ErrorBoundary: PageFailure,
             })),
           ),
+          ...[...movedPages].map(([path, to]) => ({ path, loader: leadOn(to) })),
           { path: "*", lazy: () => import("./shell/missing-page.tsx") },
         ],
       },

@@ -15,6 +15,7 @@ export const screens: readonly Screens[] = [
   {
     roles: everyone,
     pages: {
+      today: () => import("./reports/today/today-page.tsx"),
       account: () => import("./staff/account-page.tsx"),
       "packing-slips": () => import("./papers/packing-slips-page.tsx"),
     },
@@ -50,7 +51,7 @@ export const screens: readonly Screens[] = [
       returns: () => import("./returns/request-list-page.tsx"),
       "returns/products": () => import("./returns/garments-back-page.tsx"),
       "returns/:id": () => import("./returns/request-page.tsx"),
-      dashboard: () => import("./reports/dashboard/dashboard-page.tsx"),
+      sales: () => import("./reports/dashboard/sales-page.tsx"),
       payouts: () => import("./parcels/payouts/payouts-page.tsx"),
       books: () => import("./reports/books/books-page.tsx"),
       "books/entries": () => import("./reports/books/book-entries-page.tsx"),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { listMails as contract, MailState, OfficeMail } from "#contract/notifications/mails.ts";
+import type { listMails as contract, MailListState, OfficeMail } from "#contract/notifications/mails.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";
 import { carriesCode, isEmptied } from "#server/platform/jobs/mail-kinds.ts";
@@ -23,10 +23,14 @@ type Row = {
 const columns = sql`m.id, m.kind, m.recipient, m.created_at, m.sent_at, m.given_up_at, m.next_attempt_at, m.attempts,
   m.last_error, not ${isEmptied} as "isResendable"`;
 
-const stateConditions: Record<MailState, RawBuilder<unknown>> = {
+/** In SQL, of a mail `m`. */
+export const failedLately: RawBuilder<boolean> = sql<boolean>`(m.given_up_at > now() - interval '3 days')`;
+
+const stateConditions: Record<MailListState, RawBuilder<unknown>> = {
   waiting: sql`m.sent_at is null and m.given_up_at is null`,
   sent: sql`m.sent_at is not null`,
   failed: sql`m.given_up_at is not null`,
+  "failed-lately": failedLately,
 };
 
 // The preview of a code must not reveal it.

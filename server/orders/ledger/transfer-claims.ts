@@ -24,6 +24,11 @@ export type PrepaymentRow = {
 export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
+/** In SQL: orders whose customer has reported a payment, or a gateway an unclear one, and when. */
+export const paymentsToCheck: RawBuilder<unknown> = sql`
+  select order_id, at from transfer_claims where state = 'open' union all
+  select order_id, started_at from gateway_payments where state = 'unclear' and looked_at is null`;
+
 /** In SQL, of an order `o`: all of it or an advance is to come before it is sent. */
 export const isPrepaid: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' or o.advance > 0)`;
 

@@ -22,6 +22,10 @@ export const goodsBack: RawBuilder<unknown> = sql`(
 export const toRepair: RawBuilder<number> = sql<number>`
   (case when b.is_sent_again then 0 else b.to_repair - b.mended - b.scrapped end)::integer`;
 
+/** In SQL, of an entry `b` of `goodsBack`: some of its pieces wait for repair. */
+export const waitsForRepair: RawBuilder<boolean> = sql<boolean>`
+  (b.to_repair > b.mended + b.scrapped and not b.is_sent_again)`;
+
 /** In SQL, of an item `i` of an order: whether what comes back of it goes to stock; else it is put aside. */
 export const isStocked: RawBuilder<boolean> = sql<boolean>`
   (exists (select from product_stock s where s.id = i.stock_id))`;

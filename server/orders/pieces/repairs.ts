@@ -9,7 +9,7 @@ import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { goodsBack, isStocked, toRepair } from "./goods-back.ts";
+import { goodsBack, isStocked, toRepair, waitsForRepair } from "./goods-back.ts";
 import { putToStock } from "./stock-of-pieces.ts";
 
 const pageSize = 50;
@@ -29,7 +29,7 @@ function selectRepairs(executor: Executor, values: { at: string | null; id: stri
       coalesce(i.line -> 'color' ->> 'label', '') as color, ${toRepair} as pieces, ${isStocked} as "isStocked",
       case when b.is_theirs then b.id end as request, to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from ${goodsBack} b join order_items i on i.id = b.item_id join orders o on o.id = i.order_id
-    where b.to_repair > b.mended + b.scrapped and not b.is_sent_again and (${values.at}::timestamptz is null
+    where ${waitsForRepair} and (${values.at}::timestamptz is null
       or (b.at, b.id) > (${values.at}::timestamptz, ${values.id}::uuid))
     order by b.at, b.id limit ${values.size}::integer`;
 }

@@ -16,7 +16,7 @@ import { awaitsConfirmation, isConfirmed } from "../actions/awaits-confirmation.
 import { openActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts, type ParcelFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
-import { saysToHavePaid } from "../ledger/transfer-claims.ts";
+import { paymentsToCheck, saysToHavePaid } from "../ledger/transfer-claims.ts";
 import { asksToCancel } from "../progress/cancel-requests.ts";
 import {
   columnOfStage,
@@ -178,12 +178,7 @@ function filterConditions({
     ...(work ? [workCondition(work)] : []),
     ...(asked === "cancel" ? [asksToCancel] : []),
     // Few wait for it, and they may be of any day.
-    ...(asked === "payment"
-      ? [
-          sql`o.id in (select order_id from transfer_claims where state = 'open' union all
-            select order_id from gateway_payments where state = 'unclear' and looked_at is null)`,
-        ]
-      : []),
+    ...(asked === "payment" ? [sql`o.id in (select c.order_id from (${paymentsToCheck}) c)`] : []),
     ...(cash === "open" ? [sql`o.progress = 'Delivered' and o.cash_received_on is null`] : []),
     ...(cash === "owed" ? [sql`o.id in (${ordersToPayBack})`] : []),
     ...(cash === "received" ? [sql`o.cash_received_on is not null`] : []),

@@ -8,6 +8,11 @@ const shown = 50;
 /** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week; riders and couriers by hand sooner. */
 const cycle = 10;
 
+/** In SQL: balances `b` of orders `o` that were delivered (`h`) and should have been paid out. */
+export const latePayouts: RawBuilder<unknown> = sql`open_balances b join orders o on o.id = b.order_id
+  join order_history h on h.order_id = o.id and h.progress = 'Delivered'
+  where b.balance > 0 and o.progress = 'Delivered' and h.at < now() - interval '${sql.lit(cycle)} days'`;
+
 /**
  * Of what Leopards charges as a whole that counts which is not charged by parcel: those say the same in detail, of some parcels before
  * the others.
@@ -37,9 +42,7 @@ export async function listPayouts(executor: Executor) {
     from (${sumsOf(sql`select * from payout_statements`)}) summed group by 1 order by 1 desc limit ${sql.lit(shown)}`;
   const late = await read(executor)<Omit<LatePayout, "OrderID"> & { number: string }>`
     select o.id, o.number, coalesce(o.courier, '') as courier, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn", b.balance
-    from open_balances b join orders o on o.id = b.order_id join order_history h on h.order_id = o.id and h.progress = 'Delivered'
-    where b.balance > 0 and o.progress = 'Delivered' and h.at < now() - interval '${sql.lit(cycle)} days'
-    order by h.at limit ${sql.lit(shown)}`;
+    from ${latePayouts} order by h.at limit ${sql.lit(shown)}`;
   return {
     statements,
     months,

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { clockInKarachi, dayInKarachi, momentOf } from "#contract/values/karachi-time.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { Config } from "#server/platform/config.ts";
+import { backupsIn, newestBackup } from "#server/platform/jobs/backup-files.ts";
 import { type FailureWatch, reportHealth } from "#server/platform/jobs/health-reporter.ts";
 
 /** The hour in Karachi after which the night's backup is made: few buy then, and the day before is over. */
@@ -11,8 +12,6 @@ const hourOfBackup = 2;
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-const backupName = /^tabeeb-\d{4}-\d\d-\d\dT\d{4}\.tar\.gz(\.age)?$/;
 
 type NightlyConfig = Pick<Config, "backupDir" | "backupsKept" | "backupPassphrase">;
 
@@ -30,24 +29,13 @@ export async function backUpNightly(
   make: (file: string) => Promise<void>,
 ): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const before = await backupsIn(folder);
   const now = new Date();
-  const [newest] = before;
-  const madeAt = newest === undefined ? undefined : (await stat(join(folder, newest))).mtime;
-  if (!isBackupDue(madeAt, now)) return false;
+  if (!isBackupDue(await newestBackup(folder), now)) return false;
   const at = clockInKarachi(now).slice(0, 16).replace(":", "");
   await make(join(folder, `tabeeb-${at}.tar.gz${isEncrypted ? ".age" : ""}`));
   const after = await backupsIn(folder);
   for (const name of after.slice(kept)) await rm(join(folder, name), { force: true });
   return true;
-}
-
-async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names
-    .filter((name) => backupName.test(name))
-    .sort()
-    .reverse();
 }
 
 /** A separate process, so that requests do not wait meanwhile. Its error output is in the log. */

@@ -51,7 +51,7 @@ export function Component() {
         <p className="mb-3 max-w-190 text-sm text-slate">
           Pieces that have come back, of what customers asked about from <When at={from} dayOnly /> to{" "}
           <When at={to} dayOnly />, most first. Parcels that were refused at the door are on the{" "}
-          <TextLink to="/dashboard#refusals">dashboard</TextLink>.
+          <TextLink to="/sales#refusals">sales</TextLink>.
         </p>
       }
       columns={columns}

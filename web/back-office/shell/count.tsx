@@ -3,9 +3,9 @@ import type { Tab } from "../doors.ts";
 
 /** Pieces of work that wait in the lists of these tabs; 0 before the first answer. */
 export function useWaiting(): (tabs: readonly Tab[]) => number {
-  const { openWork } = useLiveOrders();
-  return (tabs) =>
-    tabs.flatMap(({ work = [] }) => work).reduce((sum, key) => sum + (openWork?.[key] ?? 0), 0);
+  const { waiting } = useLiveOrders();
+  const counts = new Map(waiting?.map(({ kind, count }) => [kind, count]));
+  return (tabs) => tabs.reduce((sum, { work }) => sum + ((work && counts.get(work)) ?? 0), 0);
 }
 
 export function Count({ of, onDark = false }: { of: number; onDark?: boolean }) {

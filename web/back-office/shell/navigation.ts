@@ -8,8 +8,3 @@ export function navigationOf(role: StaffRole): Door[] {
     .flatMap(({ pages }) => Object.keys(pages));
   return doorsOf(role, new Set(paths));
 }
-
-export function startOf(role: StaffRole): string {
-  if (role === "packer") return "/packing";
-  return role === "workshop" ? "/job-tickets" : "/orders";
-}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
 import { session } from "#contract/staff/staff.ts";
 import { isOfficeRole } from "#contract/values/staff-roles.ts";
+import { FollowWaiting } from "#web/back-office/orders/live-orders/follow-waiting.tsx";
 import { LiveOrders } from "#web/back-office/orders/live-orders/live-orders.tsx";
 import { clearSessionEnd } from "#web/back-office/ui/session-end.ts";
 import { Shortcuts } from "#web/back-office/ui/shortcuts/shortcuts.tsx";
@@ -56,7 +57,7 @@ export function Component() {
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
       <AskBeforeLeaving />
-      {isOfficeRole(staff.role) && <LiveOrders />}
+      {isOfficeRole(staff.role) ? <LiveOrders /> : <FollowWaiting />}
       <Shortcuts open={helping} onOpenChange={setHelping} />
       <SessionEnded email={staff.email} />
       <ToastPlace />

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatDay, formatFullDay, formatMoment, fromLocalField, toLocalField } from "./moments.ts";
+import {
+  formatAge,
+  formatDay,
+  formatFullDay,
+  formatMoment,
+  fromLocalField,
+  toLocalField,
+} from "./moments.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
@@ -24,4 +31,15 @@ test("a field for day and time shows the clocks of Karachi", () => {
 test("an empty field is no time", () => {
   expect(toLocalField(null)).toBe("");
   expect(fromLocalField("")).toBeNull();
+});
+
+test.each([
+  ["2026-11-27T11:59:40.000Z", "0 minutes"],
+  ["2026-11-27T11:59:00.000Z", "1 minute"],
+  ["2026-11-27T11:00:00.000Z", "1 hour"],
+  ["2026-11-25T12:30:00.000Z", "1 day"],
+  ["2026-11-20T12:00:00.000Z", "7 days"],
+  ["2026-11-27T13:00:00.000Z", "0 minutes"],
+])("%s is %s ago", (at, age) => {
+  expect(formatAge(at, new Date("2026-11-27T12:00:00.000Z"))).toBe(age);
 });

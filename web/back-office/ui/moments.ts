@@ -26,6 +26,16 @@ export function formatMoment(iso: string, now = new Date()): string {
   return `${formatDay(iso, now)}, ${clock.format(new Date(iso))}`;
 }
 
+/** How long ago an ISO 8601 time was, in its largest whole unit: `3 days`, `1 hour`. */
+export function formatAge(iso: string, now = new Date()): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return days === 1 ? "1 day" : `${days} days`;
+  if (hours > 0) return hours === 1 ? "1 hour" : `${hours} hours`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 /** An ISO 8601 time as a `datetime-local` field shows it, in the time of Karachi: `2026-11-21T18:05`; "" for none. */
 export function toLocalField(iso: string | null): string {
   return iso === null ? "" : minuteInKarachi(new Date(iso));

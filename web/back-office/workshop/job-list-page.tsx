@@ -23,7 +23,13 @@ const columns: readonly Column<ListedJob>[] = [
   { head: "Status", cell: (job) => <JobState job={job} />, isCardEnd: true },
 ];
 
-const stages = { "": "To cut", started: "In work", overdue: "Overdue" };
+const stages = {
+  "to-start": "To start",
+  "": "Not started",
+  started: "In work",
+  "to-cut": "To cut",
+  overdue: "Overdue",
+};
 
 export function Component() {
   return (

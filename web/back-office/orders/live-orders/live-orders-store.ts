@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { LiveOrders } from "#contract/reports/live-orders.ts";
+import type { WaitingWork } from "#contract/reports/waiting.ts";
 
 type LiveState = {
-  openWork: LiveOrders["openWork"] | undefined;
+  waiting: readonly WaitingWork[] | undefined;
   isClosed: boolean;
   unseen: LiveOrders["newOrders"];
   /** The orders shown last, which the list marks. */
@@ -11,7 +12,7 @@ type LiveState = {
   isLost: boolean;
 };
 
-let state: LiveState = { openWork: undefined, isClosed: false, unseen: [], shown: new Set(), isLost: false };
+let state: LiveState = { waiting: undefined, isClosed: false, unseen: [], shown: new Set(), isLost: false };
 /** Ids of orders that are no longer new. */
 const known = new Set<string>();
 let newestShown: string | undefined;
@@ -24,16 +25,16 @@ function change(next: Partial<LiveState>): void {
   for (const listener of listeners) listener();
 }
 
-export function learnLiveOrders({ newOrders, isStart, openWork, isClosed }: LiveOrders): void {
+export function learnLiveOrders({ newOrders, isStart, waiting, isClosed }: LiveOrders): void {
   const fresh = newOrders.filter(({ id }) => !known.has(id));
   for (const { id } of fresh) known.add(id);
   const unseen = isStart ? state.unseen : [...state.unseen, ...fresh];
-  change({ openWork, isClosed, unseen, isLost: false });
+  change({ waiting, isClosed, unseen, isLost: false });
   if (fresh.length > 0) for (const listener of arrivalListeners) listener(isStart ? "start" : "news");
 }
 
-export function learnOpenWork(openWork: LiveOrders["openWork"]): void {
-  change({ openWork });
+export function learnWaiting(waiting: readonly WaitingWork[]): void {
+  change({ waiting, isLost: false });
 }
 
 /** Records a change made by this page without waiting for a poll. */

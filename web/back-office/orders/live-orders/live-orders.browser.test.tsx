@@ -30,6 +30,7 @@ function anAnswer({ newOrders = 0, isStart = false } = {}): Answer {
     isStart,
     isClosed: false,
     openWork: {} as Answer["openWork"],
+    waiting: [],
     upTo: upTo(orders),
   };
 }

@@ -1,0 +1,33 @@
+import { getToday, reportRoles, type Today } from "#contract/reports/waiting.ts";
+import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { newestBackup } from "#server/platform/jobs/backup-files.ts";
+import { listWorkFailures } from "#server/platform/jobs/work-failures.ts";
+import type { Services } from "#server/services.ts";
+import { mountForStaff } from "#server/staff/mount-for-staff.ts";
+import { workloadAhead } from "../dashboard/workload-ahead.ts";
+import { countWaiting } from "./count-waiting.ts";
+
+type Reporting = Pick<Services, "database" | "shop" | "schedule" | "backupFolder">;
+
+export function registerTodayRoutes(app: ShopApp, services: Reporting): void {
+  const { database, shop } = services;
+  // Asked by open pages every ten seconds.
+  mountForStaff(app, getToday, { isUse: false }, async ({ staff }) => ({
+    waiting: await countWaiting(database.pool, staff.role, shop),
+    report: reportRoles.includes(staff.role) ? await readReport(services) : null,
+  }));
+}
+
+async function readReport({
+  database,
+  schedule,
+  backupFolder,
+}: Reporting): Promise<NonNullable<Today["report"]>> {
+  // A folder that cannot be read is among the failures.
+  const lastAt = backupFolder && (await newestBackup(backupFolder).catch(() => undefined));
+  return {
+    failures: await listWorkFailures(database.pool),
+    backup: { isOn: backupFolder !== undefined, lastAt: lastAt ? lastAt.toISOString() : null },
+    workload: await workloadAhead(schedule),
+  };
+}
