@@ -10,7 +10,7 @@ function workshopCalls({ orders, pending, workDays }: Samples): MeasuredCall[] {
   const list = (name: string, query: Query | ((time: number) => Query)) =>
     office(`job tickets: ${name}`, "jobTickets/list", query);
   return [
-    ...["waiting", "started", "overdue"].flatMap((stage) => [
+    ...["waiting", "to-start", "started", "to-cut", "overdue"].flatMap((stage) => [
       list(stage, { stage }),
       list(`${stage}, confirmed`, { stage, confirmed: "yes" }),
     ]),
@@ -18,6 +18,18 @@ function workshopCalls({ orders, pending, workDays }: Samples): MeasuredCall[] {
     office("20 job tickets", "jobTickets/get", (time) => ({ ids: idsFrom(pending, time) })),
     office("cutting and embroidery of a day", "jobTickets/day", (time) => ({ day: inTurn(workDays, time) })),
     office("fabric list", "cloth/list", {}),
+  ];
+}
+
+function todayCalls(): MeasuredCall[] {
+  return [
+    office("today: all that waits", "today"),
+    office("today: new orders", "news"),
+    ...["pack", "book"].map((list) => office(`today: to ${list}`, "packing/list", { list })),
+    ...["to-answer", "asked", "refused", "booked", "on-the-way", "returned"].map((list) =>
+      office(`today: parcels ${list}`, "parcels/work", { list }),
+    ),
+    office("today: mails not sent", "mails/list", { state: "failed-lately" }),
   ];
 }
 
@@ -214,6 +226,7 @@ export function measuredCalls(samples: Samples): MeasuredCall[] {
   return [
     ...orderCalls(samples),
     ...workshopCalls(samples),
+    ...todayCalls(),
     ...dashboardCalls(),
     ...bookCalls(),
     ...productCalls(samples),

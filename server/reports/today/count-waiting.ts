@@ -16,6 +16,7 @@ import { parcelConditions } from "#server/parcels/list-parcel-work.ts";
 import { latePayouts } from "#server/parcels/payouts/list-payouts.ts";
 import { listFabric } from "#server/workshop/fabric/list-fabric.ts";
 import { jobCondition } from "#server/workshop/list-jobs.ts";
+import { remember } from "./remember-count.ts";
 
 /** In SQL: the rows of a list, since when each waits, and until when, where a courier sets a limit. */
 type Rule = { rows: RawBuilder<unknown>; since: RawBuilder<unknown>; until?: RawBuilder<unknown> };
@@ -70,6 +71,9 @@ const rules: Record<Exclude<WaitingKind, "shortFabric">, (adviceHours: number) =
 
 type Row = { kind: WaitingKind; count: number; since: Date | null; until: Date | null };
 
+/** Dear to count in a large shop: remembered for a while. */
+const dear: readonly WaitingKind[] = ["shortFabric", "latePayouts"];
+
 /** All kinds of work of a role with their numbers, those with nothing to do included. */
 export async function countWaiting(
   executor: Executor,
@@ -77,6 +81,29 @@ export async function countWaiting(
   { adviceHours }: { adviceHours: number },
 ): Promise<WaitingWork[]> {
   const kinds = waitingKinds.filter((kind) => waitingRoles[kind].includes(role));
+  const counted = await countByRules(
+    executor,
+    kinds.filter((kind) => !dear.includes(kind)),
+    adviceHours,
+  );
+  const found = new Map(counted.map((work) => [work.kind, work]));
+  for (const kind of kinds.filter((each) => dear.includes(each)))
+    found.set(
+      kind,
+      await remember(executor, kind, async () => {
+        if (kind === "shortFabric") return countShortFabric(executor);
+        const [work] = await countByRules(executor, [kind], adviceHours);
+        return work ?? { kind, count: 0, since: null, until: null };
+      }),
+    );
+  return kinds.flatMap((kind) => found.get(kind) ?? []);
+}
+
+async function countByRules(
+  executor: Executor,
+  kinds: readonly WaitingKind[],
+  adviceHours: number,
+): Promise<WaitingWork[]> {
   const counts = kinds
     .filter((kind) => kind !== "shortFabric")
     .map((kind) => {
@@ -84,16 +111,14 @@ export async function countWaiting(
       return sql`(select ${sql.lit(kind)} as kind, count(*)::integer as count, min(${since}) as since,
         min(${until}) as until from ${rows})`;
     });
-  const counted = counts.length > 0 ? await read(executor)<Row>`${sql.join(counts, sql` union all `)}` : [];
-  const found = new Map(
-    counted.map(({ kind, count, since, until }) => [
-      kind,
-      { kind, count, since: since?.toISOString() ?? null, until: until?.toISOString() ?? null },
-    ]),
-  );
-  const short = kinds.includes("shortFabric") ? [await countShortFabric(executor)] : [];
-  for (const work of short) found.set(work.kind, work);
-  return kinds.flatMap((kind) => found.get(kind) ?? []);
+  if (counts.length === 0) return [];
+  const rows = await read(executor)<Row>`${sql.join(counts, sql` union all `)}`;
+  return rows.map(({ kind, count, since, until }) => ({
+    kind,
+    count,
+    since: since?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  }));
 }
 
 async function countShortFabric(executor: Executor): Promise<WaitingWork> {
