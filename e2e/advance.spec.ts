@@ -80,7 +80,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expect(office.getByText("By transfer, before it is sewn")).toBeVisible();
     await expect(office.getByText("Then to the rider")).toBeVisible();
     await expectNoBarriers(office);
-    await office.getByRole("button", { name: "It has come" }).click();
+    await office.getByRole("button", { name: "Payment found" }).click();
     const dialog = office.getByRole("dialog", { name: "Payment received" });
     await dialog.getByRole("button", { name: "Note payment" }).click();
     await expectToast(office, "Entered into the ledger");

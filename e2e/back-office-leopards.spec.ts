@@ -54,7 +54,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await expect(page.getByText("Booked", { exact: true })).toBeVisible({ timeout: 20_000 });
       expect(leopards.packets).toMatchObject([{ booked_packet_order_id: first, booked_packet_weight: 900 }]);
       const sheet = await page.request.get(
-        `${origin}${await page.getByRole("link", { name: "Label" }).getAttribute("href")}`,
+        `${origin}${await page.getByRole("link", { name: "Label", exact: true }).getAttribute("href")}`,
       );
       expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 

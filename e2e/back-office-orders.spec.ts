@@ -1,6 +1,7 @@
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { notBegun, sendAllTheSame } from "./support/asked-first.ts";
+import { chooseMore } from "./support/order-menu.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -97,7 +98,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
 
   await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Confirmed");
   await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Dispatch" }).click();
+  await chooseMore(page, "Dispatch");
   const dialog = page.getByRole("dialog", { name: "Dispatch order" });
   await dialog.getByRole("button", { name: "Dispatch" }).click();
   await expect(dialog.getByText("Name the courier")).toBeVisible();
@@ -108,7 +109,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await expect(page.getByText("TCS, 77-4711")).toBeVisible();
   expect((await lastMailTo(email, "order-changed")).text).toContain("77-4711");
 
-  await page.getByRole("button", { name: "Correct dispatch" }).click();
+  await chooseMore(page, "Correct dispatch");
   const correction = page.getByRole("dialog", { name: "Correct the dispatch" });
   await expectNoBarriers(page);
   await correction.getByLabel("Courier").fill("");
@@ -129,7 +130,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
     .poll(async () => (await lastMailTo(email, "order-changed")).subject)
     .toMatch(/^Your order TB-\S+ was delivered$/);
 
-  await page.getByRole("button", { name: "Not delivered" }).click();
+  await chooseMore(page, "Not delivered");
   const undoing = page.getByRole("dialog", { name: "Was it not delivered?" });
   await undoing.getByLabel("Reason").fill("It was another parcel");
   await undoing.getByRole("button", { name: "Undo delivery" }).click();

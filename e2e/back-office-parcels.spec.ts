@@ -55,7 +55,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
       }
       await expectNoBarriers(page);
       expect(postEx.parcels.map(({ order }) => order.orderRefNumber).sort()).toEqual([first, second].sort());
-      const label = page.getByRole("link", { name: "Label" });
+      const label = page.getByRole("link", { name: "Label", exact: true });
       const sheet = await page.request.get(`${origin}${await label.getAttribute("href")}`);
       expect(sheet.headers()["content-type"]).toBe("application/pdf");
 
@@ -91,7 +91,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
           timeout: 30_000,
         })
         .toHaveLength(1);
-      await page.getByRole("button", { name: "Came back", exact: true }).click();
+      await page.getByRole("button", { name: "Check in return" }).click();
       const checkIn = page.getByRole("dialog", { name: `Check in ${second}` });
       await checkIn.getByRole("textbox", { name: "To repair" }).fill("1");
       await checkIn.getByRole("textbox", { name: /^Return fee of the courier/ }).fill("150");

@@ -80,6 +80,7 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   await dialog.getByLabel("Received on").fill("2026-01-01");
   await dialog.getByRole("button", { name: "Cash received" }).click();
   await expectToast(page, "1 order noted as paid");
+  await page.getByRole("main").getByRole("button", { name: "More" }).click();
   await expect(page.getByRole("button", { name: "Cash not received" })).toBeVisible();
 
   // Other journeys collect as well.

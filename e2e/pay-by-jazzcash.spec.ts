@@ -126,7 +126,7 @@ test("from the checkout to paid, with a change of mind, and some of it back @pho
     await expect(panel).toContainText("JazzCash: paid");
     await expect(panel).toContainText("JazzCash: cancelled by the customer");
     await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
-    await panel.getByRole("button", { name: "Refund" }).click();
+    await panel.getByRole("button", { name: "Refund", exact: true }).click();
     const dialog = office.getByRole("dialog", { name: "Give it back?" });
     await dialog.getByLabel("Rupees").fill("5001");
     await dialog.getByRole("button", { name: "Refund" }).click();
@@ -139,6 +139,7 @@ test("from the checkout to paid, with a change of mind, and some of it back @pho
     await expect(async () => {
       await office.reload();
       await expect(panel).toContainText("Refunded", { timeout: 1_000 });
+      await panel.getByText("Ledger").click();
       await expect(office.getByText("JazzCash refunded")).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectNoBarriers(office);

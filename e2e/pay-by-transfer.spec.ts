@@ -4,6 +4,7 @@ import { postEx } from "#server/testing/payout-files.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { chooseMore } from "./support/order-menu.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { choose, expectToast, orderNow, readyToOrder, trackOrder } from "./support/shopper.ts";
@@ -67,10 +68,10 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
     await office.getByRole("link", { name: /^Transfers to check/ }).click();
     await expect(listed).toContainText("Says to have paid");
     await listed.getByRole("link").first().click();
-    await expect(office.getByText("Raast FT2611001")).toBeVisible();
+    await expect(office.getByText("Raast FT2611001").first()).toBeVisible();
     const picture = office.getByRole("img", { name: "Sent with FT2611001" });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
-    await office.getByRole("button", { name: "Start before it is paid", exact: true }).click();
+    await chooseMore(office, "Start before it is paid");
     const unpaid = office.getByRole("dialog", { name: "Start before it is paid?" });
     await unpaid.getByRole("button", { name: "Start work", exact: true }).click();
     await expect(unpaid).toContainText("Say why");
@@ -109,7 +110,7 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
 
   await test.step("staff find it, and the order is paid", async () => {
     await office.reload();
-    await office.getByRole("button", { name: "It has come" }).click();
+    await office.getByRole("button", { name: "Payment found" }).click();
     const dialog = office.getByRole("dialog", { name: "Payment received" });
     await expect(dialog.getByLabel("Reference")).toHaveValue("FT2611002");
     await dialog.getByRole("button", { name: "Note payment" }).click();

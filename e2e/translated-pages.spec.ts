@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { allPages } from "./support/all-pages.ts";
+import { chooseMore } from "./support/order-menu.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { checkOutAsGuest, choose, enterAddress, enterCustomSize, narrow } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
@@ -113,7 +114,7 @@ test("staff whose browser translates the office work on an order @once", async (
   await page.goto(`/admin/orders?q=${OrderID}`);
   await page.getByRole("link", { name: OrderID }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(OrderID);
-  await page.getByRole("button", { name: "Start work" }).first().click();
+  await chooseMore(page, "Start work");
   await page.getByRole("dialog").getByRole("button", { name: /start/i }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.waitForLoadState("networkidle");

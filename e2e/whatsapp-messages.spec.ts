@@ -3,6 +3,7 @@ import { accountSafetyMessages as urdu } from "#web/messages/ur/account-safety.t
 import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { haveSession } from "./support/customer.ts";
+import { chooseMore } from "./support/order-menu.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { test as base, expect } from "./support/shop-test.ts";
 import { expectToast, orderNow, readyToOrder } from "./support/shopper.ts";
@@ -70,7 +71,7 @@ test("a customer is told of their orders once each, until they switch it off in 
   const cancel = async (number: string) => {
     await office.goto(`/admin/orders?q=${number}`);
     await office.getByRole("link", { name: number }).click();
-    await office.getByRole("button", { name: "Cancel order" }).click();
+    await chooseMore(office, "Cancel order");
     const dialog = office.getByRole("dialog");
     await dialog.getByLabel("Reason").fill("Sold out");
     await dialog.getByRole("button", { name: "Cancel order" }).click();

@@ -116,6 +116,13 @@ test("the parcel of a step is the one that it is about", () => {
   expect(next).toEqual({ kind: "step", step: "checkIn", parcel: "second" });
 });
 
+test("an order that came back in one parcel is checked in as a whole", () => {
+  const next = decideNextStep({ ...usualFacts, ...sent, parcels: [aParcel("returned")] });
+  expect(next).toEqual({ kind: "step", step: "checkIn", parcel: null });
+  const parcels = [aParcel("returned"), aParcel("delivered", { id: "second" })];
+  expect(decideNextStep({ ...usualFacts, ...sent, parcels })).toMatchObject({ step: "checkIn", parcel: "a" });
+});
+
 // The action that must be open for a step; work past the first stage moves by `moveWork`.
 const actionOf: Partial<Record<StaffStep, OrderAction>> = {
   answerCancel: "answerCancel",
@@ -152,7 +159,9 @@ test("a step is never one that is refused", () => {
         (parcel) =>
           parcel.id === next.parcel && ofParcel && decideParcel(parcel, facts, ofParcel).may !== "not",
       );
-      if (ofParcel) expect([next.step, isOpen]).toEqual([next.step, true]);
+      const isWhole = next.step === "checkIn" && next.parcel === null;
+      if (isWhole) expect(decideAction(facts, "checkIn").may).not.toBe("not");
+      else if (ofParcel) expect([next.step, isOpen]).toEqual([next.step, true]);
     }),
     { seed: 35, numRuns: 8_000 },
   );

@@ -88,12 +88,15 @@ function toSend(facts: OrderFacts): NextStep | undefined {
   return facts.parcels.some(({ state }) => state === "asked") ? waitFor("courier") : undefined;
 }
 
-/** A parcel that is back at the shop; one that is still on its way back waits. */
+/** A parcel that is back at the shop, or the whole order in it; one that is still on its way back waits. */
 function isHere(facts: OrderFacts): NextStep | undefined {
   const back = facts.parcels.find(
     (parcel) => parcel.state === "returned" && decideParcel(parcel, facts, "checkIn").may !== "not",
   );
-  return back && step("checkIn", back);
+  if (!back) return undefined;
+  const others = facts.parcels.filter((parcel) => parcel !== back && !ended.includes(parcel.state));
+  const isWhole = others.length === 0 && facts.openPieces === 0 && may(facts, "checkIn");
+  return step("checkIn", isWhole ? null : back);
 }
 
 function toRefund(facts: OrderFacts): NextStep {

@@ -4,7 +4,10 @@ import { callApi } from "../api.ts";
 import { FormDialog } from "../ui/dialog-form.tsx";
 
 type AnswerDialogProps = {
-  parcel: WaitingParcel;
+  parcel: Pick<WaitingParcel, "id" | "courier"> & {
+    order: Pick<WaitingParcel["order"], "OrderID" | "name" | "phone">;
+    attempt: Pick<NonNullable<WaitingParcel["attempt"]>, "said"> | null;
+  };
   attemptedAt: string;
   onClose: () => void;
   onDone: () => Promise<void>;

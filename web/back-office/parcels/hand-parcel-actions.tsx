@@ -11,7 +11,6 @@ type HandParcelActionsProps = {
 };
 
 export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) {
-  const isOwnRider = parcel.courier === "own-rider";
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -30,39 +29,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         <Button look="secondary" onClick={() => setLeaving(true)}>
           Handed over
         </Button>
-        <FormDialog
-          open={leaving}
-          title="Who carries it?"
-          schema={noteParcel.body}
-          values={{ id: parcel.id, state: "picked", carrier: "", number: "" }}
-          call={(body) => callApi(noteParcel, { body })}
-          say={() => toastSuccess("Noted: the customer gets a mail")}
-          onDone={onChange}
-          onClose={() => setLeaving(false)}
-          keepLabel="Not yet"
-          label="Handed over"
-        >
-          {({ Field }) => (
-            <>
-              <Field
-                name="carrier"
-                label={isOwnRider ? "Rider" : "Courier"}
-                hint="Told to the customer"
-                optional
-                autoComplete="off"
-              />
-              {!isOwnRider && (
-                <Field
-                  name="number"
-                  label="Consignment number"
-                  hint={`Without one ${parcel.trackingNumber}`}
-                  optional
-                  autoComplete="off"
-                />
-              )}
-            </>
-          )}
-        </FormDialog>
+        <HandOverDialog parcel={parcel} open={leaving} onClose={() => setLeaving(false)} onDone={onChange} />
       </>
     );
   if (!parcel.actions.includes("noteOutcome")) return null;
@@ -78,5 +45,49 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         Is back
       </Button>
     </>
+  );
+}
+
+type HandOverDialogProps = {
+  parcel: Pick<OfficeParcel, "id" | "courier" | "trackingNumber">;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+export function HandOverDialog({ parcel, ...dialog }: HandOverDialogProps) {
+  const isOwnRider = parcel.courier === "own-rider";
+  return (
+    <FormDialog
+      {...dialog}
+      title="Who carries it?"
+      schema={noteParcel.body}
+      values={{ id: parcel.id, state: "picked", carrier: "", number: "" }}
+      call={(body) => callApi(noteParcel, { body })}
+      say={() => toastSuccess("Noted: the customer gets a mail")}
+      keepLabel="Not yet"
+      label="Handed over"
+    >
+      {({ Field }) => (
+        <>
+          <Field
+            name="carrier"
+            label={isOwnRider ? "Rider" : "Courier"}
+            hint="Told to the customer"
+            optional
+            autoComplete="off"
+          />
+          {!isOwnRider && (
+            <Field
+              name="number"
+              label="Consignment number"
+              hint={`Without one ${parcel.trackingNumber}`}
+              optional
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

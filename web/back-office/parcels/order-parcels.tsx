@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import type { Dispatch } from "#contract/orders/orders.ts";
 import {
   cancelParcel,
-  listParcels,
   type OfficeCourier,
   type OfficeParcel,
   type OrderParcels as OrderParcelsKnown,
@@ -13,7 +11,6 @@ import {
 import { formatRupees } from "#contract/values/money.ts";
 import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
-import { Panel } from "#web/back-office/ui/panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { callApi } from "../api.ts";
@@ -26,9 +23,6 @@ import { HandParcelActions } from "./hand-parcel-actions.tsx";
 import { parcelStateLabels } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
 
-/** Polling interval until the courier responds, in milliseconds. */
-const lookEvery = 2_000;
-
 const over = new Set(["refused", "cancelled", "returned", "delivered", "lost"]);
 
 type OrderParcelsProps = {
@@ -37,35 +31,20 @@ type OrderParcelsProps = {
   };
   /** Rupees that are due for the order now. */
   balance: number;
+  known: OrderParcelsKnown;
+  onChange: () => Promise<void>;
+  /** Booking with the first courier is the next step, whose button is above. */
+  isBookedAbove?: boolean;
 };
 
-/** Renders nothing if the shop never had a courier account. */
-export function OrderParcels({ order, balance }: OrderParcelsProps) {
+/** The parcels of an order, and the ways to send what is in none of them. */
+export function OrderParcels({ order, balance, known, onChange, isBookedAbove = false }: OrderParcelsProps) {
   const couriers = useCouriers(true);
-  const [known, setKnown] = useState<OrderParcelsKnown>({ parcels: [], open: [], toCollect: 0 });
   const [isDividing, setDividing] = useState(false);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
-  const { revalidate } = useRevalidator();
-  const { id, orderProgress } = order;
-  const read = useCallback(async () => {
-    const result = await callApi(listParcels, { query: { orderId: id } });
-    if (result.ok) setKnown(result.data);
-  }, [id]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the order changes.
-  useEffect(() => {
-    void read();
-  }, [read, orderProgress]);
-
+  const { id } = order;
   const { parcels, open } = known;
-  const isAsking = parcels.some(({ state }) => state === "asked");
-  useEffect(() => {
-    if (!isAsking) return;
-    const timer = setInterval(() => void read(), lookEvery);
-    return () => clearInterval(timer);
-  }, [isAsking, read]);
-
-  if (couriers.length === 0 && parcels.length === 0) return null;
+  const offered = isBookedAbove ? couriers.slice(1) : couriers;
   const isToSend = mayDo(order.actions, "book");
   const ordered = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const pieces = open.reduce((sum, item) => sum + item.pieces, 0);
@@ -75,7 +54,7 @@ export function OrderParcels({ order, balance }: OrderParcelsProps) {
   const isOtherSum =
     open.length === 0 && parcels.every(({ state }) => state !== "delivered") && collected !== toPay;
   return (
-    <Panel title="Parcel">
+    <>
       {underWay.length === 0 && order.dispatch && (
         <DispatchedByHand dispatch={order.dispatch} parcels={parcels} />
       )}
@@ -93,22 +72,15 @@ export function OrderParcels({ order, balance }: OrderParcelsProps) {
             otherSum={isOtherSum ? toPay : undefined}
             order={order}
             isPart={parcels.length > 1 || parcel.pieces < ordered}
-            onChange={async () => {
-              await read();
-              await revalidate();
-            }}
+            onChange={onChange}
           />
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
         {isToSend &&
           pieces > 0 &&
-          couriers.map((courier, index) => (
-            <Button
-              key={courier.id}
-              look={index === 0 && !courier.isByHand ? "primary" : "secondary"}
-              onClick={() => setBooking(courier)}
-            >
+          offered.map((courier) => (
+            <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
               {underWay.length > 0 ? "Book the rest with" : "Book with"}{" "}
               {courier.isByHand ? courier.name.toLowerCase() : courier.name}
             </Button>
@@ -125,7 +97,7 @@ export function OrderParcels({ order, balance }: OrderParcelsProps) {
           orderId={id}
           known={known}
           onClose={() => setDividing(false)}
-          onDone={read}
+          onDone={onChange}
         />
       )}
       {booking && (
@@ -134,10 +106,10 @@ export function OrderParcels({ order, balance }: OrderParcelsProps) {
           orders={[order]}
           open
           onClose={() => setBooking(undefined)}
-          onDone={read}
+          onDone={onChange}
         />
       )}
-    </Panel>
+    </>
   );
 }
 

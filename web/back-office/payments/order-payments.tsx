@@ -12,7 +12,7 @@ import {
 } from "#contract/payments/office-gateway-payments.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
-import { Panel } from "#web/back-office/ui/panel.tsx";
+import { PanelPart } from "#web/back-office/ui/panel.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -32,7 +32,7 @@ export function OrderPayments({ payments, of }: { payments: readonly OfficePayme
 
   if (payments.length === 0) return null;
   return (
-    <Panel title="Online payments">
+    <PanelPart title="Online payments">
       <ul className="grid gap-4">
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} tell={tell} />
@@ -52,7 +52,7 @@ export function OrderPayments({ payments, of }: { payments: readonly OfficePayme
           />
         )}
       </LazyDialog>
-    </Panel>
+    </PanelPart>
   );
 }
 

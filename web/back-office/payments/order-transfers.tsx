@@ -1,31 +1,21 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { methodLabels } from "#contract/orders/order-ledger.ts";
-import { declineTransfer, getTransferPicture } from "#contract/payments/office-payments.ts";
+import { getTransferPicture } from "#contract/payments/office-payments.ts";
 import type { ReportedTransfer } from "#contract/payments/reported-transfers.ts";
-import { callApi } from "#web/back-office/api.ts";
-import { Panel } from "#web/back-office/ui/panel.tsx";
-import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
+import { PanelPart } from "#web/back-office/ui/panel.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
-import type { BackOf } from "./payment-fields.tsx";
 
 type OrderTransfersProps = {
-  order: Pick<OfficeOrder, "id" | "ahead">;
-  of: BackOf;
+  ahead: OfficeOrder["ahead"];
   transfers: readonly ReportedTransfer[];
 };
 
-export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTransfersProps) {
-  const { revalidate } = useRevalidator();
-  const [answering, setAnswering] = useState<"confirm" | "decline">();
-  const close = () => setAnswering(undefined);
+/** What its customer reported; the answer is a step of the order. */
+export function OrderTransfers({ ahead, transfers }: OrderTransfersProps) {
   const open = transfers.find(({ state }) => state === "open");
   if (transfers.length === 0 && (ahead === undefined || ahead.dueNow === 0)) return null;
   return (
-    <Panel title={titleOf(transfers)}>
+    <PanelPart title={titleOf(transfers)}>
       {ahead && ahead.dueNow > 0 && (
         <p className="flex justify-between gap-3">
           <span>To be sent now</span>
@@ -48,38 +38,7 @@ export function OrderTransfers({ order: { id, ahead }, of, transfers }: OrderTra
           <Said key={said.id} said={said} />
         ))}
       </ul>
-      {open && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={() => setAnswering("confirm")}>It has come</Button>
-          <Button look="secondary" onClick={() => setAnswering("decline")}>
-            Not found
-          </Button>
-        </div>
-      )}
-      <PaymentDialog
-        orderId={id}
-        of={of}
-        kind={answering === "confirm" ? "received" : undefined}
-        amount={open?.amount ?? 0}
-        said={open}
-        onClose={close}
-        onDone={revalidate}
-      />
-      <ReasonDialog
-        open={answering === "decline"}
-        onClose={close}
-        title="Was it not found?"
-        hint="The customer reads it in a mail and beside the order."
-        schema={declineTransfer.body.omit({ claim: true })}
-        id={id}
-        keepLabel="Not now"
-        label="Tell the customer"
-        busyLabel="Sending..."
-        done="The customer is told"
-        call={(body) => callApi(declineTransfer, { body: { ...body, claim: open?.id ?? "" } })}
-        onDone={revalidate}
-      />
-    </Panel>
+    </PanelPart>
   );
 }
 

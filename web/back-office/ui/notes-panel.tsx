@@ -11,13 +11,15 @@ import { Panel } from "./panel.tsx";
 import { When } from "./values.tsx";
 
 type NotesPanelProps = {
+  /** For links to this part of the page. */
+  id?: string;
   notes: readonly { id: string; note: string; at: string; name: string }[];
   add: (note: string) => Promise<CallResult<unknown>>;
 };
 
-export function NotesPanel({ notes, add }: NotesPanelProps) {
+export function NotesPanel({ id, notes, add }: NotesPanelProps) {
   return (
-    <Panel title="Notes">
+    <Panel title="Notes" {...(id !== undefined && { id })}>
       <NoteForm add={add} />
       {notes.length > 0 && (
         <ul className="mt-4 grid gap-3 border-t border-line pt-3">

@@ -17,7 +17,7 @@ import { ChangeList } from "./change-list.tsx";
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { history, dispatch, cancelReason, office } = order;
   return (
-    <Panel title="History">
+    <Panel title="History" id="history">
       <ol className="grid gap-2">
         {history.map(({ event, at, actor, reason, changes }) => (
           <li key={event + at}>
@@ -85,6 +85,11 @@ const eventLabels: Record<OrderEvent["event"], string> = {
   "transfer-reminded": "Reminded of the payment",
   ...returnEventLabels,
 };
+
+/** Such as `Cut, by Sana`. */
+export function describeEvent({ event, actor }: OrderEvent): string {
+  return `${eventLabels[event]}, ${describeActor(actor)}`;
+}
 
 const mailNames = new Map(
   Object.entries({

@@ -1,35 +1,36 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { mayDo, type Verdicts } from "#contract/orders/order-actions.ts";
 import type { LedgerEntry } from "#contract/orders/order-ledger.ts";
 import { takePaymentBack } from "#contract/payments/office-payments.ts";
 import { orderWithReason } from "#contract/values/order-ids.ts";
+import ChevronRight from "#icons/chevron-right.mjs";
 import { callApi } from "#web/back-office/api.ts";
-import { AskAdvance } from "#web/back-office/payments/ask-advance.tsx";
-import { PaymentDialog } from "#web/back-office/payments/payment-dialog.tsx";
-import type { BackOf } from "#web/back-office/payments/payment-fields.tsx";
 import { describeEntry } from "#web/back-office/payments/payment-labels.ts";
-import { Panel } from "#web/back-office/ui/panel.tsx";
 import { ReasonDialog } from "#web/back-office/ui/reason-dialog.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 type OrderLedgerProps = {
   orderId: string;
-  of: BackOf;
   /** Oldest first. */
   entries: readonly LedgerEntry[];
-  actions: Verdicts;
 };
 
-export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerProps) {
+/** Every entry of the order's money, folded: its sum stands above it. */
+export function OrderLedger({ orderId: id, entries }: OrderLedgerProps) {
   const { revalidate } = useRevalidator();
-  const [noting, setNoting] = useState<"received" | "refunded">();
   const [takingBack, setTakingBack] = useState<LedgerEntry>();
-  const { balance, owed, refundable, refundsUnderWay } = of.money;
   return (
-    <Panel title="Ledger">
-      <ol className="grid gap-2">
+    <details className="group mt-4 border-t border-line pt-3">
+      <summary className="flex min-h-control cursor-pointer items-center gap-2">
+        <Icon icon={ChevronRight} className="size-4 transition-transform group-open:rotate-90" />
+        <h3 className="text-base font-[560]">Ledger</h3>
+        <span className="text-sm text-slate">
+          {entries.length === 1 ? "1 entry" : `${entries.length} entries`}
+        </span>
+      </summary>
+      <ol className="mt-2 grid gap-2">
         {entries.map((entry) => (
           <li key={entry.id}>
             <p className="flex flex-wrap justify-between gap-x-3">
@@ -49,35 +50,6 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
           </li>
         ))}
       </ol>
-      <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 font-[560]">
-        <span>{balance < 0 ? "Owed to the customer" : "To be paid"}</span>
-        <Money rupees={Math.abs(balance)} />
-      </p>
-      {refundsUnderWay > 0 && (
-        <p className="flex justify-between gap-3">
-          <span>Of it on its way back</span>
-          <Money rupees={refundsUnderWay} />
-        </p>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="secondary" onClick={() => setNoting("received")}>
-          Payment received
-        </Button>
-        {mayDo(actions, "askAdvance") && <AskAdvance orderId={id} balance={balance} />}
-        {mayDo(actions, "payBack") && (
-          <Button look="secondary" onClick={() => setNoting("refunded")}>
-            Payment refunded
-          </Button>
-        )}
-      </div>
-      <PaymentDialog
-        orderId={id}
-        of={of}
-        kind={noting}
-        amount={noting === "refunded" ? owed || refundable : Math.max(balance, 0)}
-        onClose={() => setNoting(undefined)}
-        onDone={revalidate}
-      />
       <ReasonDialog
         open={takingBack !== undefined}
         onClose={() => setTakingBack(undefined)}
@@ -92,7 +64,7 @@ export function OrderLedger({ orderId: id, of, entries, actions }: OrderLedgerPr
         call={(body) => callApi(takePaymentBack, { body: { ...body, entry: takingBack?.id ?? "" } })}
         onDone={revalidate}
       />
-    </Panel>
+    </details>
   );
 }
 

@@ -1,134 +1,129 @@
+import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { addNote, getOrder } from "#contract/order-views/office-orders.ts";
+import { addNote, getOrder, type OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { mayDo } from "#contract/orders/order-actions.ts";
 import PhoneCall from "#icons/phone-call.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { CustomerFlags } from "#web/back-office/customers/customer-flags.tsx";
 import { loaderOf } from "#web/back-office/load.ts";
-import { OrderInvoices } from "#web/back-office/papers/invoices/order-invoices.tsx";
-import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
-import { OrderParcels } from "#web/back-office/parcels/order-parcels.tsx";
-import { OrderPayments } from "#web/back-office/payments/order-payments.tsx";
-import { OrderTransfers } from "#web/back-office/payments/order-transfers.tsx";
 import { OrderRequests } from "#web/back-office/returns/order-requests.tsx";
 import { BesideLinks } from "#web/back-office/ui/beside-links.tsx";
 import { NotesPanel } from "#web/back-office/ui/notes-panel.tsx";
-import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { Panel } from "#web/back-office/ui/panel.tsx";
+import { useMoveWork } from "#web/back-office/workshop/use-move-work.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OrderState } from "../order-state.tsx";
 import { CancelRequest } from "./cancel-request.tsx";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderConfirmation, OrderCustomer, OrderItem } from "./order-head.tsx";
-import { OrderHistory } from "./order-history.tsx";
-import { OrderLedger } from "./order-ledger.tsx";
-import { OrderWork } from "./order-work.tsx";
+import { NextStep } from "./next-step.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
+import { type AskedDialog, OrderDialogs } from "./order-dialogs.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { describeEvent, OrderHistory } from "./order-history.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { OrderMenu } from "./order-menu.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderShipping } from "./order-shipping.tsx";
+import { SectionLinks } from "./section-links.tsx";
+import { useLiveOrder } from "./use-live-order.ts";
 
 export const loader = loaderOf(getOrder);
 
 export function Component() {
-  const { order } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  // Another order of the list has its own dialogs and notes.
+  return <OrderPage key={loaded.order.id} loaded={loaded} />;
+}
+
+function OrderPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { order, isChanged } = useLiveOrder(loaded);
+  const [asked, setAsked] = useState<AskedDialog>();
+  const work = useMoveWork();
   const { office } = order;
+  const newest = order.history.at(-1);
+  const news = isChanged && newest ? `Just changed: ${describeEvent(newest)}` : "";
   return (
     <>
       <PageHeader
         title={order.OrderID}
         crumbs={[{ label: "Orders", to: "/orders" }]}
-        aside={
-          <>
-            <OrderState
-              progress={order.orderProgress}
-              isConfirmed={!mayDo(order.actions, "askToConfirm")}
-              work={order.work.at(-1)?.stage ?? null}
-              isCancelAsked={order.cancelRequest?.state === "pending"}
-              isPaymentSaid={order.ahead?.claim?.state === "open"}
-              askedAt={order.askedAt}
-              cashReceivedOn={order.cashReceivedOn}
-            />
-            {office?.customer && <CustomerFlags marks={office.customer.marks} />}
-            {order.source === "phone" && (
-              <span className="inline-flex items-center gap-1 text-sm text-slate">
-                <Icon icon={PhoneCall} className="size-4" />
-                Taken on the phone
-              </span>
-            )}
-          </>
-        }
+        aside={<OrderMarks order={order} />}
         actions={
           <>
             <BesideLinks what="Order" />
-            <OrderActions order={order} />
+            {office && mayDo(order.actions, "edit") && (
+              <ButtonLink look="secondary" to={`/orders/${order.id}/edit`}>
+                Edit
+              </ButtonLink>
+            )}
           </>
         }
       />
+      <OrderHead order={order} />
+      <NextStep
+        order={order}
+        work={work}
+        ask={setAsked}
+        news={news}
+        menu={<OrderMenu order={order} work={work} ask={setAsked} />}
+      />
+      {work.question}
+      <OrderDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
+      <SectionLinks
+        sections={[
+          { id: "items", label: "Items" },
+          { id: "shipping", label: "Shipping", count: order.shipping?.parcels.length ?? 0 },
+          { id: "money", label: "Money" },
+          { id: "customer", label: "Customer" },
+          ...(office ? [{ id: "notes", label: "Notes", count: office.notes.length }] : []),
+          { id: "history", label: "History" },
+        ]}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
-          <Panel title="Items">
-            <ul>
-              {order.items.map((item) => (
-                <OrderItem
-                  key={item.id}
-                  item={item}
-                  places={order.pieces.find((one) => one.item === item.id)?.places ?? {}}
-                />
-              ))}
-            </ul>
-            <OrderAmounts order={order} />
-            {order.reductionReason !== "" && (
-              <p className="mt-2 text-end text-sm text-slate wrap-anywhere">
-                Reduced: {order.reductionReason}
-              </p>
-            )}
-          </Panel>
-          {office && (
-            <NotesPanel
-              notes={office.notes}
-              add={(note) => callApi(addNote, { body: { id: order.id, note } })}
-            />
-          )}
+          <OrderItems order={order} />
+          {office && order.aftercare && <OrderRequests requests={order.aftercare} items={order.items} />}
+          <OrderShipping order={order} />
+          <OrderMoney order={order} />
         </div>
         <div className="grid gap-4">
-          {office && order.orderProgress === "Pending" && order.cancelRequest && (
-            <CancelRequest order={order} request={order.cancelRequest} />
-          )}
-          {office && (
-            <OrderTransfers
-              order={order}
-              of={{ money: office.money, progress: order.orderProgress }}
-              transfers={office.transfers}
-            />
-          )}
-          {office && order.aftercare && <OrderRequests requests={order.aftercare} items={order.items} />}
-          {office?.confirmLink && (
-            <OrderConfirmation order={order} office={office} link={office.confirmLink} />
-          )}
-          {order.orderProgress === "Pending" && <OrderWork order={order} />}
-          {office && <OrderParcels order={order} balance={order.payment.balance} />}
           <OrderCustomer order={order} />
-          <Panel title="Print">
-            <div className="flex flex-wrap gap-2">
-              <PrintLinks ids={[order.id]} />
-            </div>
-          </Panel>
-          {office && <OrderInvoices order={order} office={office} />}
-          {office && (
-            <OrderPayments
-              payments={office.payments}
-              of={{ money: office.money, progress: order.orderProgress }}
-            />
+          {office && order.cancelRequest?.state === "declined" && (
+            <CancelRequest request={order.cancelRequest} />
           )}
           {office && (
-            <OrderLedger
-              orderId={order.id}
-              of={{ money: office.money, progress: order.orderProgress }}
-              entries={office.ledger}
-              actions={order.actions}
+            <NotesPanel
+              id="notes"
+              notes={office.notes}
+              add={(note) => callApi(addNote, { body: { id: order.id, note } })}
             />
           )}
           <OrderHistory order={order} />
         </div>
       </div>
+    </>
+  );
+}
+
+function OrderMarks({ order }: { order: OfficeOrder }) {
+  return (
+    <>
+      <OrderState
+        progress={order.orderProgress}
+        isConfirmed={!mayDo(order.actions, "askToConfirm")}
+        work={order.work.at(-1)?.stage ?? null}
+        isCancelAsked={order.cancelRequest?.state === "pending"}
+        isPaymentSaid={order.ahead?.claim?.state === "open"}
+        askedAt={order.askedAt}
+        cashReceivedOn={order.cashReceivedOn}
+      />
+      {order.office?.customer && <CustomerFlags marks={order.office.customer.marks} />}
+      {order.source === "phone" && (
+        <span className="inline-flex items-center gap-1 text-sm text-slate">
+          <Icon icon={PhoneCall} className="size-4" />
+          Taken on the phone
+        </span>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { getOrderToSend, type OrderInPacking, type PackedItem } from "#contract/
 import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { PackingSlipLink } from "#web/back-office/papers/print-links.tsx";
-import { OrderParcels } from "#web/back-office/parcels/order-parcels.tsx";
+import { AskedParcels } from "#web/back-office/parcels/asked-parcels.tsx";
 import { BesideLinks } from "#web/back-office/ui/beside-links.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
@@ -70,7 +70,7 @@ export function Component() {
               <p className="text-anar">{wordsOf(order.actions.book)}</p>
             </Panel>
           )}
-          <OrderParcels order={order} balance={order.collects} />
+          <AskedParcels order={order} balance={order.collects} />
           <Panel title="Deliver to">
             <p className="text-left wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
               {addressOf(order)}

@@ -6,7 +6,7 @@ import { mayDo } from "#contract/orders/order-actions.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
-import { Panel } from "#web/back-office/ui/panel.tsx";
+import { PanelPart } from "#web/back-office/ui/panel.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -39,7 +39,7 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
   }
 
   return (
-    <Panel title="Invoice">
+    <PanelPart title="Invoice">
       <ol className="grid gap-2">
         {invoices.map(({ number, issuedAt, credit, partCredits }) => (
           <li key={number}>
@@ -82,6 +82,6 @@ export function OrderInvoices({ order: { id, actions }, office }: OrderInvoicesP
           Save
         </Button>
       </Form>
-    </Panel>
+    </PanelPart>
   );
 }
