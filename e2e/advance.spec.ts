@@ -94,7 +94,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await office.getByLabel("Find a product").fill("liberty");
     await office.getByRole("button", { name: /^Liberty V-Neck Set/ }).click();
     await office.getByLabel("Size").selectOption("M");
-    await office.getByLabel("Color").selectOption("Navy Blue");
+    await office.getByLabel("Colour").selectOption("Navy Blue");
     await office.getByLabel("Fabric").selectOption("Plain Cotton");
     await office.getByLabel("Trouser").selectOption("Straight");
     await office.getByRole("button", { name: "Add to order" }).click();

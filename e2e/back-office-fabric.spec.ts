@@ -28,7 +28,7 @@ test("a fabric is counted, is short for an order, and is taken off when it is cu
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText("Choose the fabric")).toBeVisible();
   await page.getByLabel("Fabric", { exact: true }).selectOption("Cotton Twill");
-  await page.getByLabel("Color", { exact: true }).selectOption("Maroon");
+  await page.getByLabel("Colour", { exact: true }).selectOption("Maroon");
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter metres such as 25 or 1.5")).toBeVisible();

@@ -20,13 +20,13 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await page.getByLabel("Chest").fill("32 in");
   await page.getByLabel("Quantity").fill("1.5");
   await page.getByRole("button", { name: "Add to order" }).click();
-  for (const sentence of ["Choose a color", "Choose a fabric", "Choose a trouser", "Enter a whole number"]) {
+  for (const sentence of ["Choose a colour", "Choose a fabric", "Choose a trouser", "Enter a whole number"]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await expect(page.getByText("Enter a number of inches")).toHaveCount(6);
   await page.getByLabel("Quantity").fill("1");
   await page.getByLabel("Size").selectOption("M");
-  await page.getByLabel("Color").selectOption("Navy Blue");
+  await page.getByLabel("Colour").selectOption("Navy Blue");
   await page.getByLabel("Fabric").selectOption("Plain Cotton");
   await page.getByLabel("Trouser").selectOption("Straight");
   await page.getByLabel("Name to engrave").fill("Dr. Journey");

@@ -19,8 +19,8 @@ test("a product with photographs is made, looked at before it is published, and 
   await page.getByLabel("Sale price").fill("2900");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(page.getByText("Enter less than the price")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Choose a color" })).toBeVisible();
-  await page.getByLabel("Add a color").selectOption("Teal");
+  await expect(page.getByRole("alert").filter({ hasText: "Choose a colour" })).toBeVisible();
+  await page.getByLabel("Add a colour").selectOption("Teal");
   await page.getByLabel("Sale price").fill("2400");
 
   // What is no picture is refused with a sentence, and the one after it comes through.
@@ -56,7 +56,7 @@ test("a product with photographs is made, looked at before it is published, and 
     .toBe(200);
 
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Products" }).click();
-  await page.getByLabel("Name, code, color or fabric").fill("ravi tunic");
+  await page.getByLabel("Name, code, colour or fabric").fill("ravi tunic");
   await expect(page.getByRole("row", { name: /Ravi Tunic.*2,400/ })).toBeVisible();
   await expectNoBarriers(page);
 

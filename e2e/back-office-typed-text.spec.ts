@@ -111,7 +111,7 @@ test("an entry of a list that is typed half is not lost with another list @once"
   await haveStaffSession(page, "manager");
   await page.goto("/admin/lists?list=category");
   await page.getByLabel("Name", { exact: true }).last().fill("Shoes");
-  await page.getByRole("link", { name: "Colors" }).click();
+  await page.getByRole("link", { name: "Colours" }).click();
   await expect(question(page)).toBeVisible();
   await question(page).getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/list=color/);

@@ -99,7 +99,7 @@ test("options of each kind that the merchant invents are the same from the page 
   await page.getByRole("button", { name: "Add a value" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).nth(1).fill("Gold");
   await page.getByRole("textbox", { name: "Charge for one piece" }).fill("50");
-  await page.getByRole("textbox", { name: "Color" }).fill("#c9a227");
+  await page.getByRole("textbox", { name: "Colour" }).fill("#c9a227");
   await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");

@@ -234,7 +234,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     expect(product.price).toBe(4750);
 
     await navigation(page).getByRole("link", { name: "Catalogue" }).click();
-    await page.getByLabel("Name, code, color or fabric").fill("minar mandarin");
+    await page.getByLabel("Name, code, colour or fabric").fill("minar mandarin");
     await expect(page).toHaveURL(/q=minar/);
     await page.getByRole("link", { name: "Minar Mandarin Top" }).click();
     await page.getByRole("link", { name: "Stock" }).click();

@@ -125,6 +125,6 @@ test("staff whose browser translates the office work on an order @once", async (
   await page.getByLabel("Size").selectOption("made to measure");
   await page.getByLabel("Size").selectOption("M");
   await page.getByRole("button", { name: "Add to order" }).click();
-  await expect(page.getByText("Choose a color").first()).toBeVisible();
+  await expect(page.getByText("Choose a colour").first()).toBeVisible();
   await expectTranslated(page);
 });

@@ -270,7 +270,7 @@ export const getAllCategories = endpoint({
 export const getAllColors = endpoint({
   method: "GET",
   path: "/productDetails/getAllColors",
-  summary: "All colors.",
+  summary: "All colours.",
   success: { status: 200, body: z.array(color) },
 });
 

@@ -29,7 +29,7 @@ export const garmentReasons = {
   SIZE_NAMES_A_PART: "No size may end with the name of a part",
   FILL_THE_TABLE: "Fill in the table for every size",
   NAME_THE_OPTION: "Name the option",
-  CHOOSE_ITS_COLOR: "Enter its color, such as #1b6b6f",
+  CHOOSE_ITS_COLOR: "Enter its colour, such as #1b6b6f",
   ENTER_1_TO_100: "Enter 1 to 100",
   USE_AT_MOST_40_VALUES: "Use at most 40 values",
   NAME_IS_OF_ANOTHER_CHOICE: "The shop calls a choice of its own so. Take another name.",

@@ -94,7 +94,7 @@ export const saveColor = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveColor",
   roles: office,
-  summary: "Adds or changes a color.",
+  summary: "Adds or changes a colour.",
   body: z.object({ ...which, label: name, ...nameInUrdu, value: hexColor }),
   success: saved,
 });

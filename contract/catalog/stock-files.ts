@@ -39,7 +39,7 @@ export const exportStock = endpoint({
   path: "/api/admin/stock/export",
   roles: office,
   summary:
-    "The pieces of every product of which stock is kept, by size and color, as CSV to be counted with.",
+    "The pieces of every product of which stock is kept, by size and colour, as CSV to be counted with.",
   success: { status: 200, body: z.unknown() },
 });
 

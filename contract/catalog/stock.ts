@@ -52,7 +52,7 @@ export const startStock = endpoint({
   path: "/api/admin/stock/start",
   roles: office,
   summary:
-    "Keeps stock of a product from now on, beginning with what was counted of each size, or of each size in each color.",
+    "Keeps stock of a product from now on, beginning with what was counted of each size, or of each size in each colour.",
   body: z.object({
     id: productId,
     sizes: z
@@ -97,7 +97,7 @@ export const correctStock = endpoint({
   path: "/api/admin/stock/correct",
   roles: office,
   summary:
-    "Adds the pieces of sizes that were received, takes away those that are damaged or lost, or sets those that were counted, of one color where it is kept so, all or nothing.",
+    "Adds the pieces of sizes that were received, takes away those that are damaged or lost, or sets those that were counted, of one colour where it is kept so, all or nothing.",
   body: z
     .object({
       id: productId,

@@ -40,7 +40,7 @@ export const listFabric = endpoint({
   path: "/api/admin/cloth/list",
   roles: workshop,
   summary:
-    "Metres of each fabric and color: on the shelf, for open orders, used, and short from which day on.",
+    "Metres of each fabric and colour: on the shelf, for open orders, used, and short from which day on.",
   success: { status: 200, body: z.object({ cloths: z.array(shelfFabric) }) },
 });
 
@@ -62,7 +62,7 @@ export const getFabric = endpoint({
   method: "GET",
   path: "/api/admin/cloth/get",
   roles: workshop,
-  summary: "One fabric in one color, and what came and went of it, newest first.",
+  summary: "One fabric in one colour, and what came and went of it, newest first.",
   query: z.object({ ...which, ...pageQuery }),
   success: { status: 200, body: z.object({ cloth: shelfFabric, movements: pageOf(fabricMovement) }) },
 });
@@ -72,7 +72,7 @@ export const correctFabric = endpoint({
   path: "/api/admin/cloth/correct",
   roles: office,
   summary:
-    "Adds metres of a fabric in a color that were received, takes away those that are damaged or lost, or sets those that were counted; it is counted from the first time on.",
+    "Adds metres of a fabric in a colour that were received, takes away those that are damaged or lost, or sets those that were counted; it is counted from the first time on.",
   body: z
     .object({
       ...which,

@@ -3,6 +3,7 @@ import { parseSync } from "vite";
 
 const codeAttributes =
   /^(?:className|class|href|to|id|name|type|key|dir|lang|rel|form|as|src|d|viewBox|role|autoComplete|inputMode)$/;
+const styles = /\{[^}]*:[^}]*;/;
 const statement =
   /^\s*(?:select|insert|update|delete|with|alter|create|drop|set|begin|lock|notify|copy|and|or|where|join|from|order by)\b(?!.*[.:?!]$)/;
 
@@ -44,6 +45,6 @@ function isCode({ type, name }) {
 
 function isRead(text) {
   if (/\p{Script=Arabic}/u.test(text)) return true;
-  if (!/\p{L}{2}/u.test(text) || statement.test(text)) return false;
+  if (!/\p{L}{2}/u.test(text) || statement.test(text) || styles.test(text)) return false;
   return /^\p{Lu}\p{Ll}/u.test(text) || /\p{L} \p{L}|\p{L}[,:.] |· \p{L}{2}|\p{L}{2} ·/u.test(text);
 }

@@ -120,14 +120,14 @@ describe("leaves an unavailable line unchanged and names what is missing", () =>
   const cases: [string, CurrentProduct | null, Partial<LineItem>][] = [
     ["is no longer available.", null, {}],
     ["with size M.", { ...set, sizes: ["S"] }, {}],
-    ["with color Teal.", { ...set, colors: [] }, {}],
+    ["with colour Teal.", { ...set, colors: [] }, {}],
     ["with fabric Four-Way Stretch.", { ...set, fabric_type: [cotton] }, {}],
     ["with trouser Straight.", { ...set, trouserOptions: [] }, {}],
     ["with trouser Cargo.", set, { trouserOptions: "Cargo" }],
     ["with trouser as chosen.", set, { trouserOptions: null }],
     ["with name engraving.", { ...set, name_engraving: false }, {}],
     ["with thread Gold.", set, { name_engraving: inGold }],
-    ["with size M, color Teal.", { ...set, sizes: [], colors: [] }, {}],
+    ["with size M, colour Teal.", { ...set, sizes: [], colors: [] }, {}],
   ];
   test.each(cases)("%s", (words, product, changes) => {
     const line = lineOf(set, changes);

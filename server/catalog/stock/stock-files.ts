@@ -120,8 +120,8 @@ function faultOf(row: StockCells, place: Place | undefined, isRepeated: boolean)
     value: column ? row[column].slice(0, 100) : "",
     sentence,
   });
-  if (!place) return fault("product", "No stock is kept of this product in this size and color.");
-  if (isRepeated) return fault("", "This size and color stands in the file twice.");
+  if (!place) return fault("product", "No stock is kept of this product in this size and colour.");
+  if (isRepeated) return fault("", "This size and colour stands in the file twice.");
   if (!/^\d{1,7}$/.test(row.counted) || Number(row.counted) > mostPieces)
     return fault("counted", `Enter whole pieces, 0 to ${mostPieces.toLocaleString("en")}.`);
   const isAsExported = row.pieces === "" || row.pieces === String(place.pieces);

@@ -50,7 +50,7 @@ const linesTable = `
 function lineOf(product: Product, charges: Charges, variant: number): LineItem {
   const color = inTurn(product.colors, variant);
   const fabric = inTurn(product.fabric_type, variant >> 1);
-  if (!color || !fabric) throw new Error(`The product ${product.name} has no color or no fabric to go by.`);
+  if (!color || !fabric) throw new Error(`The product ${product.name} has no colour or no fabric to go by.`);
   const personal = variant - variants.plain;
   const isMeasured = personal === 0 || personal === 2;
   return makeLineItem(product, charges, {

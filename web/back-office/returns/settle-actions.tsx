@@ -73,7 +73,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
                 </option>
               ))}
           </Field>
-          <Field name="color" as={SelectField} label="Color">
+          <Field name="color" as={SelectField} label="Colour">
             <option value="">{garment.color}, as before</option>
             {offered.colors
               .filter(({ label }) => label !== garment.color)

@@ -101,7 +101,7 @@ const subjectKinds = [
   { value: "export", label: "Exports" },
   { value: "picture", label: "Pictures" },
   { value: "category", label: "Categories" },
-  { value: "color", label: "Colors" },
+  { value: "color", label: "Colours" },
   { value: "fabric", label: "Fabrics" },
   { value: "thread", label: "Threads" },
   { value: "sizeChart", label: "Size charts" },

@@ -1,7 +1,7 @@
 export const cartMessages = {
   title: "Cart",
   description:
-    "The uniforms you have chosen, with their sizes, colors and embroidery, and what they cost together.",
+    "The uniforms you have chosen, with their sizes, colours and embroidery, and what they cost together.",
   paidInCash:
     "You pay in cash when your parcel arrives. You can cancel until our workshop begins with your order.",
   paidAsChosen:
@@ -50,7 +50,7 @@ export const cartMessages = {
   fewLeft: (name: string, size: string, left: number) =>
     `Only ${left} of ${name} left in size ${size}. Choose fewer to go on.`,
   missingSize: (size: string) => `size ${size}`,
-  missingColor: (color: string) => `color ${color}`,
+  missingColor: (color: string) => `colour ${color}`,
   missingFabric: (fabric: string) => `fabric ${fabric}`,
   missingTrouser: (trouser: string) => `trouser ${trouser}`,
   missingEngraving: "name engraving",

@@ -3,5 +3,5 @@ export const productCardMessages = {
   sale: "Sale",
   soldOut: "Sold out",
   onlyToMeasure: "Custom size only",
-  colors: (count: number) => (count === 1 ? "1 color" : `${count} colors`),
+  colors: (count: number) => (count === 1 ? "1 color" : `${count} colours`),
 };

@@ -2,7 +2,7 @@ import type { FabricOpacity } from "#contract/catalog/catalog.ts";
 
 const opacities: Record<FabricOpacity, string> = {
   opaque: "Opaque",
-  "nearly-opaque": "Opaque, light colors nearly so",
+  "nearly-opaque": "Opaque, light colours nearly so",
   sheer: "Sheer",
 };
 
@@ -60,7 +60,7 @@ export const productMessages = {
   shortChoices: (parts: readonly string[]) => parts.join(", "),
   chatAbout: (name: string, choices: readonly string[], address: string) =>
     `Hello, I have a question about ${name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}. ${address}`,
-  chooseColorAndSize: "Choose color and size",
+  chooseColorAndSize: "Choose colour and size",
   pleaseSelect: (missing: readonly ("size" | "color" | "fabric type")[]) =>
     `Please select ${missing.join(", ")}!`,
   bothSizes: "Please select either a size or a custom size, not both!",

@@ -99,7 +99,7 @@ export function ColoredNameFields(names: NameFieldsProps) {
         style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(shown) ? shown : undefined }}
       />
       <NameFields {...names} width="min-w-32" />
-      <Field name="value" {...asTyped} label="Color" maxLength={7} className="w-28" />
+      <Field name="value" {...asTyped} label="Colour" maxLength={7} className="w-28" />
     </>
   );
 }

@@ -15,7 +15,7 @@ type Fields = z.input<typeof schema>;
 
 const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
   opaque: "Opaque",
-  "nearly-opaque": "Opaque, light colors nearly so",
+  "nearly-opaque": "Opaque, light colours nearly so",
   sheer: "Sheer",
 };
 

@@ -34,10 +34,10 @@ test("an invalid color shows an error beside its field, and nothing is sent", as
   const calls = answerCalls({});
   const { add, field } = await open("colors");
   await field("Name").fill("Teal");
-  await field("Color").fill("teal");
+  await field("Colour").fill("teal");
   await add.getByRole("button", { name: "Add" }).click();
-  await expect.element(field("Color")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(field("Color")).toHaveFocus();
+  await expect.element(field("Colour")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field("Colour")).toHaveFocus();
   await expect.element(field("Name")).toHaveValue("Teal");
   expect(calls).toEqual([]);
 });
@@ -67,7 +67,7 @@ test.each([
     const { add, field } = await open(list);
     await field(called).fill("Wine");
     await add.getByRole("textbox", { name: new RegExp(`^${called} in Urdu`) }).fill("سرخ");
-    await field("Color").fill("#6A1F33");
+    await field("Colour").fill("#6A1F33");
     await add.getByRole("button", { name: "Add" }).click();
     await expect.element(field(called)).toHaveAccessibleDescription(sentence);
     isTaken = false;

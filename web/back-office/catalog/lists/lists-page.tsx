@@ -18,7 +18,7 @@ export const loader = loaderOf(getLists);
 
 const tabs = [
   { name: "", label: "Categories" },
-  { name: "colors", label: "Colors" },
+  { name: "colors", label: "Colours" },
   { name: "fabrics", label: "Fabrics" },
   { name: "threads", label: "Threads" },
   { name: "trousers", label: "Trousers" },

@@ -25,7 +25,7 @@ export type TypedOption = Omit<
 
 export const kindLabels: Record<OptionKind, string> = {
   "one-of": "One of a list",
-  color: "One of a list of colors",
+  color: "One of a list of colours",
   "yes-no": "Yes or no",
   text: "A text that is typed",
   measurement: "A length in inches",

@@ -54,7 +54,7 @@ export function ValueFields({ kind }: { kind: OptionKind }) {
             {kind === "color" && (
               <Field
                 name={`values.${index}.color`}
-                label="Color"
+                label="Colour"
                 hint="Such as #c9a227"
                 maxLength={7}
                 autoComplete="off"

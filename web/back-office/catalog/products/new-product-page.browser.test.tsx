@@ -55,7 +55,7 @@ async function fillIn({ field }: Page) {
   await field("Category").selectOptions("Women");
   await field("Description").fill("For long shifts.");
   await field("Price").fill("2900");
-  await field("Add a color").selectOptions("Teal");
+  await field("Add a colour").selectOptions("Teal");
 }
 
 test("shows missing values beside their fields, and beside the button where there is no field", async () => {
@@ -65,7 +65,7 @@ test("shows missing values beside their fields, and beside the button where ther
   await page.add.click();
   await expect.element(page.field("Price")).toHaveAccessibleDescription("Enter an amount in rupees");
   await expect.element(page.field("Product code")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(page.screen.getByRole("alert").last()).toHaveTextContent("Choose a color");
+  await expect.element(page.screen.getByRole("alert").last()).toHaveTextContent("Choose a colour");
   await expect.element(page.field("Name")).toHaveValue("Clifton Tunic");
   expect(calls).toEqual([]);
 });

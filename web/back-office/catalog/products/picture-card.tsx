@@ -46,14 +46,14 @@ export function PictureCard(props: PictureCardProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <select
-            aria-label={`Color that ${name} shows`}
+            aria-label={`Colour that ${name} shows`}
             value={color}
             onChange={(event) =>
               onChange(event.target.value === "" ? { color: "", trouser: "" } : { color: event.target.value })
             }
             className="field-control w-auto flex-1"
           >
-            <option value="">Any color</option>
+            <option value="">Any colour</option>
             {[...new Set([...colors, ...(color ? [color] : [])])].map((label) => (
               <option key={label} value={label}>
                 Front in {label}

@@ -19,14 +19,14 @@ export function ProductChoices({ lists }: { lists: ShopLists }) {
   const garmentType = watch("garmentType");
   const { errors } = formState;
   return (
-    <FormSection title="Choices" text="The first color and the first fabric are chosen when its page opens.">
+    <FormSection title="Choices" text="The first colour and the first fabric are chosen when its page opens.">
       <Controller
         name="colorIds"
         control={control}
         render={({ field }) => (
           <OrderedChoice
-            label="Colors"
-            addLabel="Add a color"
+            label="Colours"
+            addLabel="Add a colour"
             choices={lists.colors.map(({ id, label, value }) => ({
               value: id,
               label,

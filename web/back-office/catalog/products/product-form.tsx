@@ -72,7 +72,7 @@ export function ProductForm(props: ProductFormProps) {
       <ProductPrice />
       <FormSection
         title="Pictures"
-        text="The first one is shown in lists. One of another color takes its place when a shopper chooses that color."
+        text="The first one is shown in lists. One of another colour takes its place when a shopper chooses that colour."
       >
         <Controller
           name="pictures"

@@ -85,7 +85,7 @@ export function Component() {
           </ButtonLink>
         </>
       }
-      search="Name, code, color or fabric"
+      search="Name, code, colour or fabric"
       filters={[
         {
           name: "category",

@@ -3,7 +3,7 @@ import type { SynonymKind } from "#contract/catalog/synonyms.ts";
 export const kindLabels: Record<SynonymKind, string> = {
   garment: "A garment",
   audience: "For whom",
-  color: "A color",
+  color: "A colour",
   feature: "Anything else",
   sale: "Only what is on sale",
   cheap: "Cheapest first",

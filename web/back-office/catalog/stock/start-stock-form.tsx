@@ -52,7 +52,7 @@ export function StartStock({ id, sizes, colors, cancelTo }: StartStockProps) {
           className="mb-5 sm:w-72"
         >
           <option value="sizes">Of each size</option>
-          <option value="colors">Of each size in each color</option>
+          <option value="colors">Of each size in each colour</option>
         </SelectField>
       )}
       <StartStockForm key={String(ofColors)} id={id} places={places} colors={colors} cancelTo={cancelTo} />

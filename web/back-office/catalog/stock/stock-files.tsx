@@ -42,7 +42,7 @@ export function StockFiles() {
   return (
     <FormSection
       title="Stock"
-      text="Download what there is of each size and color, enter what you have counted in the last column, and send the file back. Rows without a count stay as they are."
+      text="Download what there is of each size and colour, enter what you have counted in the last column, and send the file back. Rows without a count stay as they are."
     >
       <div>
         <a href={exportStock.path} download className={buttonClasses("secondary", false)}>

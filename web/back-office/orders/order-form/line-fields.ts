@@ -95,7 +95,7 @@ type Required = { field: "sizes" | "color" | "fabric_type" | "trouserOptions"; m
 export function lineSchema(product: LineProduct) {
   const required: Required[] = [
     { field: "sizes", message: "Choose a size" },
-    { field: "color", message: "Choose a color" },
+    { field: "color", message: "Choose a colour" },
     { field: "fabric_type", message: "Choose a fabric" },
   ];
   if (offeredTrousers(product).length > 0) {

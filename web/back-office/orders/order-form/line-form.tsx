@@ -99,7 +99,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
               {measurements.length > 0 && <option value={madeToMeasure}>Made to measure</option>}
             </Field>
           ))}
-        <Field name="color" as={SelectField} label="Color">
+        <Field name="color" as={SelectField} label="Colour">
           <Options values={product.colors.map(({ label }) => label)} />
         </Field>
         <Field name="fabric_type" as={SelectField} label="Fabric">

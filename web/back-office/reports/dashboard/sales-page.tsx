@@ -49,11 +49,11 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
       <SalesBySpan dashboard={dashboard} by={by} />
       <div className="mt-4 grid gap-4 xl:grid-cols-3">
         <SalesByName title="Products" shares={dashboard.products} measure="pieces" />
-        <SalesByName title="Colors" shares={dashboard.colors} measure="pieces" />
+        <SalesByName title="Colours" shares={dashboard.colors} measure="pieces" />
         <SalesByName title="Cities" shares={dashboard.cities} measure="orders" />
       </div>
       <p className="mt-3 text-sm text-slate">
-        Cancelled orders are left out. Products and colors: the price of the pieces, before discounts and
+        Cancelled orders are left out. Products and colours: the price of the pieces, before discounts and
         delivery.
       </p>
       <Refusals refusals={dashboard.refusals} />

@@ -24,11 +24,11 @@ const words: Record<BackgroundWork, FailureTexts> = {
     todo: "Delivery dates are promised by older figures: look at the days below before you take large orders.",
   },
   drawings: {
-    what: "Pictures in other colors cannot be drawn or kept",
-    todo: "Shoppers see the first color instead. The disk of the server may be full.",
+    what: "Pictures in other colours cannot be drawn or kept",
+    todo: "Shoppers see the first colour instead. The disk of the server may be full.",
   },
   "search-words": {
-    what: "Renamed categories, colors or fabrics are not found by their new names yet",
+    what: "Renamed categories, colours or fabrics are not found by their new names yet",
     todo: askForHelp,
   },
   "sales-figures": { what: "The sales figures are not brought up to date", todo: askForHelp },

@@ -60,7 +60,7 @@ function fabricsOf(cloths: readonly ShelfFabric[]): Part[] {
       caption: name,
       title: <h3 className="mb-1 text-lg">{name}</h3>,
       heads: [
-        ["Color", 24],
+        ["Colour", 24],
         ["On the shelf", 14],
         ["Open orders take", 22],
         ["Short from", 14],

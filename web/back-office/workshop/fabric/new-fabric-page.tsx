@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Form {...formProps} autoComplete="off">
       <PageHeader title="Count a fabric" crumbs={[{ label: "Fabric list", to: "/cloth" }]} />
-      <FormSection title="Which fabric" text="Fabrics and colors are those of the lists.">
+      <FormSection title="Which fabric" text="Fabrics and colours are those of the lists.">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="fabric" as={SelectField} label="Fabric">
             <option value="">Choose</option>
@@ -37,7 +37,7 @@ export function Component() {
               </option>
             ))}
           </Field>
-          <Field name="color" as={SelectField} label="Color">
+          <Field name="color" as={SelectField} label="Colour">
             <option value="">Choose</option>
             {colors.map(({ id, label }) => (
               <option key={id} value={id}>
