@@ -76,6 +76,7 @@ export function HandOverDialog({ parcel, ...dialog }: HandOverDialogProps) {
             hint="Told to the customer"
             optional
             autoComplete="off"
+            data-asked
           />
           {!isOwnRider && (
             <Field

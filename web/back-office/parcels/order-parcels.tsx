@@ -58,8 +58,8 @@ export function OrderParcels({ order, balance, known, onChange, isBookedAbove = 
       {underWay.length === 0 && order.dispatch && (
         <DispatchedByHand dispatch={order.dispatch} parcels={parcels} />
       )}
-      {parcels.length === 0 && !order.dispatch && (
-        <p className="mb-3 text-sm text-slate">No courier carries it yet.</p>
+      {parcels.length === 0 && order.orderProgress === "Pending" && (
+        <p className="mb-3 text-sm text-slate">Not booked yet.</p>
       )}
       <ol className="grid gap-4 not-empty:mb-3" aria-live="polite">
         {parcels.map((parcel) => (
