@@ -31,11 +31,11 @@ test("single keys search, go on and print, but never while somebody types @once"
   await expect(page.getByRole("heading", { level: 1, name: newest })).toBeVisible();
   await keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: older })).toBeVisible();
-  await keyboard.press("b");
+  await keyboard.press("p");
   await expect(page.getByRole("heading", { level: 1, name: newest })).toBeVisible();
   await keyboard.press("Control+p");
   await expect(page).toHaveURL(/\/admin\/orders\/[\w-]+$/);
-  await keyboard.press("p");
+  await keyboard.press("t");
   await expect(page).toHaveURL(/\/admin\/job-tickets\/print/);
   await page.goBack();
 

@@ -65,6 +65,18 @@ const refusals = z.object({
 });
 export type Refusals = z.infer<typeof refusals>;
 
+/** The workshop's next two weeks, each day with work or something due. */
+export const workload = z.array(
+  z.object({
+    day,
+    /** Pieces to make on it, if everything is made as late as promised; weighted by the settings. */
+    pieces: z.number().int(),
+    capacity: z.number().int(),
+    /** Overload: more is due up to this day, with the overdue, than capacity allows. */
+    isTooMuch: z.boolean(),
+  }),
+);
+
 const dashboard = z.object({
   from: day,
   to: day,
@@ -80,17 +92,7 @@ const dashboard = z.object({
   cities: z.array(share),
   refusals,
   openWork,
-  /** The workshop's next two weeks, each day with work or something due. */
-  workload: z.array(
-    z.object({
-      day,
-      /** Pieces to make on it, if everything is made as late as promised; weighted by the settings. */
-      pieces: z.number().int(),
-      capacity: z.number().int(),
-      /** Overload: more is due up to this day, with the overdue, than capacity allows. */
-      isTooMuch: z.boolean(),
-    }),
-  ),
+  workload,
   failures: z.array(workFailure),
   /** False during the first count of past days. */
   isComplete: z.boolean(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { waitingRoles } from "#contract/reports/waiting.ts";
 import { waitingKinds, waitingLists } from "#contract/reports/waiting-lists.ts";
+import { waitingRoles } from "#contract/reports/waiting-roles.ts";
 import { type StaffRole, staffRoles } from "#contract/values/staff-roles.ts";
 import { doors, placeOf } from "./doors.ts";
 import { screens } from "./screens.ts";

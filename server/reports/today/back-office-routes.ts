@@ -1,4 +1,5 @@
-import { getToday, reportRoles, type Today } from "#contract/reports/waiting.ts";
+import { getToday, type Today } from "#contract/reports/waiting.ts";
+import { reportRoles } from "#contract/reports/waiting-roles.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { newestBackup } from "#server/platform/jobs/backup-files.ts";
 import { listWorkFailures } from "#server/platform/jobs/work-failures.ts";

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ParcelList } from "#contract/parcels/parcel-work.ts";
-import { type WaitingWork, waitingRoles } from "#contract/reports/waiting.ts";
+import type { WaitingWork } from "#contract/reports/waiting.ts";
 import { type WaitingKind, waitingKinds } from "#contract/reports/waiting-lists.ts";
+import { waitingRoles } from "#contract/reports/waiting-roles.ts";
 import { momentOf } from "#contract/values/karachi-time.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { JobStage } from "#contract/workshop/job-tickets.ts";

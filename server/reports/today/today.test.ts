@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { getLiveOrders } from "#contract/reports/live-orders.ts";
-import { getToday, type Today, type WaitingWork, waitingRoles } from "#contract/reports/waiting.ts";
+import { getToday, type Today, type WaitingWork } from "#contract/reports/waiting.ts";
 import { type WaitingKind, waitingKinds, waitingLists } from "#contract/reports/waiting-lists.ts";
+import { waitingRoles } from "#contract/reports/waiting-roles.ts";
 import { recordFailure, takeFailureBack } from "#server/platform/jobs/work-failures.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";

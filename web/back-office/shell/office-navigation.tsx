@@ -11,6 +11,7 @@ import { placeOf } from "../doors.ts";
 import { shopName } from "../shop-name.ts";
 import { useSignOut } from "../staff/use-sign-out.ts";
 import { Count, useWaiting } from "./count.tsx";
+import { FindBox } from "./find-box.tsx";
 import { navigationOf } from "./navigation.ts";
 
 const row =
@@ -28,10 +29,11 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
   return (
     <header className="no-print on-ink bg-siyahi text-kora">
       <div className="flex flex-col px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:py-3.5">
-        <div className="flex items-center justify-between">
+        <div className="flex items-center justify-between gap-2 lg:flex-wrap">
           <Link to="/" className="rounded-md p-1">
             <BrandLockup name={`${shopName()} back office`} className="h-8 w-auto" />
           </Link>
+          <FindBox role={staff.role} />
           <button
             type="button"
             aria-expanded={open}

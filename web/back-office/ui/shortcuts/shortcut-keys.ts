@@ -1,4 +1,10 @@
 export const shortcuts = [
+  {
+    key: "/",
+    name: "find",
+    label: "Find",
+    text: "Any order, customer or product; a whole number or a scan opens it. Arrows choose, Enter opens",
+  },
   { key: "s", name: "search", label: "Search", text: "To the search of the page, or of the orders" },
   {
     key: "n",
@@ -6,11 +12,11 @@ export const shortcuts = [
     label: "Next",
     text: "The next page of a list, or the next order of the list you came from",
   },
-  { key: "b", name: "back", label: "Back", text: "The page or the order before it" },
+  { key: "p", name: "back", label: "Previous", text: "The page or the order before it" },
   {
-    key: "p",
+    key: "t",
     name: "print",
-    label: "Print",
+    label: "Print tickets",
     text: "The tickets of the order or of the selected ones, then the paper",
   },
 ] as const;
