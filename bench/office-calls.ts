@@ -29,6 +29,7 @@ function todayCalls(): MeasuredCall[] {
     ...["to-answer", "asked", "refused", "booked", "on-the-way", "returned"].map((list) =>
       office(`today: parcels ${list}`, "parcels/work", { list }),
     ),
+    office("today: texts not sent", "texts/list", { state: "failed-lately" }),
     office("today: mails not sent", "mails/list", { state: "failed-lately" }),
   ];
 }
@@ -140,6 +141,8 @@ function peopleCalls(samples: Samples): MeasuredCall[] {
       q: inTurn(recipients, time),
       state: "failed",
     })),
+    office("texts: newest", "texts/list"),
+    office("invoices: newest", "invoices/list"),
     office("one mail", "mails/get", (time) => ({ id: inTurn(mails, time) })),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
 import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
@@ -32,6 +33,24 @@ export const orderText = z.object({
   problem: z.string(),
 });
 export type OrderText = z.infer<typeof orderText>;
+
+/** `failed-lately`: failed, or of an unknown outcome, in the last three days. */
+export const textListStates = ["failed-lately", "failed"] as const;
+export type TextListState = (typeof textListStates)[number];
+
+const listedText = orderText.extend({
+  order: z.object({ id: z.string(), OrderID: z.string(), name: z.string() }),
+});
+export type ListedText = z.infer<typeof listedText>;
+
+export const listTexts = endpoint({
+  method: "GET",
+  path: "/api/admin/texts/list",
+  roles: office,
+  summary: "Messages to the phones of customers, newest first.",
+  query: z.object({ state: z.enum(textListStates).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(listedText) },
+});
 
 export const sendTextAgain = endpoint({
   method: "POST",

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { pageOf, pageQuery } from "#contract/http/paging.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderBatch } from "#contract/values/order-ids.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { reason } from "#contract/values/reason.ts";
 import { office } from "#contract/values/staff-roles.ts";
+import { line } from "#contract/values/text.ts";
 
 const rupees = z.number().int();
 
@@ -70,6 +72,27 @@ export const buyerNumber = z
   .string(reason("ENTER_NTN_OR_CNIC"))
   .overwrite((typed) => plainText(typed).replace(/[\s-]/g, ""))
   .regex(/^(\d{7,8}|\d{13})?$/, reason("ENTER_NTN_OR_CNIC"));
+
+const listedInvoice = z.object({
+  number: z.number().int(),
+  issuedAt: instant,
+  /** Null once the order is deleted. */
+  order: z.object({ id: z.string(), OrderID: z.string(), name: z.string() }).nullable(),
+  total: rupees,
+  tax: rupees,
+  /** Nothing of it is left. */
+  isCancelled: z.boolean(),
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+export const listInvoices = endpoint({
+  method: "GET",
+  path: "/api/admin/invoices/list",
+  roles: office,
+  summary: "Invoices by number, the newest first; `q` is a number, with or without INV.",
+  query: z.object({ q: line(40).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(listedInvoice) },
+});
 
 export const issueInvoices = endpoint({
   method: "POST",

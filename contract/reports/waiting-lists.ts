@@ -22,6 +22,7 @@ export const waitingLists = {
   toGiveBack: "/orders?cash=owed",
   latePayouts: "/payouts",
   failedMails: "/mails?state=failed-lately",
+  failedTexts: "/texts?state=failed-lately",
 } as const;
 export type WaitingKind = keyof typeof waitingLists;
 

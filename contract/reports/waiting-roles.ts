@@ -1,5 +1,6 @@
 import { listMessages } from "#contract/customers/messages.ts";
 import { listMails } from "#contract/notifications/mails.ts";
+import { listTexts } from "#contract/notifications/texts.ts";
 import { confirmOrder } from "#contract/order-views/office-orders.ts";
 import { checkInParcel, notePacked } from "#contract/order-views/packing.ts";
 import { declineCancel } from "#contract/orders/cancelling.ts";
@@ -36,6 +37,7 @@ export const waitingRoles: Record<WaitingKind, readonly StaffRole[]> = {
   toGiveBack: enterPayment.roles,
   latePayouts: listPayouts.roles,
   failedMails: listMails.roles,
+  failedTexts: listTexts.roles,
 };
 
 /** Roles that are shown failures, backups and the workload: those of the sales. */

@@ -94,6 +94,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/dashboard/get": office,
   "GET /api/admin/news": office,
   "GET /api/admin/today": everyone,
+  "GET /api/admin/texts/list": office,
+  "GET /api/admin/invoices/list": office,
   "GET /api/admin/jobTickets/list": workshop,
   "GET /api/admin/jobTickets/get": workshop,
   "POST /api/admin/jobTickets/start": workshop,

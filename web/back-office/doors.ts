@@ -90,6 +90,7 @@ export const doors: readonly Door[] = [
       waits("To check", "transfersToCheck", { roles: office }),
       waits("To give back", "toGiveBack", { roles: office }),
       { label: "Books", to: "/books" },
+      { label: "Invoices", to: "/invoices/list" },
       { label: "Sales", to: "/sales" },
     ],
   },
@@ -116,6 +117,8 @@ export const doors: readonly Door[] = [
       { label: "Messages", to: "/messages" },
       { label: "Mails", to: "/mails" },
       waits("Mails not sent", "failedMails", { isRare: true }),
+      { label: "WhatsApp", to: "/texts" },
+      waits("WhatsApp not sent", "failedTexts", { isRare: true }),
     ],
   },
   {

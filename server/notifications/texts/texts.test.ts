@@ -271,3 +271,24 @@ test("confirms the notice address to WhatsApp by the configured token", async ()
   expect([answer.statusCode, answer.body]).toEqual([200, "1158201444"]);
   expect((await ask("wrong")).statusCode).toBe(403);
 });
+
+test("messages are listed newest first, also those alone that have failed lately", async () => {
+  const list = async (query = "") =>
+    (
+      await shop.app.inject({ url: `/api/admin/texts/list${query}`, headers: { cookie: owner.cookie } })
+    ).json().items;
+  const [first, second] = [await place(), await place()];
+  const listed = await list();
+  expect(listed.map(({ order }: { order: { id: string } }) => order.id)).toEqual([second, first]);
+  expect(listed[0]).toMatchObject({ kind: "order-placed", state: "waiting", order: { name: person.name } });
+  const fail = (id: string, days: number) =>
+    pool.query(
+      "update outgoing_texts set state = 'failed', state_at = now() - $2::integer * interval '1 day' where order_id = $1",
+      [id, days],
+    );
+  await fail(first, 2);
+  await fail(second, 4);
+  expect(await list("?state=failed")).toHaveLength(2);
+  const [lately, ...others] = await list("?state=failed-lately");
+  expect([lately.order.id, others]).toEqual([first, []]);
+});

@@ -13,9 +13,12 @@ import { recordChange, type StaffContext } from "#server/staff/record-change.ts"
 import { decideAction } from "../actions/decide-actions.ts";
 import { readFacts } from "../actions/order-facts.ts";
 import { creditInvoice, isTakenBack } from "./credit-notes.ts";
+import { listInvoices } from "./list-invoices.ts";
 import { issueInvoice } from "./printed-invoices.ts";
 
 export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
+  mountForStaff(app, contract.listInvoices, ({ query }) => listInvoices(pool, query));
+
   mountForStaff(app, contract.issueInvoices, async ({ body, staff }) => {
     const results: contract.IssueResult[] = [];
     for (const id of body.ids) results.push(await issueOne({ pool, staff }, id));

@@ -39,3 +39,26 @@ test("invoices of many orders are issued at once, and each order says which it h
   expect(again.map((each) => each.json().issued)).toEqual([0, 0]);
   expect((await get(one)).office.invoices).toHaveLength(1);
 });
+
+test("invoices are listed by number, found by it, and marked once nothing of them is left", async () => {
+  const list = async (query = "") => {
+    const answer = await shop.app.inject({
+      url: `/api/admin/invoices/list${query}`,
+      headers: { cookie: owner.cookie },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().items;
+  };
+  const id = await place({ items: [plainLine] });
+  const { results } = (await issue([id])).json();
+  const number: number = results[0].number;
+  const [newest, before] = await list();
+  expect(newest).toMatchObject({ number, order: { id }, isCancelled: false });
+  expect(before.number).toBe(number - 1);
+  for (const q of [String(number), `inv-${String(number).padStart(6, "0")}`, ` INV ${number} `])
+    expect(await list(`?${new URLSearchParams({ q })}`)).toEqual([newest]);
+  for (const q of ["INV", "99999", "9999999999", "1 2"])
+    expect(await list(`?${new URLSearchParams({ q })}`)).toEqual([]);
+  await office("cancel", { id, reason: "Changed their mind" });
+  expect((await list(`?q=${number}`))[0].isCancelled).toBe(true);
+});

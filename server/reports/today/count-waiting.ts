@@ -8,6 +8,7 @@ import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { JobStage } from "#contract/workshop/job-tickets.ts";
 import { type Executor, read } from "#database/query.ts";
 import { failedLately } from "#server/notifications/mail/office-mails.ts";
+import { textFailedLately } from "#server/notifications/texts/office-texts.ts";
 import { toSendConditions } from "#server/order-views/orders-to-send.ts";
 import { awaitsConfirmation } from "#server/orders/actions/awaits-confirmation.ts";
 import { paymentsToCheck } from "#server/orders/ledger/transfer-claims.ts";
@@ -67,6 +68,7 @@ const rules: Record<Exclude<WaitingKind, "shortFabric">, (adviceHours: number) =
   repairs: () => ({ rows: sql`${goodsBack} b where ${waitsForRepair}`, since: sql`b.at` }),
   toGiveBack: () => ({ rows: sql`open_balances b where b.balance < 0`, since: sql`b.placed_at` }),
   latePayouts: () => ({ rows: latePayouts, since: sql`h.at` }),
+  failedTexts: () => ({ rows: sql`outgoing_texts t where ${textFailedLately}`, since: sql`t.state_at` }),
   failedMails: () => ({ rows: sql`outgoing_mails m where ${failedLately}`, since: sql`m.given_up_at` }),
 };
 

@@ -29,6 +29,7 @@ const calls: Record<string, string> = {
   "/returns": "/api/admin/aftercare/list",
   "/messages": "/api/admin/messages/list",
   "/mails": "/api/admin/mails/list",
+  "/texts": "/api/admin/texts/list",
   "/packing": "/api/admin/packing/list",
   "/repairs": "/api/admin/repairs/list",
 };
@@ -116,6 +117,11 @@ async function surround(id: string) {
     await pool.query(
       "insert into contact_messages (id, name, email, phone, message, answered_at, answered_by) values (gen_random_uuid(), '', 'a@example.com', '', '', case when $1 then now() end, case when $1 then $2::uuid end)",
       [some(50), manager.staff.id],
+    );
+  if (some(20))
+    await pool.query(
+      "insert into outgoing_texts (event, order_id, kind, state, state_at) values ($1, $2, 'order-placed', $3, now() - $4::integer * interval '1 day')",
+      [`today ${id}`, id, oneOf(["failed", "sent", "unknown"]), randomInt(7)],
     );
   if (some(20))
     await pool.query(

@@ -7,7 +7,10 @@ const states: Record<MailState, { label: string; tone: StatusTone }> = {
   failed: { label: "Failed", tone: "cancelled" },
 };
 
-export const mailStateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+export const mailStateOptions = [
+  ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
+  { value: "failed-lately", label: "Failed in the last 3 days" },
+];
 
 export function MailStateBadge({ mail: { state, lastError } }: { mail: OfficeMail }) {
   const { label, tone } = states[state];

@@ -1,10 +1,5 @@
 import { useRevalidator } from "react-router";
-import {
-  type OrderText,
-  sendTextAgain,
-  setTextOptOut,
-  type TextState,
-} from "#contract/notifications/texts.ts";
+import { sendTextAgain, setTextOptOut } from "#contract/notifications/texts.ts";
 import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/order-views/office-orders.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { returnEventLabels } from "#web/back-office/returns/request-labels.ts";
@@ -12,6 +7,7 @@ import { Panel } from "#web/back-office/ui/panel.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { isTextAmiss, textKindLabels, textStateLabels } from "../text-labels.ts";
 import { ChangeList } from "./change-list.tsx";
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {
@@ -136,27 +132,6 @@ function MailState({ mail: { sentAt, hasFailed } }: { mail: OrderMail }) {
   return hasFailed ? <span className="text-anar">Failed</span> : <span className="text-slate">Waiting</span>;
 }
 
-const kindLabels: Record<OrderText["kind"], string> = {
-  "order-placed": "Placed, please confirm",
-  "advance-asked": "Advance asked",
-  "order-dispatched": "Dispatched",
-  "out-for-delivery": "Rider on the way",
-  "order-delivered": "Delivered",
-  "order-cancelled": "Cancelled",
-};
-
-const stateLabels: Record<TextState, string> = {
-  waiting: "Waiting",
-  sending: "Being sent",
-  unknown: "Not known whether it was sent",
-  accepted: "Handed over",
-  sent: "Sent",
-  delivered: "Delivered",
-  read: "Read",
-  failed: "Failed",
-  "not-sent": "Not sent",
-};
-
 function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
   if (!office || (office.texts.length === 0 && !office.isTextedNot)) return null;
@@ -175,14 +150,14 @@ function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
         {office.texts.map((text) => (
           <li key={text.id} className="grid gap-x-3">
             <p className="flex flex-wrap justify-between gap-x-3">
-              <span>{kindLabels[text.kind]}</span>
+              <span>{textKindLabels[text.kind]}</span>
               <When at={text.at} />
             </p>
-            <p className={`text-sm wrap-anywhere ${isAmiss(text.state) ? "text-anar" : "text-slate"}`}>
-              {stateLabels[text.state]}
+            <p className={`text-sm wrap-anywhere ${isTextAmiss(text.state) ? "text-anar" : "text-slate"}`}>
+              {textStateLabels[text.state]}
               {text.problem !== "" && <span>{` (${text.problem})`}</span>}
             </p>
-            {isAmiss(text.state) && (
+            {isTextAmiss(text.state) && (
               <Button
                 look="quiet"
                 className="justify-self-start"
@@ -210,8 +185,4 @@ function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
       </p>
     </>
   );
-}
-
-function isAmiss(state: TextState): boolean {
-  return state === "failed" || state === "unknown" || state === "not-sent";
 }

@@ -20,4 +20,5 @@ export const waitingLabels: Record<WaitingKind, string> = {
   toGiveBack: "Money to give back",
   latePayouts: "Late payouts",
   failedMails: "Mails not sent",
+  failedTexts: "WhatsApp not sent",
 };
