@@ -8,7 +8,6 @@ import { sendAllTheSame } from "./support/asked-first.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { expectToast } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
 // A shop of its own, which has an account with the courier.
@@ -32,7 +31,7 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
       await page.getByRole("checkbox", { name: /all/i }).first().check();
       await page.getByRole("button", { name: "Book 50 with PostEx" }).click();
       await sendAllTheSame(page.getByRole("dialog"), "Book");
-      await expectToast(page, "PostEx is asked to carry 50 orders");
+      await expect(page.getByText("50 orders sent to PostEx for booking.")).toBeVisible();
       const asked = "select from parcels where state = 'asked'";
       await expect.poll(() => inDatabase(asked, [], databaseUrl), { timeout: 90_000 }).toEqual([]);
       const references = postEx.parcels.map(({ order }) => order.orderRefNumber).sort();

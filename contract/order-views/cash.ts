@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { changeResults } from "#contract/orders/change-results.ts";
 import { dayOfMoney } from "#contract/payments/office-payments.ts";
 import { orderBatch, orderWithReason } from "#contract/values/order-ids.ts";
 import { office } from "#contract/values/staff-roles.ts";
-import { changeResults } from "./office-orders.ts";
 
 export const receiveCash = endpoint({
   method: "POST",

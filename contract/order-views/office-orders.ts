@@ -3,10 +3,11 @@ import { lineItem } from "#contract/cart/line-item.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { orderText } from "#contract/notifications/texts.ts";
+import { changeResults } from "#contract/orders/change-results.ts";
 import { customerFlag, customerOfOrder } from "#contract/orders/customer-flags.ts";
 import { invoice } from "#contract/orders/invoices.ts";
 import { nextStep } from "#contract/orders/next-step.ts";
-import { acknowledged, actionQuestions, openActions, verdicts } from "#contract/orders/order-actions.ts";
+import { acknowledged, openActions, verdicts } from "#contract/orders/order-actions.ts";
 import { orderEventKinds } from "#contract/orders/order-event-kinds.ts";
 import { ledgerEntry } from "#contract/orders/order-ledger.ts";
 import { orderMoney } from "#contract/orders/order-money.ts";
@@ -201,22 +202,6 @@ export const pollOrder = endpoint({
   success: { status: 200, body: z.object({ order: officeOrder.nullable(), mark }) },
 });
 
-const changeResult = z.object({
-  id: z.string(),
-  /** Null when there is no such order. */
-  OrderID: z.string().nullable(),
-  /**
-   * `refused`: not permitted now; `cancel-asked`: an open cancellation request must be answered first; `ask-first`:
-   * needs confirmation.
-   */
-  outcome: z.enum(["changed", "refused", "cancel-asked", "ask-first", "unknown"]),
-  questions: actionQuestions.optional(),
-  /** Reason of the refusal. */
-  why: z.string().optional(),
-});
-export type ChangeResult = z.infer<typeof changeResult>;
-export const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
-
 export const dispatchOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/dispatch",
@@ -281,6 +266,16 @@ export const confirmOrder = endpoint({
   summary: "Notes that the customer has confirmed a pending order, such as on the phone.",
   body: z.object({ id: orderId }),
   success: messageSuccess,
+});
+
+export const confirmOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/confirmMany",
+  roles: office,
+  summary:
+    "Notes that the customers of pending orders have confirmed, each order on its own; one that was confirmed before counts as changed.",
+  body: z.object({ ids: orderBatch }),
+  success: changeResults,
 });
 
 export const addNote = endpoint({

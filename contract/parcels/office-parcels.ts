@@ -108,7 +108,17 @@ export const offerCouriers = endpoint({
   success: {
     status: 200,
     body: z.object({
-      orders: z.array(z.object({ id: z.string(), suggested: z.string().nullable(), offers: z.array(offer) })),
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          suggested: z.string().nullable(),
+          /** Rupees that its rider collects. */
+          collects: z.number().int(),
+          /** Usual weight of its pieces. */
+          grams: z.number().int(),
+          offers: z.array(offer),
+        }),
+      ),
       cities: z.array(z.object({ courier: z.string(), names: z.array(z.string()) })),
     }),
   },

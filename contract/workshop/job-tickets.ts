@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineItem } from "#contract/cart/line-item.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
+import { changeResult } from "#contract/orders/change-results.ts";
 import { acknowledged, actionQuestions, openActions } from "#contract/orders/order-actions.ts";
 import { orderProgress, workStage } from "#contract/orders/orders.ts";
 import { withScanRead } from "#contract/orders/scan.ts";
@@ -133,6 +134,8 @@ export const moved = {
     unpaid: z.number().int(),
     /** Orders that start after confirmation. */
     asked: z.array(z.object({ id: z.string(), questions: actionQuestions })),
+    /** Each known order in the order of the request; one that was at this stage already counts as changed. */
+    results: z.array(changeResult),
   }),
 } as const;
 

@@ -44,6 +44,30 @@ async function auditOf(id: string) {
   return rows;
 }
 
+describe("many orders at once", () => {
+  test("are confirmed, each on its own and only once; the others are named with their reason", async () => {
+    const [first, second, third] = [await place(), await place(), await place()];
+    await send("cancel", { ids: [third], id: third, reason: "Asked for by phone." });
+    const ids = [first, third, randomUUID(), second];
+    const { results } = (await send("confirmMany", { ids })).json();
+    expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      "changed",
+      "refused",
+      "unknown",
+      "changed",
+    ]);
+    expect(results[1]).toMatchObject({ id: third, OrderID: expect.stringMatching(/^TB-/) });
+    expect(results[1].why).toBe("This order can no longer be confirmed.");
+    // A request that is repeated because its answer was lost changes nothing more.
+    const again = (await send("confirmMany", { ids: [first, second] })).json().results;
+    expect(again.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["changed", "changed"]);
+    const confirmations = (await auditOf(first)).filter(({ action }) => action === "order.confirm");
+    expect(confirmations).toHaveLength(1);
+    expect((await send("confirmMany", { ids }, workshop)).statusCode).toBe(403);
+    expect((await send("confirmMany", { ids: [] })).statusCode).toBe(400);
+  });
+});
+
 describe("an order on its way", () => {
   test("is dispatched by the workshop and delivered by the office, and everyone learns of it", async () => {
     const id = await place();

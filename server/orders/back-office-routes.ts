@@ -14,7 +14,7 @@ import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { type Objection, sendObjection } from "./actions/objections.ts";
 import { noteAskedToConfirm, readUnconfirmed } from "./confirming/ask-to-confirm.ts";
 import { confirmLink } from "./confirming/confirm-link.ts";
-import { confirmForCustomer } from "./confirming/confirm-order.ts";
+import { confirmForCustomer, confirmOfMany } from "./confirming/confirm-order.ts";
 import { registerEditRoutes } from "./editing/edit-routes.ts";
 import { sendGone } from "./holding/send-gone.ts";
 import { registerPaymentRoutes } from "./ledger/payment-routes.ts";
@@ -120,6 +120,13 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     const result = await confirmForCustomer(office, body.id);
     if (result.outcome === "out-of-stock" || result.outcome === "coupon-gone") return sendGone(reply, result);
     return answer(reply, result, "Order confirmed");
+  });
+
+  mountForStaff(app, contract.confirmOrders, async ({ body, staff }) => {
+    const office = { ...officeOf(staff), schedule: services.schedule };
+    const results = [];
+    for (const id of body.ids) results.push(await confirmOfMany(office, id));
+    return { results };
   });
 
   mountForStaff(app, contract.addNote, async ({ body, staff, reply }) => {

@@ -41,7 +41,8 @@ export async function offerCouriers({ pool, couriers, usual }: Asking, ids: read
       );
       const served = offers.filter(({ isServed }) => isServed);
       const suggested = served.find(({ courier }) => courier === usual) ?? served[0];
-      return { id: order.id, suggested: suggested?.courier ?? null, offers };
+      const { id, collects, grams } = order;
+      return { id, suggested: suggested?.courier ?? null, collects, grams, offers };
     }),
   );
   const cities = asked.flatMap(({ courier: { id }, names }) => (names ? [{ courier: id, names }] : []));

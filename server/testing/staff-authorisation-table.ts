@@ -146,6 +146,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/orders/confirmLinks": office,
   "POST /api/admin/orders/noteAsked": office,
   "POST /api/admin/orders/confirm": office,
+  "POST /api/admin/orders/confirmMany": office,
   "POST /api/admin/orders/addNote": office,
   "POST /api/admin/orders/quote": office,
   "POST /api/admin/orders/take": office,

@@ -112,8 +112,8 @@ describe("the work of a day", () => {
   test("begins with the tickets, is in the lists of that day, and can be given back", async () => {
     const [one, other] = [await place(fullLine, plainLine), await place({ ...plainLine, quantity: 3 })];
     const ids = [one.id, other.id, one.id, crypto.randomUUID()];
-    expect((await start(ids)).json()).toEqual({ changed: 2, unpaid: 0, asked: [] });
-    expect((await start(ids)).json()).toEqual({ changed: 0, unpaid: 0, asked: [] });
+    expect((await start(ids)).json()).toMatchObject({ changed: 2, unpaid: 0, asked: [] });
+    expect((await start(ids)).json()).toMatchObject({ changed: 0, unpaid: 0, asked: [] });
     const { rows } = await database.pool.query(
       "select staff_id, action, after from audit_log where subject_id = $1",
       [one.id],
@@ -180,14 +180,18 @@ describe("the work of a day", () => {
     ]);
     expect(await get("day?day=2020-01-01")).toMatchObject({ orders: 0, cutting: [], embroidery: [] });
 
-    expect((await start([one.id, other.id], false)).json()).toEqual({ changed: 2, unpaid: 0, asked: [] });
+    expect((await start([one.id, other.id], false)).json()).toMatchObject({
+      changed: 2,
+      unpaid: 0,
+      asked: [],
+    });
     expect((await get("day")).orders).toBe(0);
   });
 
   test("never begins with an order that is cancelled", async () => {
     const { id } = await place(plainLine);
     await post("/orders/updateOrder", { id, orderProgress: "Cancelled" });
-    expect((await start([id])).json()).toEqual({ changed: 0, unpaid: 0, asked: [] });
+    expect((await start([id])).json()).toMatchObject({ changed: 0, unpaid: 0, asked: [] });
   });
 });
 

@@ -1,17 +1,20 @@
+import type { ChangeResult } from "#contract/orders/change-results.ts";
 import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { workStages } from "#contract/orders/orders.ts";
-import type { EncodedReason } from "#contract/values/reason.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
+import { reason } from "#contract/values/reason.ts";
 import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
 import { setStage } from "#server/orders/progress/set-stage.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
-import { type Acknowledged, objectionTo, toQuestions } from "../orders/actions/objections.ts";
+import { type Acknowledged, type Objection, objectionTo, toQuestions } from "../orders/actions/objections.ts";
 import { lockFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
 import { isFurther, type WorkState } from "../orders/progress/work-stage.ts";
+import { readNumber } from "../orders/reading/read-number.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 
 const eventOf: Record<WorkState, OrderEventKind> = {
@@ -42,6 +45,7 @@ export type WorkMoved = {
   changed: number;
   unpaid: number;
   asked: { id: string; questions: ActionQuestion[] }[];
+  results: ChangeResult[];
 };
 
 /**
@@ -60,20 +64,22 @@ export function moveWork(
   const wanted = [...new Set(ids)].filter(isUuid).sort();
   return withTransaction(pool, async (client) => {
     const moved: Moved[] = [];
-    const asked: WorkMoved["asked"] = [];
+    const found = new Map<string, ChangeResult>();
     let unpaid = 0;
     for (const orderId of wanted) {
       const one = await moveOne(client, staff, { orderId, state, onlyForward, unpaidReason, acknowledged });
-      if (one === "unpaid") unpaid += 1;
-      else if (one && "questions" in one) asked.push({ id: orderId, questions: toQuestions(one.questions) });
-      else if (one) moved.push(one);
+      if (one.outcome === "moved") moved.push(one);
+      if (one.outcome === "unpaid") unpaid += 1;
+      found.set(orderId, toResult({ id: orderId, OrderID: await readNumber(client, orderId) }, one));
     }
+    const results = ids.flatMap((id) => found.get(id) ?? []);
+    const asked = results.flatMap(({ id, questions }) => (questions ? [{ id, questions }] : []));
     const idsOf = (kind: (each: Moved) => boolean) => moved.filter(kind).map(({ orderId }) => orderId);
     await bookCutFabric(client, staff, {
       cut: idsOf(({ wasCut }) => !wasCut && isCut(state)),
       notCut: idsOf(({ wasCut }) => wasCut && !isCut(state)),
     });
-    return { changed: moved.length, unpaid, asked };
+    return { changed: moved.length, unpaid, asked, results };
   });
 }
 
@@ -84,7 +90,24 @@ type Move = {
   unpaidReason: string | undefined;
   acknowledged: Acknowledged;
 };
-type Moved = { orderId: string; wasCut: boolean };
+type Moved = { outcome: "moved"; orderId: string; wasCut: boolean };
+type Outcome = Moved | { outcome: "unpaid" | "already" | "unknown" } | Objection;
+
+function toResult(order: { id: string; OrderID: string | null }, one: Outcome): ChangeResult {
+  switch (one.outcome) {
+    case "unknown":
+      return { ...order, outcome: "unknown" };
+    case "moved":
+    case "already":
+      return { ...order, outcome: "changed" };
+    case "unpaid":
+      return { ...order, outcome: "refused", why: inEnglish(reason("WAITS_FOR_PAYMENT")) };
+    case "ask-first":
+      return { ...order, outcome: "ask-first", questions: toQuestions(one.questions) };
+    case "not-allowed":
+      return { ...order, outcome: "refused", why: inEnglish(one.why) };
+  }
+}
 
 const isCut = (state: WorkState) => isFurther(state, "started");
 
@@ -92,16 +115,15 @@ async function moveOne(
   client: Executor,
   staff: StaffContext["staff"],
   { orderId, state, onlyForward, unpaidReason, acknowledged }: Move,
-): Promise<Moved | { questions: readonly EncodedReason[] } | "unpaid" | undefined> {
+): Promise<Outcome> {
   const facts = await lockFacts(client, orderId);
-  const before = facts?.work ?? "waiting";
-  if (!facts || before === state) return undefined;
-  if (onlyForward && isFurther(before, state)) return undefined;
+  if (!facts) return { outcome: "unknown" };
+  const before = facts.work ?? "waiting";
+  if (before === state || (onlyForward && isFurther(before, state))) return { outcome: "already" };
   const isUnpaid = decideAction(facts, "startUnpaid").may === "do";
-  if (isUnpaid && unpaidReason === undefined) return "unpaid";
+  if (isUnpaid && unpaidReason === undefined) return { outcome: "unpaid" };
   const objection = isUnpaid ? undefined : objectionTo(decideAction(facts, "moveWork"), acknowledged);
-  if (objection?.outcome === "ask-first") return objection;
-  if (objection) return undefined;
+  if (objection) return objection;
   const why = isUnpaid ? { reason: unpaidReason } : {};
   await setStage(client, orderId, state);
   // Lines that are further stay so, unless all of the work is taken back.
@@ -116,5 +138,5 @@ async function moveOne(
     before: { work: before },
     after: { work: state, ...(isUnpaid && { beforePayment: true }) },
   });
-  return { orderId, wasCut: isCut(before) };
+  return { outcome: "moved", orderId, wasCut: isCut(before) };
 }

@@ -1,12 +1,16 @@
+import type { ChangeResult } from "#contract/orders/change-results.ts";
+import { inEnglish } from "#contract/reasons/in-english.ts";
 import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedule.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
-import { type Objection, objectionTo } from "../actions/objections.ts";
+import { type Objection, objectionTo, toQuestions } from "../actions/objections.ts";
 import { lockFacts } from "../actions/order-facts.ts";
 import { holdRoom } from "../holding/hold-room.ts";
+import { describeGone } from "../holding/send-gone.ts";
 import { type TakenAgain, takeAgain } from "../holding/take-again.ts";
+import { readNumber } from "../reading/read-number.ts";
 
 /** `confirmed` also when it was confirmed before. */
 export type Confirmed =
@@ -35,6 +39,29 @@ export async function confirmOrder(
     update orders set confirmed_at = now(), confirmed_by = ${by}::text where id = ${orderId}::uuid`;
   await holdRoom(transaction, schedule, orderId);
   return { outcome: "confirmed", isNew: true };
+}
+
+/** Confirms one of many orders; the reason of a refusal is a sentence for staff. */
+export async function confirmOfMany(
+  office: StaffContext & { schedule: DeliverySchedule },
+  id: string,
+): Promise<ChangeResult> {
+  const OrderID = await readNumber(office.pool, id);
+  if (OrderID === null) return { id, OrderID, outcome: "unknown" };
+  const result = await confirmForCustomer(office, id);
+  switch (result.outcome) {
+    case "confirmed":
+      return { id, OrderID, outcome: "changed" };
+    case "unknown":
+      return { id, OrderID: null, outcome: "unknown" };
+    case "ask-first":
+      return { id, OrderID, outcome: "ask-first", questions: toQuestions(result.questions) };
+    case "not-allowed":
+      return { id, OrderID, outcome: "refused", why: inEnglish(result.why) };
+    case "out-of-stock":
+    case "coupon-gone":
+      return { id, OrderID, outcome: "refused", why: inEnglish(describeGone(result)) };
+  }
 }
 
 export function confirmForCustomer(

@@ -1,18 +1,17 @@
-import type { ChangeResult } from "#contract/order-views/office-orders.ts";
+import type { ChangeResult } from "#contract/orders/change-results.ts";
 import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { type Executor, readFirst, writeFirst } from "#database/query.ts";
+import { type Executor, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
-import { formatOrderNumber } from "#server/platform/order-number.ts";
-import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { decideAction } from "../actions/decide-actions.ts";
 import { type Acknowledged, objectionTo, toQuestions } from "../actions/objections.ts";
 import { lockFacts, type OrderFacts } from "../actions/order-facts.ts";
 import { takeAgain } from "../holding/take-again.ts";
 import { issueInvoice } from "../invoices/printed-invoices.ts";
+import { readNumber } from "../reading/read-number.ts";
 import { callOffParcels } from "./call-off.ts";
 import { type Cancelled, cancelLocked } from "./cancel-order.ts";
 
@@ -79,11 +78,8 @@ async function advanceOrder(
   acknowledged: Acknowledged,
   step: Step,
 ): Promise<ChangeResult> {
-  const found = isUuid(id)
-    ? await readFirst(pool)<{ number: string }>`select number from orders where id = ${id}`
-    : undefined;
-  if (!found) return { id, OrderID: null, outcome: "unknown" };
-  const OrderID = formatOrderNumber(found.number);
+  const OrderID = await readNumber(pool, id);
+  if (OrderID === null) return { id, OrderID, outcome: "unknown" };
   return withTransaction<ChangeResult>(pool, async (client) => {
     const facts = await lockFacts(client, id);
     if (!facts) return { id, OrderID: null, outcome: "unknown" };

@@ -1,4 +1,4 @@
-import type { ChangeResult } from "#contract/order-views/office-orders.ts";
+import type { ChangeResult } from "#contract/orders/change-results.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";

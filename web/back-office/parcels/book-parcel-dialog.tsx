@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import {
   bookParcels,
   type OfficeCourier,
@@ -8,16 +8,17 @@ import {
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
+import { ChangeReportContext, useSayResults } from "#web/back-office/ui/change-results.tsx";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { numberOrAbsent } from "#web/back-office/ui/typed-number.ts";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { sayBooked } from "./parcel-labels.ts";
+import { sayBooked, toChanges } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
 
 type BookParcelDialogProps = {
   courier: OfficeCourier;
-  orders: readonly { id: string; OrderID: string; city: string }[];
+  orders: readonly { id: string; OrderID: string; city: string; name?: string }[];
   open: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
@@ -29,7 +30,7 @@ export function BookParcelDialog({ open, onClose, courier, orders, onDone }: Boo
   const title =
     chosen.length === 1 ? `Book with ${courier.name}` : `Book ${chosen.length} with ${courier.name}`;
   return (
-    <LazyDialog open={open} onClose={onClose} title={title}>
+    <LazyDialog open={open} onClose={onClose} title={title} wide={chosen.length > 1}>
       <BookForm courier={courier} orders={chosen} onClose={onClose} onDone={onDone} />
     </LazyDialog>
   );
@@ -37,9 +38,12 @@ export function BookParcelDialog({ open, onClose, courier, orders, onDone }: Boo
 
 function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "open">) {
   const first = useAskedFirst();
+  const report = useContext(ChangeReportContext);
+  const sayResults = useSayResults();
   const isOne = orders.length === 1;
   const couriers = useCouriers(true);
   const offers = useOffers(orders.map(({ id }) => id));
+  const offersOf = (order: string) => offers?.orders.find(({ id }) => id === order);
   const cities = offers?.cities.find((each) => each.courier === courier.id)?.names ?? [];
 
   return (
@@ -51,7 +55,11 @@ function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "o
         const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
         return callApi(bookParcels, { body });
       }}
-      isDone={({ results }) => sayBooked(results, courier.name, first.ask)}
+      isDone={({ results }) =>
+        report
+          ? sayResults(toChanges(results), `sent to ${courier.name} for booking`, first.ask)
+          : sayBooked(results, courier.name, first.ask)
+      }
       keepLabel="Not yet"
       label={first.asked.length > 0 ? "Book all the same" : "Book"}
       busyLabel="Booking..."
@@ -60,53 +68,112 @@ function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "o
         <>
           <p className="text-sm text-slate">
             {courier.isByHand
-              ? "Nobody is asked: you note here what happens to the parcel. As it leaves, the order is dispatched and the customer gets a mail."
-              : `${courier.name} is asked until it answers, and never books an order twice. Once it has fetched a parcel, the order is dispatched and the customer gets a mail with the number.`}
+              ? "No courier is asked: you note what happens to the parcel. When it leaves, the order is dispatched and the customer gets a mail."
+              : "Booking is retried automatically; no parcel is booked twice. After pickup the order is dispatched and the customer gets a mail with the number."}
           </p>
           <datalist id="courier-cities">
             {cities.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
-          {orders.map(({ id, OrderID, city }, index) => (
-            <div
-              key={id}
-              hidden={first.leftOf(orders).every((left) => left.id !== id)}
-              className="not-[[hidden]]:grid gap-3 sm:grid-cols-2"
-            >
-              <Field
-                name={`orders.${index}.city`}
-                label={isOne ? `City for ${courier.name}` : `City of ${OrderID}`}
-                hint={`The order says ${city}. Fill in what ${courier.name} calls it where that differs.`}
-                optional
-                autoComplete="off"
-                list="courier-cities"
-              />
-              <Field
-                name={`orders.${index}.grams`}
-                number={numberOrAbsent}
-                label={isOne ? "Weight" : `Weight of ${OrderID}`}
-                suffix="g"
-                hint="Without it 450 g a piece."
-                optional
-                autoComplete="off"
-              />
-              {!courier.isByHand && (
-                <div className="sm:col-span-2" aria-live="polite">
-                  <CourierHint
-                    courier={courier}
-                    couriers={couriers}
-                    city={city}
-                    offers={offers?.orders.find((each) => each.id === id)}
-                  />
-                </div>
-              )}
-            </div>
-          ))}
+          <ul className="grid border-y border-line">
+            {orders.map((order, index) => (
+              <BookedOrder
+                key={order.id}
+                order={order}
+                courier={courier}
+                offers={offersOf(order.id)}
+                isLeft={first.leftOf(orders).includes(order)}
+              >
+                <Field
+                  name={`orders.${index}.city`}
+                  label={isOne ? `City for ${courier.name}` : `City of ${order.OrderID}`}
+                  hint={courier.isByHand ? undefined : `City name in ${courier.name}, if different`}
+                  optional={!isCityMissing(order, courier, offersOf(order.id))}
+                  autoComplete="off"
+                  list="courier-cities"
+                />
+                <Field
+                  name={`orders.${index}.grams`}
+                  number={numberOrAbsent}
+                  label={isOne ? "Weight" : `Weight of ${order.OrderID}`}
+                  suffix="g"
+                  hint="Default: 450 g per piece"
+                  optional
+                  autoComplete="off"
+                />
+                {!courier.isByHand && (
+                  <div className="sm:col-span-2" aria-live="polite">
+                    <CourierHint
+                      courier={courier}
+                      couriers={couriers}
+                      city={order.city}
+                      offers={offersOf(order.id)}
+                    />
+                  </div>
+                )}
+              </BookedOrder>
+            ))}
+          </ul>
           <AskedFirst asked={first.asked} />
         </>
       )}
     </DialogForm>
+  );
+}
+
+type BookedOrderProps = {
+  order: BookParcelDialogProps["orders"][number];
+  courier: OfficeCourier;
+  offers: OrderOffers | undefined;
+  /** Hidden once it is booked and others still need confirmation. */
+  isLeft: boolean;
+  children: ReactNode;
+};
+
+function isCityMissing(
+  { city }: BookedOrderProps["order"],
+  courier: OfficeCourier,
+  offers: OrderOffers | undefined,
+): boolean {
+  const own = offers?.offers.find((offer) => offer.courier === courier.id);
+  return own?.isServed === false || city.trim() === "";
+}
+
+/** An order in one line; its fields open where the courier does not know the city, or on request. */
+function BookedOrder({ order, courier, offers, isLeft, children }: BookedOrderProps) {
+  const [isOpened, setOpened] = useState(false);
+  const own = offers?.offers.find((offer) => offer.courier === courier.id);
+  const isAsked = isCityMissing(order, courier, offers);
+  const isOpen = isOpened || isAsked;
+  return (
+    <li hidden={!isLeft} className="not-[[hidden]]:block border-line py-0.5 not-first:border-t">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <b className="font-[560] whitespace-nowrap">{order.OrderID}</b>
+        <span className="min-w-0 grow wrap-anywhere">
+          {order.name && <bdi>{order.name}, </bdi>}
+          <bdi>{own?.city ?? order.city}</bdi>
+        </span>
+        {offers && (
+          <span className="whitespace-nowrap">
+            {offers.collects > 0 ? `Collects ${formatRupees(offers.collects)}` : "Paid"}
+          </span>
+        )}
+        {!isOpen && (
+          <button
+            type="button"
+            onClick={() => setOpened(true)}
+            aria-label={`Change ${order.OrderID}`}
+            className="-my-1 min-h-8 px-2 text-sm text-link hover:underline pointer-coarse:min-h-11"
+          >
+            Change
+          </button>
+        )}
+      </div>
+      <div hidden={!isOpen} className="not-[[hidden]]:grid gap-3 py-2 sm:grid-cols-2">
+        {children}
+      </div>
+    </li>
   );
 }
 

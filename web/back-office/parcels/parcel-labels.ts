@@ -1,4 +1,5 @@
 import type { CallFailure } from "#contract/http/caller.ts";
+import type { ChangeResult } from "#contract/orders/change-results.ts";
 import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 import type { BookResult } from "#contract/parcels/office-parcels.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
@@ -26,6 +27,17 @@ export const attemptLabels: Record<Exclude<AttemptReason, "">, string> = {
   "wants-to-open": "Wanted to open it first",
 };
 
+/** The results of bookings as changes of orders, for a list that shows them. */
+export function toChanges(results: readonly BookResult[]): ChangeResult[] {
+  return results.map((result) => {
+    const { id, OrderID, outcome, questions } = result;
+    if (outcome === "asked") return { id, OrderID, outcome: "changed" };
+    if (outcome === "ask-first") return { id, OrderID, outcome, questions };
+    if (outcome === "unknown") return { id, OrderID: null, outcome };
+    return { id, OrderID, outcome: "refused", why: describeWhy(result) };
+  });
+}
+
 /** Shows the results of bookings; orders that need confirmation go to `ask`. Returns whether there are none. */
 export function sayBooked(
   results: readonly BookResult[],
@@ -52,18 +64,20 @@ function whyNotBooked(results: readonly BookResult[]): string {
   return `Not booked: ${results.map(describeReason).join(" ")}`;
 }
 
-function describeReason({ OrderID, outcome, why = "" }: BookResult): string {
-  const order = OrderID ?? "an order";
+function describeReason(result: BookResult): string {
+  if (result.outcome === "unknown") return "An order that no longer exists.";
+  return `${result.OrderID ?? "An order"}: ${describeWhy(result)}`;
+}
+
+function describeWhy({ outcome, why = "" }: BookResult): string {
   switch (outcome) {
-    case "unknown":
-      return "An order that is gone.";
     case "changed":
-      return `${order} has another parcel by now, look again.`;
+      return "It has another parcel now. Look at it again.";
     case "too-many":
-      return `Fewer pieces of ${order} are left.`;
+      return "Fewer pieces are left.";
     case "too-much":
-      return `Less is to be paid for ${order}.`;
+      return "Less is outstanding.";
     default:
-      return `${order}: ${why}`;
+      return why;
   }
 }

@@ -1,7 +1,7 @@
 import { receiveCash } from "#contract/order-views/cash.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { callApi } from "#web/back-office/api.ts";
-import { sayResults } from "#web/back-office/ui/change-results.ts";
+import { useSayResults } from "#web/back-office/ui/change-results.tsx";
 import { FormDialog } from "#web/back-office/ui/dialog-form.tsx";
 
 type CashDialogProps = {
@@ -14,6 +14,7 @@ type CashDialogProps = {
 
 export function CashDialog({ ids, ...dialog }: CashDialogProps) {
   const today = dayInKarachi(new Date());
+  const sayResults = useSayResults();
   return (
     <FormDialog
       {...dialog}

@@ -5,6 +5,7 @@ import ArrowUp from "#icons/arrow-up.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import type { RowsBeside } from "./beside-links.tsx";
+import { type ChangeReport, ChangeReportContext, mergeReports, ReportedChanges } from "./change-results.tsx";
 import { sortAddress } from "./list-address.ts";
 
 export type Column<Row> = {
@@ -33,6 +34,9 @@ export type DataTableProps<Row> = {
   empty: ReactNode;
 };
 
+const barClasses =
+  "no-print sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-kashi-wash px-3 py-2 shadow-2";
+
 const shownFrom = {
   sm: "max-sm:hidden",
   md: "max-md:hidden",
@@ -46,8 +50,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosen = useSelection(rows.map(keyOf));
   const beside: RowsBeside | undefined = linkOf && { rows: rows.map(linkOf) };
   const selected = rows.filter((row) => chosen.has(keyOf(row)));
+  const [report, setReport] = useState<ChangeReport>();
 
-  if (rows.length === 0) return <div className="rounded-lg border border-line">{empty}</div>;
+  const reported = report && (
+    <ReportedChanges {...report} onSelectLeft={chosen.only} onClose={() => setReport(undefined)} />
+  );
+
+  if (rows.length === 0)
+    return (
+      <>
+        <div className="rounded-lg border border-line">{empty}</div>
+        {reported && <div className={barClasses}>{reported}</div>}
+      </>
+    );
   return (
     <div aria-busy={loading || undefined} className="table-frame">
       <div className="rounded-lg border border-line max-lg:overflow-x-auto">
@@ -99,12 +114,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {selection && selected.length > 0 && (
-        <div className="no-print sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-kashi-wash px-3 py-2 shadow-2">
-          <p role="status" className="font-[540]">
-            {selected.length} selected
-          </p>
-          <div className="flex flex-wrap gap-2">{selection.actions(selected, chosen.clear)}</div>
+      {selection && (selected.length > 0 || report) && (
+        <div className={barClasses}>
+          {reported}
+          {selected.length > 0 && (
+            <ChangeReportContext value={(next) => setReport((before) => mergeReports(before, next))}>
+              <p role="status" className="font-[540]">
+                {selected.length} selected
+              </p>
+              <div className="flex flex-wrap gap-2">{selection.actions(selected, chosen.clear)}</div>
+            </ChangeReportContext>
+          )}
         </div>
       )}
     </div>
@@ -217,7 +237,7 @@ function useSelection(shown: readonly string[]) {
     setKeys(new Set(on ? shown : []));
   }
 
-  return { has, set, setAll, clear: () => setAll(false) };
+  return { has, set, setAll, clear: () => setAll(false), only: (ids: string[]) => setKeys(new Set(ids)) };
 }
 
 function between(shown: readonly string[], one: string | undefined, other: string): readonly string[] {

@@ -7,10 +7,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { stageDoneLabels } from "./stage-labels.ts";
 import { useMoveWork } from "./use-move-work.tsx";
 
-type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
+type JobActionsProps = { jobs: readonly Job[] };
 
-export function JobActions({ jobs, onDone }: JobActionsProps) {
-  const { busy, start, takeBack, reach, question } = useMoveWork(onDone);
+export function JobActions({ jobs }: JobActionsProps) {
+  const { busy, start, takeBack, reach, question } = useMoveWork();
   const waiting = jobs.filter(({ actions }) => actions.includes("startWork"));
   const movable = jobs.filter(({ actions }) => actions.includes("moveWork"));
   const begun = movable.filter(({ startedAt }) => startedAt);

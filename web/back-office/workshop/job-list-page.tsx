@@ -60,7 +60,7 @@ export function Component() {
       linkOf={({ id }) => ticketsAddress([id])}
       selection={{
         nameOf: ({ OrderID }) => OrderID,
-        actions: (selected, clear) => <JobActions jobs={selected} onDone={clear} />,
+        actions: (selected) => <JobActions jobs={selected} />,
       }}
       icon={Scissors}
       empty="Nothing to sew here"

@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallResult } from "#contract/http/caller.ts";
-import type { ActionQuestion } from "#contract/orders/order-actions.ts";
+import type { CallOutput } from "#contract/http/endpoint.ts";
+import type { ChangeResult } from "#contract/orders/change-results.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 import type { Job } from "#contract/workshop/job-tickets.ts";
 import { setWorkStage, startWork } from "#contract/workshop/job-tickets.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { toastError } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
+import { useSayResults } from "../ui/change-results.tsx";
 import { stageLabels } from "./stage-labels.ts";
 
-type Asked = { id: string; questions: readonly ActionQuestion[] };
 type Jobs = readonly Pick<Job, "id" | "OrderID">[];
-type Moved = { changed: number; unpaid: number; asked: readonly Asked[] };
+type Moved = Pick<CallOutput<typeof startWork>, "results">;
 
 /** Makes the call for these orders, with the confirmations. */
 type Move = (ids: string[], acknowledged: string[]) => Promise<CallResult<Moved>>;
@@ -20,8 +21,14 @@ type Move = (ids: string[], acknowledged: string[]) => Promise<CallResult<Moved>
 export function useMoveWork(onDone: () => void = () => undefined) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const sayResults = useSayResults();
   /** The orders that start after confirmation, and their call. */
-  const [asked, setAsked] = useState<{ orders: readonly Asked[]; jobs: Jobs; move: Move; done: string }>();
+  const [asked, setAsked] = useState<{
+    orders: readonly ChangeResult[];
+    jobs: Jobs;
+    move: Move;
+    done: string;
+  }>();
 
   async function run(
     move: Move,
@@ -30,14 +37,15 @@ export function useMoveWork(onDone: () => void = () => undefined) {
   ) {
     setBusy(true);
     const result = await move(ids, acknowledged);
-    if (!result.ok) toastError(result.error.error);
-    else {
+    if (result.ok) {
       await revalidate();
-      sayMoved(result.data, done);
+      const ask = (orders: ChangeResult[]) =>
+        setAsked(orders.length > 0 ? { orders, jobs, move, done } : undefined);
+      if (sayResults(result.data.results, done, ask)) onDone();
+    } else {
+      toastError(result.error.error);
+      setAsked(undefined);
     }
-    const orders = result.ok ? result.data.asked : [];
-    setAsked(orders.length > 0 ? { orders, jobs, move, done } : undefined);
-    if (result.ok && orders.length === 0) onDone();
     setBusy(false);
   }
 
@@ -79,25 +87,16 @@ export function useMoveWork(onDone: () => void = () => undefined) {
   };
 }
 
-function sayMoved({ changed, unpaid, asked }: Moved, done: string): void {
-  if (changed > 0 || asked.length === 0) toastSuccess(`${describeOrders(changed)} ${done}`);
-  if (unpaid > 0) toastError(`Not begun because the payment has not come: ${describeOrders(unpaid)}`);
-}
-
-function answerOf(orders: readonly Asked[]) {
-  const codes = orders.flatMap(({ questions }) => questions.map(({ code }) => code));
+function answerOf(orders: readonly ChangeResult[]) {
+  const codes = orders.flatMap(({ questions = [] }) => questions.map(({ code }) => code));
   return { ids: orders.map(({ id }) => id), acknowledged: [...new Set(codes)] };
 }
 
-function describeOrders(count: number): string {
-  return count === 1 ? "1 order" : `${count} orders`;
-}
-
 /** The confirmations; with several orders, each names its orders. */
-function questionsOf(orders: readonly Asked[], jobs: Jobs): string {
+function questionsOf(orders: readonly ChangeResult[], jobs: Jobs): string {
   const names = new Map(jobs.map(({ id, OrderID }) => [id, OrderID]));
   const asked = new Map<string, string[]>();
-  for (const { id, questions } of orders)
+  for (const { id, questions = [] } of orders)
     for (const { question } of questions)
       asked.set(question, [...(asked.get(question) ?? []), names.get(id) ?? ""]);
   const lines = [...asked].map(([question, of]) =>

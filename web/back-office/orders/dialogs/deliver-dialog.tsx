@@ -1,7 +1,7 @@
 import { deliverOrders } from "#contract/order-views/office-orders.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
-import { sayResults } from "#web/back-office/ui/change-results.ts";
+import { useSayResults } from "#web/back-office/ui/change-results.tsx";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -26,6 +26,7 @@ export function DeliverDialog({ orders, open, onClose, onDone }: DeliverDialogPr
 
 function DeliverForm({ orders, ...dialog }: Omit<DeliverDialogProps, "open">) {
   const first = useAskedFirst();
+  const sayResults = useSayResults();
   return (
     <DialogForm
       {...dialog}

@@ -4,7 +4,7 @@ import { courierName, ownRider } from "#contract/orders/couriers.ts";
 import { correctDispatch } from "#contract/orders/dispatch-corrections.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
-import { sayResults } from "#web/back-office/ui/change-results.ts";
+import { useSayResults } from "#web/back-office/ui/change-results.tsx";
 import { DialogForm, FormDialog } from "#web/back-office/ui/dialog-form.tsx";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -32,6 +32,7 @@ export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialog
 
 function DispatchForm({ orders, ...dialog }: Omit<DispatchDialogProps, "open">) {
   const first = useAskedFirst();
+  const sayResults = useSayResults();
   return (
     <DialogForm
       {...dialog}

@@ -1,23 +1,30 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderListEntry } from "#contract/order-views/office-orders.ts";
+import { confirmOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
 import type { OrderAction } from "#contract/orders/order-actions.ts";
+import { workStages } from "#contract/orders/orders.ts";
 import { isOfficeRole } from "#contract/values/staff-roles.ts";
+import { callApi } from "#web/back-office/api.ts";
 import { issueInvoices } from "#web/back-office/papers/invoices/issue-invoices.ts";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
 import { BookParcelDialog } from "#web/back-office/parcels/book-parcel-dialog.tsx";
 import { useCouriers } from "#web/back-office/parcels/use-couriers.ts";
 import { CashDialog } from "#web/back-office/payments/cash-dialog.tsx";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
+import { useSayResults } from "#web/back-office/ui/change-results.tsx";
 import { ConfirmButton } from "#web/back-office/ui/confirm-button.tsx";
+import { stageDoneLabels } from "#web/back-office/workshop/stage-labels.ts";
+import { useMoveWork } from "#web/back-office/workshop/use-move-work.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { toastError } from "#web/ui/toast.ts";
 import { DeliverDialog } from "../dialogs/deliver-dialog.tsx";
 import { DispatchDialog } from "../dialogs/dispatch-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 
-type BulkActionsProps = { orders: readonly OrderListEntry[]; onDone: () => void };
+type BulkActionsProps = { orders: readonly OrderListEntry[] };
 
-export function BulkActions({ orders, onDone }: BulkActionsProps) {
+/** Actions on the selected orders, which stay selected for the next one. */
+export function BulkActions({ orders }: BulkActionsProps) {
   const { revalidate } = useRevalidator();
   const [dispatching, setDispatching] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -27,6 +34,10 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const couriers = useCouriers(isOffice);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
   const thatMay = (action: OrderAction) => orders.filter(({ actions }) => actions.includes(action));
+  const sayResults = useSayResults();
+  const { busy, start, reach, question } = useMoveWork();
+  const toConfirm = thatMay("confirm");
+  const toStart = thatMay("startWork");
   const toDispatch = thatMay("dispatch");
   const toBook = thatMay("book");
   const unconfirmed = thatMay("askToConfirm");
@@ -34,13 +45,38 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const toInvoice = thatMay("issueInvoice");
   const dispatched = thatMay("deliver");
 
-  async function finish() {
+  async function confirmAll() {
+    const result = await callApi(confirmOrders, { body: { ids: toConfirm.map(({ id }) => id) } });
+    if (!result.ok) return toastError(result.error.error);
     await revalidate();
-    onDone();
+    sayResults(result.data.results, "confirmed");
   }
 
   return (
     <>
+      {isOffice && toConfirm.length > 0 && (
+        <Button look="secondary" onClick={() => void confirmAll()}>
+          Confirm {toConfirm.length}
+        </Button>
+      )}
+      {toStart.length > 0 && (
+        <Button look="secondary" busy={busy} onClick={() => void start(toStart)}>
+          Start work on {toStart.length}
+        </Button>
+      )}
+      {(["cut", "sewn", "packed"] as const).map((stage) => {
+        const before = thatMay("moveWork").filter(
+          ({ work }) => work === workStages[workStages.indexOf(stage) - 1],
+        );
+        return (
+          before.length > 0 && (
+            <Button key={stage} look="secondary" busy={busy} onClick={() => void reach(before, stage)}>
+              {stageDoneLabels[stage]} {before.length}
+            </Button>
+          )
+        );
+      })}
+      {question}
       {toDispatch.length > 0 && (
         <Button look="secondary" onClick={() => setDispatching(true)}>
           Dispatch {toDispatch.length}
@@ -81,8 +117,9 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           confirmLabel="Issue invoices"
           busyLabel="Issuing..."
           onConfirm={async () => {
-            const failed = await issueInvoices(toInvoice.map(({ id }) => id));
-            if (!failed) await finish();
+            const ids = toInvoice.map(({ id }) => id);
+            const failed = await issueInvoices(ids, (results) => void sayResults(results, "invoiced"));
+            if (!failed) await revalidate();
             return failed;
           }}
         />
@@ -95,13 +132,13 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           setAsking(false);
           void revalidate();
         }}
-        onDone={finish}
+        onDone={revalidate}
       />
       <CashDialog
         ids={unpaid.map(({ id }) => id)}
         open={receiving}
         onClose={() => setReceiving(false)}
-        onDone={finish}
+        onDone={revalidate}
       />
       <DeliverDialog
         orders={dispatched}
@@ -110,7 +147,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           setDelivering(false);
           void revalidate();
         }}
-        onDone={finish}
+        onDone={revalidate}
       />
       {booking && (
         <BookParcelDialog
@@ -121,7 +158,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
             setBooking(undefined);
             void revalidate();
           }}
-          onDone={finish}
+          onDone={revalidate}
         />
       )}
       <DispatchDialog
@@ -132,7 +169,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           // Some orders may have been processed before the others needed confirmation.
           void revalidate();
         }}
-        onDone={finish}
+        onDone={revalidate}
       />
     </>
   );

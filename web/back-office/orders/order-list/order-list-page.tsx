@@ -144,7 +144,7 @@ export function Component() {
       linkOf={({ id }) => `/orders/${id}`}
       selection={{
         nameOf: ({ OrderID }) => OrderID,
-        actions: (selected, clear) => <BulkActions orders={selected} onDone={clear} />,
+        actions: (selected) => <BulkActions orders={selected} />,
       }}
       icon={ClipboardList}
       empty={<NothingFound one="order" many="orders" />}
