@@ -75,7 +75,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await page.goto("/admin/orders/new");
     await addLine(page, "Liberty V-Neck Set", {
       Size: "L",
-      Color: "Navy Blue",
+      Colour: "Navy Blue",
       Fabric: "Plain Cotton",
       Trouser: "Straight",
     });
@@ -237,7 +237,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await page.getByLabel("Name, code, colour or fabric").fill("minar mandarin");
     await expect(page).toHaveURL(/q=minar/);
     await page.getByRole("link", { name: "Minar Mandarin Top" }).click();
-    await page.getByRole("link", { name: "Stock" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Stock" }).last().click();
     const counted = page.getByRole("group", { name: "Pieces there are" });
     await expect(counted).toBeVisible();
     for (const field of await counted.getByRole("spinbutton").all()) await field.fill("6");
