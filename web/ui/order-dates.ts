@@ -21,5 +21,11 @@ export function formatOrderDate(iso: string): string {
 }
 
 export function formatOrderTime(iso: string): string {
-  return timeFormat.format(new Date(iso));
+  const at = new Date(iso);
+  if (!language.timeOfDay) return timeFormat.format(at);
+  const parts = timeFormat.formatToParts(at);
+  const partOf = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? "";
+  const hour = (Number(partOf("hour")) % 12) + (partOf("dayPeriod").toLowerCase() === "pm" ? 12 : 0);
+  return `${partOf("day")} ${partOf("month")}، ${language.timeOfDay(hour)} ${partOf("hour")}:${partOf("minute")}`;
 }

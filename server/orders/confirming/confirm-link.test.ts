@@ -32,7 +32,7 @@ test("the message says how the order is paid", () => {
     const { whatsApp } = confirmLink({ ...order, totalAmount: 5000, paidAhead }, services);
     return new URL(whatsApp).searchParams.get("text");
   };
-  expect(textOf(0)).toMatch(/cash on delivery.*ادائیگی ترسیل پر/s);
+  expect(textOf(0)).toMatch(/cash on delivery.*کیش آن ڈیلیوری/s);
   expect(textOf(5000)).toMatch(/to be paid ahead.*ادائیگی پیشگی/s);
   expect(textOf(5000)).not.toContain("cash on delivery");
   expect(textOf(1000)).toContain("Rs. 1,000 ahead, Rs. 4,000 in cash on delivery");

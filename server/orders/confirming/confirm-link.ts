@@ -31,11 +31,11 @@ export function confirmLink(
 }
 
 function howItIsPaid({ totalAmount, paidAhead }: { totalAmount: number; paidAhead: number }) {
-  if (paidAhead === 0) return { english: "cash on delivery", urdu: "ادائیگی ترسیل پر" };
+  if (paidAhead === 0) return { english: "cash on delivery", urdu: "کیش آن ڈیلیوری" };
   if (paidAhead >= totalAmount) return { english: "to be paid ahead", urdu: "ادائیگی پیشگی" };
   const [now, atDoor] = [formatRupees(paidAhead), formatRupees(totalAmount - paidAhead)];
   return {
     english: `${now} ahead, ${atDoor} in cash on delivery`,
-    urdu: `\u2068${now}\u2069 پیشگی، \u2068${atDoor}\u2069 ترسیل پر`,
+    urdu: `\u2068${now}\u2069 ایڈوانس، \u2068${atDoor}\u2069 ڈیلیوری پر`,
   };
 }

@@ -6,6 +6,7 @@ export const language: Language = {
   direction: "ltr",
   /** For dates; digits are the same in every language of the shop. */
   locale: "en-GB",
+  timeOfDay: undefined,
   openGraph: "en_PK",
   prefix: "",
 };
@@ -16,6 +17,8 @@ export type Language = {
   speaksLikeApi: boolean;
   direction: "ltr" | "rtl";
   locale: string;
+  /** The word before a clock of twelve hours, where am and pm are not in use; hours from 0 to 23. */
+  timeOfDay: ((hour: number) => string) | undefined;
   openGraph: string;
   prefix: string;
 };

@@ -134,7 +134,7 @@ export const reasonTexts: ReasonTexts = {
   GUEST_TOO_MANY_PIECES: ({ most, phone }) =>
     `اکاؤنٹ کے بغیر آپ یہاں زیادہ سے زیادہ ${most} کپڑوں کا آرڈر دے سکتے ہیں۔ اس سے زیادہ کے لیے ہمیں \u2068${phone}\u2069 پر کال کریں۔`,
   COUPON_USED_ALREADY: "آپ یہ کوپن پہلے استعمال کر چکے ہیں",
-  DELIVERY_FREE_ALREADY: "اس آرڈر کی ترسیل کوپن کے بغیر ہی مفت ہے",
+  DELIVERY_FREE_ALREADY: "اس آرڈر کی ڈیلیوری کوپن کے بغیر ہی مفت ہے",
   MEASUREMENTS_NAME_TAKEN: "اس نام سے پیمائش پہلے ہی محفوظ ہے۔",
   NO_SUCH_MEASUREMENTS: "ایسی کوئی پیمائش نہیں۔",
   NO_SUCH_ORDER: "ایسا کوئی آرڈر نہیں۔",
@@ -155,7 +155,7 @@ export const reasonTexts: ReasonTexts = {
   CHOOSE_HOW_TO_PAY: "ادائیگی کا طریقہ منتخب کریں",
   ADVANCE_CHANGED: ({ rupees }) =>
     `پہلے بھیجنے کی رقم بدل گئی ہے: اب ${formatRupees(rupees)}۔ دیکھ کر دوبارہ آرڈر کریں۔`,
-  TRANSFER_NOT_OFFERED: "دکان اس وقت آن لائن منتقلی قبول نہیں کر رہی۔ کیش آن ڈیلیوری منتخب کریں۔",
+  TRANSFER_NOT_OFFERED: "دکان اس وقت آن لائن ٹرانسفر قبول نہیں کر رہی۔ کیش آن ڈیلیوری منتخب کریں۔",
   CHOOSE_HOW_YOU_PAID: "منتخب کریں کہ آپ نے رقم کیسے بھیجی",
   ENTER_THE_REFERENCE: "بینک یا والٹ کا ریفرنس نمبر درج کریں",
   CHECK_THE_REFERENCE: "4 سے 40 حروف، ہندسے، ڈیش یا سلیش لکھیں، جیسے بینک یا والٹ دکھاتا ہے",
@@ -167,7 +167,7 @@ export const reasonTexts: ReasonTexts = {
     `${gateway} جواب نہیں دے رہا۔ تھوڑی دیر میں دوبارہ کوشش کریں، یا کسی اور طریقے سے ادائیگی کریں۔`,
   NOT_FROM_GATEWAY: "اس پر ادائیگی کے ادارے کے درست دستخط نہیں ہیں۔",
   NO_SUCH_PAYMENT: "ایسی کوئی ادائیگی نہیں ہے۔",
-  NO_SUCH_TRANSFER: "اس منتقلی کا جواب دیا جا چکا ہے۔ صفحہ دوبارہ کھولیں۔",
+  NO_SUCH_TRANSFER: "اس ٹرانسفر کا جواب دیا جا چکا ہے۔ صفحہ دوبارہ کھولیں۔",
   OPTION_PICTURE_UNREADABLE:
     "یہ تصویر پڑھی نہیں جا سکتی۔ JPEG، PNG یا WebP میں بھیجیں، کم از کم 200 پکسل چوڑی۔",
   OPTION_PICTURE_TOO_LARGE: "یہ تصویر بہت بڑی ہے۔ زیادہ سے زیادہ 4 MB کی تصویر بھیجیں۔",
@@ -249,9 +249,9 @@ export const successTexts: SuccessTexts = {
   REQUEST_NOTED: "آپ کی درخواست درج ہو گئی",
   ANSWER_NOTED: "آپ کا جواب درج ہو گیا",
   REQUEST_TAKEN_BACK: "درخواست واپس لے لی گئی",
-  TRANSFER_NOTED: "آپ کی منتقلی درج ہو گئی",
+  TRANSFER_NOTED: "آپ کا ٹرانسفر درج ہو گیا",
   PICTURE_RECEIVED: "تصویر موصول ہو گئی",
-  DELIVERY_UPDATED: "ترسیل کی تفصیل بدل دی گئی",
+  DELIVERY_UPDATED: "ڈیلیوری کی تفصیل بدل دی گئی",
   COUPON_APPLIED: ({ code, saving }) =>
     saving > 0
       ? `کوپن \u2068${code}\u2069 لاگو ہو گیا: آپ کی بچت ${formatRupees(saving)}`

@@ -23,7 +23,7 @@ export const deliveryMessages: typeof English = {
   workingDays: (city, days) => `${cityName(city)} سے ${days} کام کے دنوں میں روانہ۔`,
   cashOnDelivery: "ادائیگی نقد، پارسل ملنے پر۔",
   exchange: (days) => `ناپ ٹھیک نہیں؟ ${days} دن کے اندر تبدیل کروائیں۔`,
-  madeForYou: "آپ کے لیے بنایا گیا: ناپ ٹھیک نہ ہو تو درست کرتے ہیں، تبدیل نہیں۔",
+  madeForYou: "خاص آپ کے لیے سلا: فٹنگ ٹھیک کر دیں گے، تبدیلی نہیں ہو گی۔",
   onSale: "سیل کا مال تبدیل نہیں ہوتا۔",
   dispatchedBy: (day) => `${day} تک`,
   days: {

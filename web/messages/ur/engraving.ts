@@ -14,7 +14,7 @@ export const engravingMessages: typeof English = {
   positions: { left: "بائیں", right: "دائیں", sleeve: "آستین" },
   lettersThatFit: `سینے کی ایک سطر میں ${engravingLimits.left} حروف آتے ہیں، آستین پر ${engravingLimits.sleeve}۔ بائیں سے مراد پہننے والے کا بایاں ہے، یعنی دل کی طرف؛ آستین بھی بائیں۔`,
   thread: "دھاگا",
-  matchingThread: "کپڑے کے مطابق",
+  matchingThread: "کپڑے پر جچتا ہوا",
   problems: {
     missing: "وہ نام لکھیں جو کاڑھنا ہے",
     long: (most) => `زیادہ سے زیادہ ${most} حروف لکھیں`,

@@ -1,7 +1,7 @@
 import type { measurementFormMessages as English } from "../en/measurement-form.tsx";
 
 export const measurementFormMessages: typeof English = {
-  unit: "اکائی",
+  unit: "ناپ کس میں؟",
   units: { in: "انچ", cm: "سینٹی میٹر" },
   unitMarks: { in: "انچ", cm: "سم" },
   note: "نوٹ",

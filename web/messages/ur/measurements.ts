@@ -29,5 +29,5 @@ export const measurementsMessages: typeof English = {
   loading: "لوڈ ہو رہی ہیں",
   notLoaded: "لوڈ نہیں ہو سکیں",
   noneYet: "ابھی کوئی نہیں",
-  chooseWhose: "منتخب کریں کہ کس کی",
+  chooseWhose: "محفوظ پیمائش منتخب کریں",
 };

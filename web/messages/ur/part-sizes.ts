@@ -8,7 +8,7 @@ export const partSizesMessages: typeof English = {
   takeSizes: "یہ سائز لیں",
   customSizeSelected: "کسٹم سائز منتخب ہے",
   customSizeSaved: "کسٹم سائز محفوظ ہو گیا",
-  removeSizesApart: "حصوں کے سائز ہٹائیں",
+  removeSizesApart: "الگ سائز ہٹائیں",
   sizesSaved: "سائز محفوظ ہو گئے",
   remove: "ہٹائیں",
   removeCustomSize: "کسٹم سائز ہٹائیں",

@@ -4,7 +4,7 @@ const places = { left: "کے بائیں طرف", right: "کے دائیں طرف"
 
 export const previewMessages: typeof English = {
   livePreview: "لائیو پریویو",
-  sewnAsWritten: "جیسا لکھا ہے ویسا ہی سیا جائے گا",
+  sewnAsWritten: "جیسا لکھا ہے ویسا ہی کاڑھا جائے گا",
   withCap: "ہم رنگ ٹوپی کے ساتھ",
   sewnOn: (name, position) => `\u2068${name}\u2069 پہننے والے ${places[position]} کڑھا ہوا`,
   inThread: (thread) => `\u2068${thread}\u2069 دھاگے سے`,

@@ -1,17 +1,17 @@
 import type { productListMessages as English } from "../en/product-list.ts";
 
 export const productListMessages: typeof English = {
-  products: "مصنوعات",
+  products: "پروڈکٹس",
   titleOfPage: (name, page) => `${name}، صفحہ ${page}`,
   description: (category) =>
     `${category ?? "اسکربز، لیب کوٹ اور ٹوپیاں"}: لاہور میں آپ کے سائز یا ناپ پر سلے ہوئے میڈیکل یونیفارم، آپ کے نام کی کڑھائی کے ساتھ۔ پورے پاکستان میں کیش آن ڈیلیوری۔`,
-  latest: "تازہ ترین مصنوعات",
+  latest: "نئی پروڈکٹس",
   results: "نتائج",
-  loading: "مصنوعات لوڈ ہو رہی ہیں",
+  loading: "پروڈکٹس لوڈ ہو رہی ہیں",
   none: "کوئی پروڈکٹ دستیاب نہیں",
   count: (shown, total) => {
     if (total === 1) return "1 پروڈکٹ";
-    return shown === 0 || shown === total ? `${total} مصنوعات` : `${total} میں سے ${shown} مصنوعات`;
+    return shown === 0 || shown === total ? `${total} پروڈکٹس` : `${total} میں سے ${shown} پروڈکٹس`;
   },
   filter: "فلٹر",
   counted: (name, count) => `${name} (${count})`,
@@ -21,11 +21,11 @@ export const productListMessages: typeof English = {
   price: "قیمت",
   priceRange: (least, most) => `\u2068${least}\u2069 سے \u2068${most}\u2069 تک`,
   priceBounds: { min_price: "کم از کم، روپے میں", max_price: "زیادہ سے زیادہ، روپے میں" },
-  show: (count) => `${count} ${count === 1 ? "پروڈکٹ" : "مصنوعات"} دکھائیں`,
-  filterProducts: "مصنوعات فلٹر کریں",
-  searchProducts: "مصنوعات تلاش کریں",
+  show: (count) => `${count} ${count === 1 ? "پروڈکٹ" : "پروڈکٹس"} دکھائیں`,
+  filterProducts: "پروڈکٹس فلٹر کریں",
+  searchProducts: "پروڈکٹس تلاش کریں",
   search: "تلاش کریں",
-  category: "زمرہ",
+  category: "کیٹیگری",
   fabric: "کپڑا",
   color: "رنگ",
   size: "سائز",
@@ -38,7 +38,7 @@ export const productListMessages: typeof English = {
     rating: "بہترین ریٹنگ",
   },
   apply: "لاگو کریں",
-  reset: "ری سیٹ کریں",
+  reset: "فلٹر ہٹائیں",
   pages: "صفحات",
   page: (page) => `صفحہ ${page}`,
   previousPage: "پچھلا صفحہ",

@@ -8,7 +8,7 @@ export const searchResultMessages: typeof English = {
   allResults: (words) => `”\u2068${words}\u2069“ کے تمام نتائج`,
   readAs: (words) => `”\u2068${words}\u2069“ کے نتائج`,
   missing: (words) =>
-    `نہیں ملا: ${words.map((word) => `”\u2068${word}\u2069“`).join("، ")}۔ یہ مصنوعات سب سے قریب ہیں۔`,
+    `نہیں ملا: ${words.map((word) => `”\u2068${word}\u2069“`).join("، ")}۔ یہ پروڈکٹس سب سے قریب ہیں۔`,
   partial: "کسی پروڈکٹ میں یہ سب نہیں۔ ان میں سب سے زیادہ ہے۔",
   nothingFound: (words) => `دکان میں ”\u2068${words}\u2069“ جیسی کوئی چیز نہیں۔`,
   nearest: "شاید یہ پسند آئے",
@@ -22,5 +22,5 @@ export const searchResultMessages: typeof English = {
     privacy: "رازداری کی پالیسی",
     terms: "شرائط و ضوابط",
   },
-  categories: "کسی زمرے میں دیکھیں",
+  categories: "کسی کیٹیگری میں دیکھیں",
 };

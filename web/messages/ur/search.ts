@@ -3,6 +3,6 @@ import type { searchMessages as English } from "../en/search.ts";
 export const searchMessages: typeof English = {
   search: "تلاش کریں",
   close: "تلاش بند کریں",
-  searchProducts: "مصنوعات تلاش کریں",
+  searchProducts: "پروڈکٹس تلاش کریں",
   examples: "اسکربز، لیب کوٹ، ٹوپیاں",
 };

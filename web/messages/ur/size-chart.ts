@@ -5,7 +5,7 @@ export const sizeChartMessages: typeof English = {
   description:
     "اسکرب، لیب کوٹ اور ٹوپیوں کی پیمائش، ہر سائز کے لیے سینٹی میٹر اور انچ میں، اور یہ کہ کوئی سائز پورا نہ آئے تو کیا ناپنا ہے۔",
   scrubs: "اسکرب",
-  fits: { women: "خواتین", men: "مرد", all: "سب کے لیے" },
+  fits: { women: "زنانہ", men: "مردانہ", all: "سب کے لیے" },
   chartOf: (whom) => `سائز چارٹ: ${whom}`,
   size: "سائز",
   inUnit: { cm: "سینٹی میٹر میں", in: "انچ میں" },

@@ -1,7 +1,7 @@
 import type { transfersMessages as English } from "../en/transfers.ts";
 
 export const transfersMessages: typeof English = {
-  title: "آن لائن منتقلی سے ادائیگی",
+  title: "آن لائن ٹرانسفر سے ادائیگی",
   sendExactly: (amount) => `ان میں سے کسی ایک اکاؤنٹ میں پورے \u2068${amount}\u2069 بھیجیں۔`,
   dueNow: "ابھی",
   atDoor: "رائیڈر کو",
@@ -20,10 +20,10 @@ export const transfersMessages: typeof English = {
   scan: (amount) => `اسے اپنے بینک کی ایپ سے اسکین کریں: راست کے ذریعے \u2068${amount}\u2069 بھیجے جائیں گے۔`,
   haveSent: "کیا آپ نے رقم بھیج دی؟",
   haveSentText:
-    "ہمیں وہ نمبر بتائیں جو آپ کے بینک یا والٹ نے منتقلی کو دیا۔ ہم اسے اپنے اکاؤنٹ سے ملا کر آپ کو لکھیں گے۔",
+    "ہمیں وہ نمبر بتائیں جو آپ کے بینک یا والٹ نے ٹرانسفر کو دیا۔ ہم اسے اپنے اکاؤنٹ سے ملا کر آپ کو لکھیں گے۔",
   how: "آپ نے رقم کیسے بھیجی؟",
   choose: "منتخب کریں",
-  reference: "منتقلی کا نمبر",
+  reference: "ٹرانزیکشن نمبر",
   referenceHint: "اسے ریفرنس، ٹرانزیکشن آئی ڈی یا TID بھی کہتے ہیں۔",
   contact: "آرڈر کا فون یا ای میل",
   contactHint: "وہی جو آرڈر کے وقت دیا تھا: اس سے معلوم ہوتا ہے کہ آرڈر آپ کا ہے۔",
@@ -34,6 +34,6 @@ export const transfersMessages: typeof English = {
   waiting: (amount, way) =>
     `آپ نے بتایا کہ آپ نے \u2068${way}\u2069 سے \u2068${amount}\u2069 بھیجے ہیں۔ ہم اسے اپنے اکاؤنٹ سے ملا کر آپ کو لکھیں گے۔`,
   correct: "نمبر درست کریں",
-  declined: "ہمیں آپ کی منتقلی نہیں ملی:",
+  declined: "ہمیں آپ کا ٹرانسفر نہیں ملا:",
   pictureFailed: "نمبر درج ہو گیا ہے، مگر تصویر نہیں پہنچی۔ اسے ایک بار پھر بھیجیں۔",
 };
