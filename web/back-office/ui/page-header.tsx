@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BesideLinks } from "./beside-links.tsx";
 import { OfficeTitle } from "./office-title.tsx";
 
 export type Crumb = { label: string; to: string };
@@ -36,7 +37,10 @@ export function PageHeader({ title, crumbs = [], aside, actions }: PageHeaderPro
           <h1 className="wrap-anywhere">{title}</h1>
           {aside}
         </div>
-        {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
+        <div className="no-print flex flex-wrap gap-2">
+          <BesideLinks />
+          {actions}
+        </div>
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ import { callApi } from "#web/back-office/api.ts";
 import { CustomerFlags } from "#web/back-office/customers/customer-flags.tsx";
 import { loaderOf } from "#web/back-office/load.ts";
 import { OrderRequests } from "#web/back-office/returns/order-requests.tsx";
-import { BesideLinks } from "#web/back-office/ui/beside-links.tsx";
 import { NotesPanel } from "#web/back-office/ui/notes-panel.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { useMoveWork } from "#web/back-office/workshop/use-move-work.tsx";
@@ -49,14 +48,12 @@ function OrderPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof 
         crumbs={[{ label: "Orders", to: "/orders" }]}
         aside={<OrderMarks order={order} />}
         actions={
-          <>
-            <BesideLinks what="Order" />
-            {office && mayDo(order.actions, "edit") && (
-              <ButtonLink look="secondary" to={`/orders/${order.id}/edit`}>
-                Edit
-              </ButtonLink>
-            )}
-          </>
+          office &&
+          mayDo(order.actions, "edit") && (
+            <ButtonLink look="secondary" to={`/orders/${order.id}/edit`}>
+              Edit
+            </ButtonLink>
+          )
         }
       />
       <OrderHead order={order} />

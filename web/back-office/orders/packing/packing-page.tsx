@@ -5,7 +5,6 @@ import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { PackingSlipLink } from "#web/back-office/papers/print-links.tsx";
 import { AskedParcels } from "#web/back-office/parcels/asked-parcels.tsx";
-import { BesideLinks } from "#web/back-office/ui/beside-links.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
@@ -34,7 +33,6 @@ export function Component() {
         aside={<Progress order={order} />}
         actions={
           <>
-            <BesideLinks what="Order" />
             <PackingSlipLink ids={[order.id]} />
             {isToPack && (
               <Button busy={busy} onClick={() => void notePacked([order])}>

@@ -62,7 +62,7 @@ function Waiting({ work: { kind, count, since, until } }: { work: WaitingWork })
       className="flex h-full flex-col justify-between gap-1 rounded-lg border border-line px-4 py-3 hover:border-line-strong"
     >
       <span className="font-[540]">{waitingLabels[kind]}</span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="flex gap-x-3 gap-y-1 max-md:flex-col md:items-baseline md:justify-between">
         <span className={`text-3xl leading-none font-[600] ${urgent.has(kind) ? "text-anar" : ""}`}>
           {count.toLocaleString("en-PK")}
         </span>
