@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import { type ListedRequest, listReturns } from "#contract/returns/office-returns.ts";
 import Undo from "#icons/undo-2.mjs";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { Money, Typed, When } from "#web/back-office/ui/values.tsx";
-import { buttonClasses } from "#web/ui/button-look.ts";
 import { kindLabels, reasonLabels, stateLabels } from "./request-labels.ts";
 
 const list = listOf(listReturns);
@@ -29,11 +27,6 @@ export function Component() {
   return (
     <list.Page
       title="Returns"
-      actions={
-        <Link to="/returns/products" className={buttonClasses("secondary", false)}>
-          By product
-        </Link>
-      }
       search="Number on the paper, such as TB-1234-5678-9ABC/1"
       filters={[
         { name: "state", label: "State", all: "All states", options: stateLabels },

@@ -22,7 +22,7 @@ type SettingsFrameProps = { page: SettingPage; text: string; children: ReactNode
 export function SettingsFrame({ page, text, children }: SettingsFrameProps) {
   return (
     <div className="grid content-start gap-x-8 gap-y-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label="Settings" className="max-xl:-mx-1 xl:sticky xl:top-5 xl:self-start">
+      <nav aria-label="Pages of the settings" className="max-xl:-mx-1 xl:sticky xl:top-5 xl:self-start">
         <ul className="flex flex-wrap gap-1 xl:flex-col">
           {settingPageNames.map((name) => (
             <li key={name}>

@@ -35,7 +35,7 @@ export function Component() {
 }
 
 function OrderPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { order, isChanged } = useLiveOrder(loaded);
+  const { order, isChanged, isLost } = useLiveOrder(loaded);
   const [asked, setAsked] = useState<AskedDialog>();
   const work = useMoveWork();
   const { office } = order;
@@ -56,6 +56,9 @@ function OrderPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof 
           )
         }
       />
+      <p role="status" className="text-anar empty:hidden">
+        {isLost && <span>No connection to the shop: this order may have changed.</span>}
+      </p>
       <OrderHead order={order} />
       <NextStep
         order={order}

@@ -14,7 +14,8 @@ const intervalOfCourier = 2_000;
  * The order as it is now: the loaded one, and every ten seconds the changes of colleagues, customer and couriers. Only
  * a visible page asks. Forms on the page keep their text, because only data of the order changes.
  */
-export function useLiveOrder(loaded: Marked): { order: OfficeOrder; isChanged: boolean } {
+export function useLiveOrder(loaded: Marked): { order: OfficeOrder; isChanged: boolean; isLost: boolean } {
+  const [isLost, setLost] = useState(false);
   const [known, setKnown] = useState(loaded);
   const [lastLoaded, setLastLoaded] = useState(loaded);
   if (lastLoaded !== loaded) {
@@ -36,8 +37,9 @@ export function useLiveOrder(loaded: Marked): { order: OfficeOrder; isChanged: b
 
     async function poll(): Promise<void> {
       if (document.hidden || isSessionEnded()) return again();
-      const changed = await readChange(id, mark);
+      const { changed, isAnswered } = await readChange(id, mark);
       if (isOutdated) return;
+      setLost(!isAnswered);
       if (changed) setKnown(changed);
       else again();
     }
@@ -54,15 +56,16 @@ export function useLiveOrder(loaded: Marked): { order: OfficeOrder; isChanged: b
     };
   }, [id, mark, isCourierAsked]);
 
-  return { order, isChanged: known !== loaded };
+  return { order, isChanged: known !== loaded, isLost };
 }
 
-async function readChange(id: string, mark: string): Promise<Marked | undefined> {
+async function readChange(id: string, mark: string): Promise<{ changed?: Marked; isAnswered: boolean }> {
   const result = await callApi(pollOrder, { query: { id, mark } });
   if (!result.ok) {
-    if (result.status === 401) announceSessionEnd();
-    return undefined;
+    const isSessionOver = result.status === 401;
+    if (isSessionOver) announceSessionEnd();
+    return { isAnswered: isSessionOver };
   }
   const { order, mark: newMark } = result.data;
-  return order ? { order, mark: newMark } : undefined;
+  return order ? { changed: { order, mark: newMark }, isAnswered: true } : { isAnswered: true };
 }
