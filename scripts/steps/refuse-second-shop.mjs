@@ -15,7 +15,8 @@ export function dataFolder(env = process.env) {
 export async function refuseSecondShop() {
   const node = findOwnNode();
   const dataDir = dataFolder();
-  if (process.env.DATABASE_URL || !node || !existsSync(join(dataDir, "shop.json"))) return;
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  if (DATABASE_URL || DATABASE_URL_FILE || !node || !existsSync(join(dataDir, "shop.json"))) return;
   const script = join(root, "scripts", "steps", "ask-data-lock.mjs");
   const { code, output } = await runProgram(node, ["--no-warnings", script, dataDir], { quiet: true });
   if (code === 2) throw new StepError(output.trim());

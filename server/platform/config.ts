@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { WhatsAppAccount } from "#server/notifications/texts/whatsapp.ts";
@@ -78,10 +79,47 @@ export function isPooled({
   return databaseUrl !== databaseDirectUrl;
 }
 
+/**
+ * The settings that are not empty. `NAME_FILE` names a file with the value of the setting NAME, as Docker and Kubernetes
+ * mount secrets; a line end at its end does not count.
+ */
+function readSecretFiles(env: Record<string, string | undefined>): Record<string, string> {
+  const present = new Map<string, string>();
+  for (const [name, value] of Object.entries(env)) if (value) present.set(name, value);
+  for (const name of Object.keys(environment.shape)) {
+    const file = present.get(`${name}_FILE`);
+    if (file === undefined) continue;
+    if (present.has(name)) throw new Error(`Set ${name} or ${name}_FILE, not both. See docs/settings.md.`);
+    present.set(name, readSecret(`${name}_FILE`, file));
+  }
+  return Object.fromEntries(present);
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, "utf8").replace(/\r?\n$/, "");
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new Error(`The file that ${name} names cannot be read (${why}): ${file}. See docs/settings.md.`);
+  }
+}
+
+/** Puts the password into the addresses of the database that have none: signs such as @, / and # are escaped. */
+function withDatabasePassword(settings: Record<string, string>): Record<string, string> {
+  const { DATABASE_PASSWORD: password, ...others } = settings;
+  if (password === undefined) return settings;
+  const withPassword = ([name, value]: [string, string]): [string, string] => {
+    const url = /^DATABASE_(DIRECT_|REPLICA_)?URL$/.test(name) ? URL.parse(value) : null;
+    if (url?.password !== "") return [name, value];
+    url.password = encodeURIComponent(password);
+    return [name, url.href];
+  };
+  return Object.fromEntries(Object.entries(others).map(withPassword));
+}
+
 /** A bad value throws a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = environment.safeParse(present);
+  const result = environment.safeParse(withDatabasePassword(readSecretFiles(env)));
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new Error(

@@ -3,6 +3,7 @@ import { environment, settingGroups } from "./environment.ts";
 const introduction = `# Settings
 All are environment variables. \`npm start\` and the other commands also read them from a file \`.env\` in the project's
 folder; a variable that is set already wins over the file. An invalid value stops the start with a sentence.
+Each setting may also be a file, as Docker and Kubernetes mount secrets: \`DATABASE_PASSWORD_FILE=/run/secrets/database\`.
 This page is made from \`server/platform/environment.ts\`.
 `;
 

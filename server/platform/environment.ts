@@ -93,6 +93,10 @@ const data = {
   DATABASE_URL: databaseAddress
     .optional()
     .describe("A PostgreSQL 15 or newer, used instead of the embedded one."),
+  DATABASE_PASSWORD: z
+    .string()
+    .optional()
+    .describe("Password for the addresses of PostgreSQL that have none. It may have any sign."),
   DATABASE_DIRECT_URL: databaseAddress
     .optional()
     .describe(

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
@@ -52,13 +53,41 @@ function filledIn(text: string, given: Record<string, string>): string {
 
 test("the settings of the composed shop are settings, and can be used", async () => {
   const { shop } = compose.parse(parse(await read("compose.yaml"))).services;
-  const given = { DATABASE_PASSWORD: "secret", SHOP_HOST: "shop.example" };
+  const given = { DATABASE_PASSWORD: "s@c/r#t", SHOP_HOST: "shop.example" };
   const entries = Object.entries(shop.environment).map(([name, text]) => [name, filledIn(text, given)]);
   for (const [name] of entries) expect(settings).toContain(name);
   expect(readConfig(Object.fromEntries(entries))).toMatchObject({
-    databaseUrl: "postgres://tabeeb:secret@database:5432/tabeeb",
+    databaseUrl: "postgres://tabeeb:s%40c%2Fr%23t@database:5432/tabeeb",
+    backupDir: "/backups",
     publicOrigin: "https://shop.example",
   });
+});
+
+test("each folder that the composed shop writes to is a volume", async () => {
+  const file = parse(await read("compose.yaml"));
+  const mounted = file.services.shop.volumes.map((volume: string) => volume.split(":"));
+  expect(mounted).toEqual([
+    ["shop", "/data"],
+    ["backups", "/backups"],
+  ]);
+  for (const [name] of mounted) expect(Object.keys(file.volumes)).toContain(name);
+});
+
+test("a setting may be a file, but not both", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tabeeb-secrets-"));
+  const file = join(folder, "database");
+  await writeFile(file, "p@ss\n");
+  const DATABASE_URL = "postgres://tabeeb@database/tabeeb";
+  expect(readConfig({ DATABASE_URL, DATABASE_PASSWORD_FILE: file }).databaseUrl).toBe(
+    "postgres://tabeeb:p%40ss@database/tabeeb",
+  );
+  const own = "postgres://tabeeb:own@database/tabeeb";
+  expect(readConfig({ DATABASE_URL: own, DATABASE_PASSWORD_FILE: file }).databaseUrl).toBe(own);
+  expect(() => readConfig({ DATABASE_PASSWORD: "p", DATABASE_PASSWORD_FILE: file })).toThrow(
+    "Set DATABASE_PASSWORD or DATABASE_PASSWORD_FILE, not both.",
+  );
+  expect(() => readConfig({ SECRET_KEY_FILE: join(folder, "none") })).toThrow("cannot be read (ENOENT)");
+  await rm(folder, { recursive: true });
 });
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
