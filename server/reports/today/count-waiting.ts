@@ -84,21 +84,21 @@ export async function countWaiting(
   { adviceHours }: { adviceHours: number },
 ): Promise<WaitingWork[]> {
   const kinds = waitingKinds.filter((kind) => waitingRoles[kind].includes(role));
-  const counted = await countByRules(
-    executor,
-    kinds.filter((kind) => !dear.includes(kind)),
-    adviceHours,
-  );
-  const found = new Map(counted.map((work) => [work.kind, work]));
-  for (const kind of kinds.filter((each) => dear.includes(each)))
-    found.set(
-      kind,
-      await remember(executor, kind, async () => {
-        if (kind === "shortFabric") return countShortFabric(executor);
-        const [work] = await countByRules(executor, [kind], adviceHours);
-        return work ?? { kind, count: 0, since: null, until: null };
-      }),
-    );
+  const countDear = (kind: WaitingKind) =>
+    remember(executor, kind, async () => {
+      if (kind === "shortFabric") return countShortFabric(executor);
+      const [work] = await countByRules(executor, [kind], adviceHours);
+      return work ?? { kind, count: 0, since: null, until: null };
+    });
+  const [quick, slow] = await Promise.all([
+    countByRules(
+      executor,
+      kinds.filter((kind) => !dear.includes(kind)),
+      adviceHours,
+    ),
+    Promise.all(kinds.filter((kind) => dear.includes(kind)).map(countDear)),
+  ]);
+  const found = new Map([...quick, ...slow].map((work) => [work.kind, work]));
   return kinds.flatMap((kind) => found.get(kind) ?? []);
 }
 

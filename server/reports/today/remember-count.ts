@@ -23,7 +23,7 @@ export function remember(
   if (known && age < goodFor) return known.work;
   const work = count();
   counts.set(kind, { at: performance.now(), work });
-  // A failure is not remembered.
-  work.catch(() => counts.delete(kind));
+  // Of a failure, the count before stays.
+  work.catch(() => (known ? counts.set(kind, known) : counts.delete(kind)));
   return known && age < givenOutFor ? known.work : work;
 }
