@@ -89,6 +89,8 @@ test("the first owner sets up the second factor and takes on a member of the wor
   await expect(page.getByRole("heading", { name: "Journey Master Tailor" })).toBeVisible();
 
   await page.goto("/admin/audit-log");
+  const sentence = "Changed the name of Journey Master Tailor from Journey Tailor to Journey Master Tailor";
+  await page.getByRole("listitem").filter({ hasText: sentence }).getByText("Details").click();
   await expect(page.locator("del", { hasText: "Journey Tailor" })).toBeVisible();
   await expect(page.locator("ins", { hasText: "Journey Master Tailor" })).toBeVisible();
   await expectNoBarriers(page);

@@ -292,7 +292,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await expect(shopper.locator("img[src*='/uploads/']")).toHaveCount(0);
 
     await page.getByRole("link", { name: "Audit log" }).click();
-    await expect(page.getByText("Undo import").first()).toBeVisible();
+    await expect(page.getByText("Undid the import of").first()).toBeVisible();
   });
 
   expect(complaints).toEqual(["503 /cart"]);

@@ -183,8 +183,14 @@ export const auditEntry = z.object({
   at: instant,
   staff: z.object({ id: z.string(), name: z.string() }),
   action: z.string(),
+  /** The change in plain English, with names instead of ids. */
+  sentence: z.string(),
   /** `number` is that of an order. */
   subject: z.object({ kind: z.string(), id: z.string(), number: z.string().optional() }),
+  /** The changed fields in words; null on a side that has none. */
+  changes: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
   before: z.unknown(),
   after: z.unknown(),
 });

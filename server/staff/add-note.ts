@@ -6,7 +6,7 @@ import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "./record-change.ts";
 
 type Noted = {
-  kind: string;
+  kind: "order" | "customer" | "message";
   table: string;
   notes: { table: string; column: string };
 };

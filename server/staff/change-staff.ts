@@ -5,6 +5,7 @@ import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { AuditAction } from "./audit-sentences.ts";
 import { endPasswordLink, makePasswordLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { removeSecondFactor } from "./second-factors.ts";
@@ -126,7 +127,7 @@ async function withMember<Result>(
 function record(
   executor: Executor,
   { staff }: StaffOffice,
-  action: string,
+  action: AuditAction,
   before: StaffAccount,
   after: StaffAccount,
 ): Promise<void> {

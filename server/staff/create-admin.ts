@@ -4,6 +4,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
 import { hashPassword } from "#server/identity/hash-password.ts";
+import type { AuditAction } from "./audit-sentences.ts";
 import { endPasswordLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { removeSecondFactor } from "./second-factors.ts";
@@ -57,7 +58,7 @@ export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedA
   });
 }
 
-function record(executor: Executor, id: string, action: string): Promise<void> {
+function record(executor: Executor, id: string, action: AuditAction): Promise<void> {
   const subject = { kind: "staff", id };
   return recordChange(executor, {
     staff: { id },

@@ -4,6 +4,9 @@ import { dayNumber, dayOfNumber, momentOf } from "#contract/values/karachi-time.
 import type { Database } from "#database/connect.ts";
 import { formatOrderNumber, parseOrderNumber } from "#server/platform/order-number.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { namesOfIds } from "./audit-names.ts";
+import { auditSentence } from "./audit-sentences.ts";
+import { type AuditedFields, fieldWord, valueWord } from "./audit-values.ts";
 
 const pageSize = 50;
 
@@ -59,7 +62,9 @@ export async function listAuditLog(
     from audit_log l join users u on u.id = l.staff_id
     where ${sql.join(conditions, sql` and `)}
     order by l.id desc limit ${pageSize + 1}`.execute(kysely);
-  const items = rows.slice(0, pageSize).map(asEntry);
+  const shown = rows.slice(0, pageSize);
+  const names = await namesOfIds({ kysely }, new Set(shown.flatMap(idsOf)));
+  const items = shown.map((row) => asEntry(row, names));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null, people };
 }
 
@@ -71,18 +76,52 @@ function firstIdOf(day: string): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
-function asEntry(row: Row): AuditEntry {
+function fieldsOf(values: unknown): AuditedFields {
+  return typeof values === "object" && values !== null ? (values as AuditedFields) : {};
+}
+
+function idsOf({ subject_id, before, after }: Row): string[] {
+  return [subject_id, ...textsIn(before), ...textsIn(after)];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function asEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntry {
+  const number = row.order_number === null ? undefined : formatOrderNumber(row.order_number);
+  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const name = number === undefined ? subjectName(row, { before, after }, names) : `order ${number}`;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return {
     id: row.id,
     at: row.at.toISOString(),
     staff: { id: row.staff_id, name: row.staff_name },
     action: row.action,
-    subject: {
-      kind: row.subject_kind,
-      id: row.subject_id,
-      ...(row.order_number === null ? {} : { number: formatOrderNumber(row.order_number) }),
-    },
+    sentence: auditSentence(row.action, { name, before, after, nameOf }),
+    subject: { kind: row.subject_kind, id: row.subject_id, ...(number === undefined ? {} : { number }) },
+    changes: fields.map((field) => ({
+      // Stock has sizes for its fields.
+      name: row.subject_kind === "stock" ? field : fieldWord(field),
+      before: field in before ? valueWord(field, before[field], nameOf) : null,
+      after: field in after ? valueWord(field, after[field], nameOf) : null,
+    })),
     before: row.before,
     after: row.after,
   };
+}
+
+/** Its name now, the one that it had when it was deleted, or the beginning of its id. */
+function subjectName(
+  row: Row,
+  { before, after }: { before: AuditedFields; after: AuditedFields },
+  names: ReadonlyMap<string, string>,
+): string {
+  const known = names.get(row.subject_id);
+  if (known !== undefined) return known;
+  const was = [after, before].flatMap(({ name, label, code }) => [name, label, code]);
+  const said = was.find((each): each is string => typeof each === "string" && each !== "");
+  return said ?? (isUuid(row.subject_id) ? row.subject_id.slice(0, 8) : row.subject_id);
 }

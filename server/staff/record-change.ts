@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { AuditAction } from "./audit-sentences.ts";
 
 export type StaffContext = {
   pool: pg.Pool;
@@ -14,7 +15,7 @@ export type AuditedValues = Readonly<Record<string, unknown>> | null;
 export type Change = {
   staff: StaffContext["staff"];
   /** `<subject>.<verb>`, such as `order.dispatch`. */
-  action: string;
+  action: AuditAction;
   subject: { kind: string; id: string };
   before: AuditedValues;
   after: AuditedValues;
@@ -23,7 +24,7 @@ export type Change = {
 type Entry = {
   id: string;
   staffId: string;
-  action: string;
+  action: AuditAction;
   kind: string;
   subjectId: string;
   before: AuditedValues;

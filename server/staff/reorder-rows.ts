@@ -4,7 +4,7 @@ import { recordChange, type StaffContext } from "./record-change.ts";
 
 type OrderedRows = {
   table: "categories" | "colors" | "fabrics" | "threads" | "size_charts" | "garment_types" | "options";
-  kind: string;
+  kind: "category" | "color" | "fabric" | "thread" | "sizeChart" | "garmentType" | "option";
   names: (executor: Executor) => Promise<string[]>;
 };
 

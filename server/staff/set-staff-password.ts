@@ -7,6 +7,7 @@ import { hashPassword } from "#server/identity/hash-password.ts";
 import { type DeviceOwner, deviceOwnerColumns } from "#server/identity/known-device.ts";
 import { type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
+import type { AuditAction } from "./audit-sentences.ts";
 import type { StaffLoginContext } from "./log-in-staff.ts";
 import { endPasswordLink, findOwnerOfLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
@@ -79,7 +80,7 @@ export async function changePassword(
 
 async function save(
   executor: Executor,
-  { id, hash, action }: { id: string; hash: string; action: string },
+  { id, hash, action }: { id: string; hash: string; action: AuditAction },
 ): Promise<Owner> {
   const owner = await writeFirst(executor)<Owner>`
     update users set password_hash = ${hash} where id = ${id}::uuid returning name, email`;

@@ -9,6 +9,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
 import { setStage } from "#server/orders/progress/set-stage.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { AuditAction } from "#server/staff/audit-sentences.ts";
 import { decideAction } from "../orders/actions/decide-actions.ts";
 import { type Acknowledged, type Objection, objectionTo, toQuestions } from "../orders/actions/objections.ts";
 import { lockFacts } from "../orders/actions/order-facts.ts";
@@ -25,7 +26,7 @@ const eventOf: Record<WorkState, OrderEventKind> = {
   packed: "packed",
 };
 
-const actionOf: Record<WorkState, string> = {
+const actionOf: Record<WorkState, AuditAction> = {
   waiting: "order.takeWorkBack",
   started: "order.startWork",
   cut: "order.cut",

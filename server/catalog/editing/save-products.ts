@@ -37,7 +37,7 @@ export async function createProductsIn(
   const saved = await reread(client, ids);
   const changes = ids.map((id) => ({
     staff,
-    action: "product.create",
+    action: "product.create" as const,
     subject: { kind: "product", id },
     before: null,
     after: auditedFields(saved(id)),
@@ -67,7 +67,7 @@ export async function updateProductsIn(
   const saved = await reread(client, ids);
   const changes = products.map(({ before }) => ({
     staff,
-    action: "product.update",
+    action: "product.update" as const,
     subject: { kind: "product", id: before.id },
     before: auditedFields(before),
     after: auditedFields(saved(before.id)),

@@ -3,6 +3,7 @@ import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
 import { type Executor, read, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import type { AuditAction } from "#server/staff/audit-sentences.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { readOfficeReview } from "./office-reviews.ts";
 
@@ -44,7 +45,7 @@ export function replyToReview(
 async function changeReview(
   { pool, staff }: StaffContext,
   id: string,
-  action: string,
+  action: AuditAction,
   change: (client: pg.PoolClient, before: OfficeReview) => Promise<void>,
 ): Promise<OfficeReview | undefined> {
   if (!isUuid(id)) return undefined;

@@ -7,6 +7,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import type { AuditAction } from "#server/staff/audit-sentences.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import type { NotSaved } from "#server/staff/send-not-saved.ts";
 
@@ -69,7 +70,7 @@ export function deleteSynonyms(
     const row = await writeFirst(client)<Row>`
       delete from synonym_groups where id = ${id}::uuid returning ${columns}`;
     if (!row) return { outcome: "unknown" };
-    const change = { action: "synonyms.delete", before: facts(toGroup(row)), after: null };
+    const change = { action: "synonyms.delete" as const, before: facts(toGroup(row)), after: null };
     await recordChange(client, { staff, subject: { kind: "synonyms", id }, ...change });
     return { outcome: "deleted" };
   });
@@ -90,7 +91,7 @@ async function withNameTaken(
 async function saved(
   executor: Executor,
   { staff }: StaffContext,
-  action: string,
+  action: AuditAction,
   before: SynonymGroup | undefined,
   row: Row | undefined,
 ): Promise<SynonymChange> {

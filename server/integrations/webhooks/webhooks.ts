@@ -6,6 +6,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { seal } from "#server/platform/secrets/sealed-secret.ts";
+import type { AuditAction } from "#server/staff/audit-sentences.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { sealPurpose } from "./deliver-messages.ts";
 import { addressIn, isPublicAddress } from "./public-address.ts";
@@ -85,7 +86,7 @@ export function createWebhook(
         ${sealed}::bytea
       where (select count(*) from webhooks) < ${sql.lit(mostWebhooks)} returning id`;
     if (!made) return { outcome: "too-many" };
-    const change = { staff, action: "webhook.create", subject: { kind: "webhook", id } };
+    const change = { staff, action: "webhook.create" as const, subject: { kind: "webhook", id } };
     await recordChange(client, { ...change, before: null, after: audited(chosen) });
     return { outcome: "made", id, secret: showSecret(secret) };
   });
@@ -94,7 +95,7 @@ export function createWebhook(
 /** Changes a locked webhook and records it in the audit log; undefined if unknown. */
 function change(
   { pool, staff }: StaffContext,
-  { id, action }: { id: string; action: string },
+  { id, action }: { id: string; action: AuditAction },
   work: (
     client: Executor,
     before: Chosen & { isOn: boolean },

@@ -7,6 +7,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { violatedConstraint } from "#server/platform/queries/violated-constraint.ts";
+import type { AuditAction } from "#server/staff/audit-sentences.ts";
 import { recordChange, type StaffContext } from "#server/staff/record-change.ts";
 import { readCoupon } from "./office-coupons.ts";
 
@@ -119,7 +120,7 @@ async function withCoupon(
 async function finish(
   executor: Executor,
   { staff }: StaffContext,
-  action: string,
+  action: AuditAction,
   id: string,
   before: OfficeCoupon | undefined,
 ): Promise<OfficeCoupon> {

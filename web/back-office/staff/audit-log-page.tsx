@@ -1,12 +1,10 @@
 import { Link, useLoaderData } from "react-router";
 import { type AuditEntry, listAuditLog } from "#contract/staff/staff.ts";
-import { capitalize } from "#contract/values/capitalize.ts";
 import History from "#icons/rotate-ccw-clock.mjs";
 import { listAddress } from "#web/back-office/ui/list-address.ts";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
-import { type ChangedValue, changedValues } from "./changed-values.ts";
 
 const list = listOf(listAuditLog);
 export const { loader } = list;
@@ -35,57 +33,52 @@ export function Component() {
 }
 
 function AuditLogEntry({ entry }: { entry: AuditEntry }) {
-  const { at, staff, action, subject, before, after } = entry;
-  const changes = changedValues(before, after);
+  const { at, staff, action, sentence, subject, changes } = entry;
   const ofSubject = listAddress(new URLSearchParams(), { subjectKind: subject.kind, subjectId: subject.id });
   const ofStaff = listAddress(new URLSearchParams(), { staff: staff.id });
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="grid content-start">
-        <p>
-          <span className="font-[560]">{describeAction(action)}</span>{" "}
-          <Link to={ofSubject} className="text-link wrap-anywhere">
-            {subject.kind} {subject.number ?? shortened(subject.id)}
-          </Link>
-        </p>
-        <p className="text-sm text-slate">
-          <When at={at} />,{" "}
-          <Link to={ofStaff} className="hover:underline">
-            {staff.name}
-          </Link>
-        </p>
-      </div>
-      {changes.length > 0 && (
-        <dl className="grid content-start gap-0.5 text-sm">
+    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0">
+      <p className="font-[560] wrap-anywhere">{sentence}</p>
+      <p className="text-sm text-slate">
+        <When at={at} />,{" "}
+        <Link to={ofStaff} className="hover:underline">
+          {staff.name}
+        </Link>
+        {" · "}
+        <Link to={ofSubject} className="text-link">
+          All its changes
+        </Link>
+      </p>
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer text-slate">Details</summary>
+        <dl className="mt-1 grid content-start gap-0.5">
           {changes.map((change) => (
             <Change key={change.name} {...change} />
           ))}
+          <div className="grid gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="text-slate">For support</dt>
+            <dd className="wrap-anywhere">
+              {action}, {subject.id}
+            </dd>
+          </div>
         </dl>
-      )}
+      </details>
     </li>
   );
 }
 
-function Change({ name, before, after }: ChangedValue) {
+function Change({ name, before, after }: AuditEntry["changes"][number]) {
   return (
     <div className="grid gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="text-slate wrap-anywhere">{name}</dt>
+      <dt className="text-slate wrap-anywhere first-letter:uppercase">{name}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
-        {before !== undefined && (
-          <del className="rounded-sm bg-cancelled px-1 text-cancelled-ink">{before || "(empty)"}</del>
-        )}
-        {after !== undefined && (
-          <ins className="rounded-sm bg-delivered px-1 text-delivered-ink no-underline">
-            {after || "(empty)"}
-          </ins>
+        {before !== null && <del className="rounded-sm bg-cancelled px-1 text-cancelled-ink">{before}</del>}
+        {after !== null && (
+          <ins className="rounded-sm bg-delivered px-1 text-delivered-ink no-underline">{after}</ins>
         )}
       </dd>
     </div>
   );
-}
-
-function shortened(id: string): string {
-  return /^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id;
 }
 
 const subjectKinds = [
@@ -105,16 +98,16 @@ const subjectKinds = [
   { value: "fabric", label: "Fabrics" },
   { value: "thread", label: "Threads" },
   { value: "sizeChart", label: "Size charts" },
+  { value: "garmentType", label: "Garment types" },
+  { value: "option", label: "Options" },
+  { value: "trouser", label: "Trousers" },
   { value: "charge", label: "Pricing" },
   { value: "coupon", label: "Coupons" },
   { value: "synonyms", label: "Search words" },
   { value: "review", label: "Reviews" },
   { value: "message", label: "Messages" },
   { value: "mail", label: "Mails" },
+  { value: "apiKey", label: "API keys" },
+  { value: "webhook", label: "Webhooks" },
   { value: "settings", label: "Settings" },
 ];
-
-function describeAction(action: string): string {
-  const verb = action.split(".").at(-1) ?? action;
-  return capitalize(verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
-}
