@@ -49,11 +49,21 @@ test("seventeen orders go from new to booked, all of them at once in each step @
     await expect(page.getByText(`${count} orders sent to PostEx for booking.`)).toBeVisible();
     const asked = "select from parcels where state = 'asked'";
     await expect.poll(() => inDatabase(asked, [], databaseUrl), { timeout: 60_000 }).toEqual([]);
-    await page.reload();
+    // The list follows the answers of the courier: number of each, and the one that was rejected.
     await expect(page.getByText("Booked", { exact: true })).toHaveCount(count - 1);
+    await expect(page.getByText(/^PostEx \d+$/)).toHaveCount(count - 1);
+    await expect(page.getByText("Booking rejected", { exact: true })).toBeVisible();
+
+    // Papers of what is booked, without leaving the list: four clicks from packed orders to both.
+    const labels = page.waitForEvent("popup");
+    await page.getByRole("link", { name: `${count - 1} labels` }).click();
+    await (await labels).close();
+    const sheet = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Load sheet" }).click();
+    expect((await sheet).suggestedFilename()).toBe("load-sheet.pdf");
+    expect(await clicks()).toBe(6 + 4);
 
     // One that a colleague has cancelled meanwhile is named with its reason, and can be selected alone.
-    await page.getByRole("checkbox", { name: "Select all" }).check();
     await inDatabase(
       "update orders set progress = 'Cancelled' where id = (select order_id from parcels where state = 'refused')",
       [],

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { person } from "../testing/guest-order.ts";
@@ -8,8 +9,20 @@ afterAll(office.close);
 const { shop, manager, postEx, post, get, placeOrder, book, latest, followAll } = office;
 const headers = { cookie: manager.cookie };
 
-const parcelOf = async (id: string) =>
-  (await get("/api/admin/orders/list")).json().items.find((order: { id: string }) => order.id === id).parcel;
+const entryOf = async (id: string) =>
+  (await get("/api/admin/orders/list")).json().items.find((order: { id: string }) => order.id === id);
+const parcelOf = async (id: string) => (await entryOf(id)).parcel;
+const carriedBy = async (id: string) => {
+  const { courier, consignmentNumber, toPrint } = await entryOf(id);
+  return [courier, consignmentNumber, toPrint.length];
+};
+
+/** The row of an order in the file that the office exports. */
+async function exportedRow(OrderID: string): Promise<Record<string, string>> {
+  const { body } = await get("/api/admin/orders/export");
+  const rows: Record<string, string>[] = parse(body, { bom: true, columns: true });
+  return rows.find((row) => row.Order === OrderID) ?? {};
+}
 const openWork = async () => (await get("/api/admin/dashboard/get")).json().openWork;
 
 async function fine(answer: Promise<{ statusCode: number; body: string }>): Promise<void> {
@@ -44,6 +57,43 @@ test("the list of orders shows how far the parcel of each is, from its booking u
     }),
   );
   expect([await parcelOf(id), (await openWork()).parcelsBack]).toEqual([null, 0]);
+});
+
+test("the list of orders names courier and number of what is booked, and parcels with papers until pickup", async () => {
+  const { id } = await placeOrder();
+  expect(await carriedBy(id)).toEqual(["", "", 0]);
+  await book(id);
+  expect(await carriedBy(id)).toEqual(["PostEx", "", 0]);
+  await followAll();
+  const { trackingNumber } = await latest(id);
+  expect(await carriedBy(id)).toEqual(["PostEx", trackingNumber, 1]);
+  postEx.happen(trackingNumber, "0003", "0003");
+  await followAll();
+  expect(await carriedBy(id)).toEqual(["PostEx", trackingNumber, 0]);
+});
+
+test("the export names stage, parcel, courier and number of an order that is booked", async () => {
+  const { id, OrderID } = await placeOrder();
+  const waiting = { Stage: "waiting", Parcel: "", Courier: "", "Consignment number": "" };
+  expect(await exportedRow(OrderID)).toMatchObject({
+    ...waiting,
+    "Payment method": "Cash on delivery",
+    Paid: "0",
+  });
+  await fine(
+    shop.post(
+      "/api/admin/jobTickets/start",
+      { ids: [id], isStarted: true, acknowledged: questionCodes },
+      headers,
+    ),
+  );
+  await book(id);
+  await followAll();
+  const { trackingNumber } = await latest(id);
+  const row = await exportedRow(OrderID);
+  expect(row).toMatchObject({ Stage: "started", Parcel: "booked", Courier: "PostEx" });
+  // In groups, so that a spreadsheet takes it for text.
+  expect(row["Consignment number"]?.replaceAll(" ", "")).toBe(trackingNumber);
 });
 
 test("a booking that its courier refuses is seen in the list until it is booked again", async () => {

@@ -63,8 +63,13 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "To be paid", of: ({ order }) => order.payment.balance },
   { title: "Cash received", of: ({ entry }) => entry.cashReceivedOn ?? "" },
   { title: "Coupon", of: ({ order }) => order.coupon ?? "" },
-  { title: "Courier", of: ({ order }) => order.dispatch?.courier ?? "" },
-  { title: "Consignment number", of: ({ order }) => digitsAsText(order.dispatch?.consignmentNumber ?? "") },
+  { title: "Courier", of: ({ order, entry }) => order.dispatch?.courier || entry.courier },
+  {
+    title: "Consignment number",
+    of: ({ order, entry }) => digitsAsText(order.dispatch?.consignmentNumber || entry.consignmentNumber),
+  },
+  { title: "Stage", of: ({ entry }) => entry.work ?? (entry.orderProgress === "Pending" ? "waiting" : "") },
+  { title: "Parcel", of: ({ entry }) => entry.parcel ?? "" },
 ];
 
 export async function* exportOrders(

@@ -6,13 +6,14 @@ import type {
   OrderListEntry,
   OrderSort,
 } from "#contract/order-views/office-orders.ts";
+import { consignmentOf, courierName } from "#contract/orders/couriers.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
-import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { Database } from "#database/connect.ts";
 import { flagsOf } from "#server/customers/people/customer-rows.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
 import { makeCursor, readCursor } from "#server/platform/queries/page-cursor.ts";
 import { awaitsConfirmation, isConfirmed } from "../actions/awaits-confirmation.ts";
+import { decideParcel } from "../actions/decide-actions.ts";
 import { openActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts, type ParcelFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
@@ -45,6 +46,8 @@ type Row = {
   source: "web" | "phone";
   asked_at: Date | null;
   cash_received_on: string | null;
+  courier: string | null;
+  consignment_number: string | null;
   cancel_asked: boolean;
   payment_said: boolean;
   calls_first: boolean | null;
@@ -74,7 +77,7 @@ export async function listOrders(
   const byTotal = sort === "total" || sort === "-total";
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
-    select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source,
+    select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source, o.courier, o.consignment_number,
       o.asked_at, o.cash_received_on::text as cash_received_on, ${workColumns}, ${asksToCancel} as cancel_asked,
       ${saysToHavePaid} as payment_said,
       ${isConfirmed} as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
@@ -197,11 +200,25 @@ function dayConditions({ from, to }: OrderFilter, { createdAt }: ListTable): Raw
 /** Parcels that wait for an action come first. */
 const worthSeeing = ["refused", "attempted", "lost", "returned", "returning", "asked", "booked"] as const;
 
-function parcelToSee({ progress, parcels }: OrderFacts): ParcelState | null {
-  if (progress !== "Pending" && progress !== "Dispatched") return null;
+function parcelToSee({ progress, parcels }: OrderFacts): ParcelFacts | undefined {
+  if (progress !== "Pending" && progress !== "Dispatched") return undefined;
   const newest = parcels.at(-1);
-  const states = parcels.flatMap((parcel) => (isOver(parcel, newest) ? [] : [parcel.state]));
-  return worthSeeing.find((state) => states.includes(state)) ?? null;
+  const shown = parcels.filter((parcel) => !isOver(parcel, newest));
+  const state = worthSeeing.find((each) => shown.some((parcel) => parcel.state === each));
+  return shown.find((parcel) => parcel.state === state);
+}
+
+/** Of the parcel to see, else of the dispatch, which also names couriers that no parcel is booked with. */
+function carriedBy({
+  number,
+  facts,
+  courier,
+  consignment_number,
+}: Row): Pick<OrderListEntry, "courier" | "consignmentNumber"> {
+  const parcel = parcelToSee(facts);
+  if (!parcel) return { courier: courier ?? "", consignmentNumber: consignment_number ?? "" };
+  const consignmentNumber = consignmentOf(parcel.number, formatOrderNumber(number));
+  return { courier: courierName(parcel.courier), consignmentNumber };
 }
 
 /** It is checked in, or was booked again after its courier had refused it. */
@@ -223,7 +240,13 @@ function toEntry(row: Row): OrderListEntry {
     orderProgress: row.progress,
     isConfirmed: row.confirmed,
     work: row.progress === "Pending" ? stageReached(row) : null,
-    parcel: parcelToSee(row.facts),
+    parcel: parcelToSee(row.facts)?.state ?? null,
+    ...carriedBy(row),
+    toPrint: row.facts.parcels.flatMap((parcel) =>
+      parcel.state === "booked" && decideParcel(parcel, row.facts, "printPapers").may !== "not"
+        ? [parcel.id]
+        : [],
+    ),
     isCancelAsked: row.cancel_asked,
     isPaymentSaid: row.payment_said,
     askedAt: row.asked_at?.toISOString() ?? null,

@@ -15,6 +15,8 @@ type OrderStateProps = {
   work: WorkStage | null;
   /** For a parcel that is not handed over yet, in lists only: the order page shows more in its card. */
   parcel?: ParcelState | null;
+  courier?: string;
+  consignmentNumber?: string;
   isCancelAsked: boolean;
   /** The customer has reported a transfer. */
   isPaymentSaid: boolean;
@@ -27,6 +29,8 @@ export function OrderState({
   isConfirmed,
   work,
   parcel = null,
+  courier = "",
+  consignmentNumber = "",
   isCancelAsked,
   isPaymentSaid,
   askedAt,
@@ -37,6 +41,7 @@ export function OrderState({
       <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap">
         <StatusBadge tone={progressTones[progress]}>{progress}</StatusBadge>
         {parcel && <ParcelBadge state={parcel} />}
+        <Carrier courier={courier} number={consignmentNumber} />
         {isPaymentSaid && <SaysToHavePaid />}
         {cashReceivedOn !== null && (
           <span className="inline-flex items-center gap-1 text-sm text-slate">
@@ -67,6 +72,7 @@ export function OrderState({
         )}
       </span>
       {parcel && <ParcelBadge state={parcel} />}
+      <Carrier courier={courier} number={consignmentNumber} />
       {isCancelAsked && <StatusBadge tone="cancelled">Wants to cancel</StatusBadge>}
       {isPaymentSaid && <SaysToHavePaid />}
     </span>
@@ -80,6 +86,15 @@ function ParcelBadge({ state }: { state: ParcelState }) {
     <StatusBadge tone={goesOn.includes(state) ? "dispatched" : "cancelled"}>
       {parcelStateLabels[state]}
     </StatusBadge>
+  );
+}
+
+function Carrier({ courier, number }: { courier: string; number: string }) {
+  if (courier === "") return null;
+  return (
+    <span className="text-sm whitespace-nowrap text-slate">
+      {courier} <span className="tabular-nums">{number}</span>
+    </span>
   );
 }
 

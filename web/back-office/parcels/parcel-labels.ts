@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 export const parcelStateLabels: Record<ParcelState, string> = {
   asked: "Asking the courier",
-  refused: "Refused by the courier",
+  refused: "Booking rejected",
   booked: "Booked",
   picked: "Fetched",
   "in-transit": "On the way",

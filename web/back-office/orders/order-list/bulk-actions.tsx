@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { confirmOrders, type OrderListEntry } from "#contract/order-views/office-orders.ts";
 import type { OrderAction } from "#contract/orders/order-actions.ts";
@@ -8,6 +8,7 @@ import { callApi } from "#web/back-office/api.ts";
 import { issueInvoices } from "#web/back-office/papers/invoices/issue-invoices.ts";
 import { PrintLinks } from "#web/back-office/papers/print-links.tsx";
 import { BookParcelDialog } from "#web/back-office/parcels/book-parcel-dialog.tsx";
+import { SheetButtons } from "#web/back-office/parcels/parcel-list-actions.tsx";
 import { useCouriers } from "#web/back-office/parcels/use-couriers.ts";
 import { CashDialog } from "#web/back-office/payments/cash-dialog.tsx";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
@@ -45,6 +46,8 @@ export function BulkActions({ orders }: BulkActionsProps) {
   const toInvoice = thatMay("issueInvoice");
   const dispatched = thatMay("deliver");
 
+  useFollowBookings(orders, revalidate);
+
   async function confirmAll() {
     const result = await callApi(confirmOrders, { body: { ids: toConfirm.map(({ id }) => id) } });
     if (!result.ok) return toastError(result.error.error);
@@ -77,6 +80,7 @@ export function BulkActions({ orders }: BulkActionsProps) {
         );
       })}
       {question}
+      {isOffice && <SheetButtons ids={orders.flatMap(({ toPrint }) => toPrint)} onDone={revalidate} />}
       {toDispatch.length > 0 && (
         <Button look="secondary" onClick={() => setDispatching(true)}>
           Dispatch {toDispatch.length}
@@ -173,4 +177,23 @@ export function BulkActions({ orders }: BulkActionsProps) {
       />
     </>
   );
+}
+
+/** Milliseconds between two readings of the list while couriers are asked, and their number at most. */
+const bookingInterval = 2_000;
+const bookingReadings = 30;
+
+/** Reads the list again until the couriers have answered for the selected orders, so that their labels can be printed. */
+function useFollowBookings(orders: readonly OrderListEntry[], revalidate: () => Promise<void>): void {
+  const waiting = orders.flatMap(({ id, parcel }) => (parcel === "asked" ? [id] : [])).join(",");
+  useEffect(() => {
+    if (waiting === "") return;
+    let readings = 0;
+    const timer = setInterval(() => {
+      readings += 1;
+      if (readings > bookingReadings) clearInterval(timer);
+      else void revalidate();
+    }, bookingInterval);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
 }
