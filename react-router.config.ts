@@ -13,7 +13,7 @@ export default {
   buildDirectory: folder,
   // The whole route table is small: one request less on every first click.
   routeDiscovery: { mode: "initial" },
-  // What loads a page comes with it: apart, they would be two small files more on a slow network.
+  // The loader of a page comes with it: apart, they would be two small files more on a slow network.
   splitRouteModules: false,
   // Bundler plugins end before the route manifest is written, so the files are compressed here.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {

@@ -13,10 +13,11 @@ const messagesFolder = fileURLToPath(new URL(`./web/messages/${language}/`, impo
 
 export default defineConfig({
   base,
-  // What `imports` of package.json says for everybody else is the first language.
+  // For everybody else, `imports` of package.json names the first language.
   resolve: { alias: [{ find: /^#messages\//, replacement: messagesFolder }] },
   plugins: [minifiedText(), tailwindcss(), reactRouter(), compileHint()],
-  // Hundreds of small files, of which a page needs a few: served as they are, instead of joined anew with each one that is found.
+  // Hundreds of small files, of which a page needs a few: served as they are, instead of joined again with each one
+  // that is found.
   optimizeDeps: { exclude: ["lucide"] },
   // Files that keep their name are in the build of the first language, at the root of the shop.
   publicDir: isFirst && "web/public",

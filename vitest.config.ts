@@ -29,7 +29,8 @@ export default defineConfig({
           ],
           exclude: ["**/node_modules/**", inBrowser, apart],
           globalSetup,
-          // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
+          // Loading the server for each file is half of the run; a file leaves nothing behind that another would
+          // find.
           isolate: false,
         },
       },

@@ -27,7 +27,7 @@ export function commandOf(pid: number): string {
   return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 }
 
-/** Sends a signal to a process that may have ended by itself a moment ago. */
+/** Sends a signal to a process that may have ended a moment ago. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

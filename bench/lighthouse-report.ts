@@ -41,7 +41,10 @@ const shape = z.object({
     .catchall(audit),
 });
 
-/** What matters of a report that Lighthouse wrote as JSON; throws if a score is missing, as it is if a page fails. */
+/**
+ * The important figures of a report that Lighthouse wrote as JSON; throws if a score is missing, as it is if a page
+ * fails.
+ */
 export function readReport(report: unknown): Visit {
   const { categories, audits } = shape.parse(report);
   const { performance, accessibility, "best-practices": bestPractices, seo } = categories;

@@ -18,7 +18,7 @@ import { sampleCart } from "./sample-cart.ts";
 const runs = 3;
 const pages = ["/", "/products", "/selectedItem/mall-road-v-neck-set", "/cart", "/checkout"];
 
-/** What only one shopper can see tells search engines to stay away, which Lighthouse takes for a mistake. */
+/** Pages of one shopper tell search engines to stay away, which Lighthouse takes for a mistake. */
 const skippedAudits = new Map([
   ["/cart", "is-crawlable"],
   ["/checkout", "is-crawlable"],
@@ -49,7 +49,7 @@ async function visit(origin: string, path: string, cart: string, run: number): P
   const skipped = skippedAudits.get(path);
   try {
     await storeCart(profile, origin, cart);
-    // Lighthouse starts the browser by itself; no sandbox, so that it also starts in a container.
+    // Lighthouse starts the browser; no sandbox, so that it also starts in a container.
     const flags = ["--headless=new", "--no-sandbox", `--user-data-dir=${profile}`];
     await recorded([
       join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js"),

@@ -39,7 +39,7 @@ async function compare(ask: (email: string) => Promise<number>): Promise<Compare
   const known: number[] = [];
   const unknown: number[] = [];
   for (let index = -10; index < samples; index += 1) {
-    // Whoever comes first pays for what the other finds warm, so they take turns in that as well.
+    // The first request warms the caches for the other, so they take turns in that as well.
     const isKnownFirst = index % 2 === 0;
     const first = await ask(isKnownFirst ? customer(index) : stranger(index));
     const second = await ask(isKnownFirst ? stranger(index) : customer(index));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** What Linux counts processor time in (`getconf CLK_TCK`). */
+/** Unit of processor time in Linux (`getconf CLK_TCK`). */
 const millisecondsPerTick = 10;
 
 /** Milliseconds of all threads of a process so far, in user mode and in the kernel (proc_pid_stat(5), fields 14 and 15). */

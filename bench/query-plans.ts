@@ -26,7 +26,7 @@ const plan: z.ZodType<Plan> = z.lazy(() =>
 );
 const explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: plan })]) })).length(1);
 
-/** What a running shop has asked since the last time; it was started with `record-statements.ts`. */
+/** The statements of a running shop since the last call; it was started with `record-statements.ts`. */
 export function takeStatements(file: string): Statement[] {
   const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
   writeFileSync(file, "");

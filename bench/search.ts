@@ -5,9 +5,10 @@ import { dictionarySearches } from "#server/catalog/search/testing/dictionary-se
 import { misspelledSearches } from "#server/catalog/search/testing/misspelled-searches.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
-// How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the
-// relevance file is asked once by each call, and each page once, so no answer is kept from before: `DATA_DIR=big npm run bench -- search`. Ends with an
-// error when a median is above what is wanted of a catalogue of that size.
+// How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each
+// search of the relevance file is asked once by each call, and each page once, so no answer comes from a cache:
+// `DATA_DIR=big npm run bench -- search`. Ends with an error when a median is above the limit for a catalogue of that
+// size.
 
 type Call = { name: string; method: "POST" | "GET"; urls: string[] };
 
@@ -25,7 +26,7 @@ function typedOf(searches: readonly (readonly [string, unknown])[]): string[] {
 const dictionary = typedOf(dictionarySearches);
 const misspelled = typedOf(misspelledSearches);
 
-/** What is in the field after each third letter, until the whole is. */
+/** The text of the field after each third letter, until it is complete. */
 function whileTyping(typed: string): string[] {
   const letters = [...decodeURIComponent(typed)];
   const lengths = [3, 6, 9, 12].filter((length) => length < letters.length);
@@ -41,7 +42,7 @@ const filters = [
   "min_price=4000&max_price=6000",
 ];
 
-/** The same list again and again, of which each page is made anew. */
+/** The same list again and again; each page is rendered without the cache. */
 function pages(filter: string, first = 1): string[] {
   return Array.from({ length: 30 }, (_, more) => `${list}${filter}&page=${first + more}`);
 }
@@ -67,7 +68,7 @@ const begun = [
   "lo",
 ];
 
-/** What the shop does without words, at every size (docs/decisions/099-catalogue-queries-in-postgresql.md). */
+/** The lists without a search, at every size (docs/decisions/099-catalogue-queries-in-postgresql.md). */
 function lists(products: number): Call[] {
   const middle = Math.max(1, Math.floor(products / 24) - 15);
   const parts = Math.min(30, Math.ceil(products / 2_000));

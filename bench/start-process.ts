@@ -11,7 +11,7 @@ export type ProcessOptions = {
   onOutput?: (text: string) => void;
   /** Files and connections that it may have open, if not as many as the system allows. */
   openFiles?: number;
-  /** Is told when it ends before it is stopped: how, and what it complained of last. */
+  /** Called when it ends before it is stopped, with the manner and the last complaint. */
   onUnexpectedEnd?: (reason: string) => void;
 };
 

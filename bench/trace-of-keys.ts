@@ -18,7 +18,7 @@ const kinds: Record<string, keyof KeyCost> = {
   ImageDecodeTask: "paint",
 };
 
-/** What each pressed key cost until the next one; the last, after which nothing comes, is left out. */
+/** The cost of each pressed key until the next one; the last, which none follows, is left out. */
 export function keyCosts(json: Buffer): KeyCost[] {
   const traceEvents = readTrace(json.toString());
   const presses = traceEvents.filter(

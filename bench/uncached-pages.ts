@@ -3,8 +3,9 @@ import pg from "pg";
 import { processorMilliseconds } from "./processor-time.ts";
 import { type ProductionShop, withProductionShop } from "./production-shop.ts";
 
-// What does a page cost that is made anew? Processor time of the server's process alone, as the built shop makes one page after the
-// other for which it has kept the answers of the API. `npm run bench -- render 500` makes 500 pages of each kind instead of 300.
+// How much does a page cost that is not cached? Processor time of the server's process alone, as the built shop
+// renders one page after the other from cached answers of the API. `npm run bench -- render 500` renders 500 pages of
+// each kind instead of 300.
 
 const pages = Number(process.argv[2] ?? 300);
 /** Each makes its part of the pages; the median counts, because machines that are shared have moods. */

@@ -18,7 +18,7 @@ export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
   return measured;
 }
 
-/** Searches that no page is kept for, and orders of guests. */
+/** Searches without a cached page, and orders of guests. */
 export function targetsOf(origin: string): Target[] {
   let asked = 0;
   const anew = (path: string) => ({

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-// Loaded before the shop (`node --import`), so that it makes every page anew. What else it keeps, answers and lists, it keeps as ever.
+// Loaded before the shop (`node --import`), so that it renders every page. Its other caches, of answers and lists,
+// work as always.
 
 const { set } = LRUCache.prototype;
 

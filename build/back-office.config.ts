@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: "../../dist/back-office",
     emptyOutDir: true,
-    // Whatever can be a file is one: the Content-Security-Policy trusts nothing else.
+    // Everything that can be a file is one: the Content-Security-Policy trusts nothing else.
     assetsInlineLimit: 0,
     // Libraries say "use client" for servers that draw; here nothing is drawn on a server.
     rolldownOptions: { checks: { moduleLevelDirective: false } },

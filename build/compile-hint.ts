@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What a script has to begin with, before anything else (https://v8.dev/blog/explicit-compile-hints). */
+/** The first line of a script, before anything else (https://v8.dev/blog/explicit-compile-hints). */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**

@@ -1,8 +1,8 @@
 import { firstLanguage, isLanguage, prefixOf } from "../contract/languages.ts";
 
 /**
- * What a build of the pages is for. The first language is the shop itself; `PAGES_LANGUAGE` builds the same pages in another one,
- * to stand under addresses that begin with its tag.
+ * The language of a build of the pages. The first language is the shop itself; `PAGES_LANGUAGE` builds the same pages
+ * in another one, under addresses that begin with its tag.
  */
 export function builtLanguage(env: NodeJS.ProcessEnv = process.env) {
   const language = isLanguage(env.PAGES_LANGUAGE) ? env.PAGES_LANGUAGE : firstLanguage;

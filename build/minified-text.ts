@@ -20,7 +20,7 @@ export function minifiedText(): Plugin {
   };
 }
 
-/** What else there was would break the pages, and no build. */
+/** Any other text would break the pages, and no build. */
 export async function minifiedFunction(path: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, "utf8"), path);
   const minified = await minify(path, code, { module: true });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** What changes with new versions of them alone, and not with the shop. */
+/** Code that changes with new versions of the libraries alone, and not with the shop. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
 
@@ -12,8 +12,8 @@ const smallParts =
   /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways|ui\/field-error)\.tsx?$|\/icons\/(badge-check|check|chevron-down|circle-alert)\.mjs$/;
 
 /**
- * Pages that share a file: what at least two of them need is in it. What could be in several files is in the first of them, so that
- * nothing of the frame, and of the pages that a visit begins with, is in a second one.
+ * Pages that share a file: it holds the code that at least two of them need. Code that could be in several files is
+ * in the first of them, so that nothing of the frame, and of the pages that a visit begins with, is in a second one.
  */
 const sharedBy = {
   frame: [
@@ -28,8 +28,8 @@ const sharedBy = {
 };
 
 /**
- * What is shared leaves in a few files instead of forty small ones: fewer requests on a slow network, and less to load, because larger
- * files compress better. Of what is loaded on demand, none: it would be loaded by every page.
+ * Shared code leaves in a few files instead of forty small ones: fewer requests on a slow network, and less to load,
+ * because larger files compress better. Code that is loaded on demand stays out: every page would load it.
  */
 export const scriptGroups = {
   groups: [
@@ -42,7 +42,8 @@ export const scriptGroups = {
       tags: ["$initial" as const],
       priority: 9 - index,
     })),
-    // What the checkout shares with dialogs, and with the pages of orders: eleven files of a few hundred bytes were two rounds of requests.
+    // Code that the checkout shares with dialogs, and with the pages of orders: eleven files of a few hundred bytes
+    // were two rounds of requests.
     {
       name: "delivery",
       test: /\/(delivery-fields|redirect-to-payment|provinces|select-field)\.tsx?$/,

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   readonly givesUpAfter?: number;
   /** Called with connections lost while idle; the pool replaces them automatically. */
   readonly onConnectionLost?: (error: Error) => void;
-  /** Told of each statement. */
+  /** Called for each statement. */
   readonly traceStep?: TraceStep | undefined;
 }
 
@@ -124,7 +124,7 @@ function retryLostReads(pool: pg.Pool): void {
   Object.assign(pool, { query: askPatiently });
 }
 
-/** What the query builder makes of a select, and text of sql`…`. */
+/** The nodes that the query builder makes of a select, and of text in sql`…`. */
 const reading: ReadonlySet<string> = new Set(["SelectQueryNode", "RawNode"]);
 
 /**

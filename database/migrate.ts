@@ -190,7 +190,8 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 function providerOf(files: Migrations, replaced: readonly string[]): MigrationProvider {
-  // What was applied must be known; what its replacement creates is there, so that is noted as applied without being run.
+  // Applied migrations must be known; the objects that the replacement creates are there, so it is recorded as
+  // applied without being run.
   const skipped: Migration = { up: async () => {} };
   const [first] = replaced.length > 0 ? files.keys() : [];
   const own = [...files].map(([name, paths]): [string, Migration] => [

@@ -26,8 +26,8 @@ export async function assertNoPooler(url: string, setting: string): Promise<void
 }
 
 /**
- * Has PostgreSQL give its limits to each session of the pool's role in this database: a pooler refuses those that a client asks for. What
- * the pooler has open already gets them when it renews it.
+ * Has PostgreSQL give its limits to each session of the pool's role in this database: a pooler refuses those that a
+ * client asks for. Sessions that the pooler has open get them when it renews them.
  */
 export async function keepTimeoutsForRole(
   pool: pg.Pool,

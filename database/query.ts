@@ -23,7 +23,10 @@ export interface Statement extends pg.QueryConfig {
 /** A JavaScript array is sent as a PostgreSQL array, so stringify an array that is meant as JSON. */
 type Value = string | number | bigint | boolean | null | Date | Uint8Array | readonly Value[];
 
-/** What stands in `${}`: a value, which becomes a parameter, or a fragment made with Kysely's sql`…`, which joins the text. */
+/**
+ * An insertion in `${}`: a value, which becomes a parameter, or a fragment made with Kysely's sql`…`, which joins the
+ * text.
+ */
 type Inserted = Value | Expression<unknown>;
 
 type Template = [strings: TemplateStringsArray, ...inserted: Inserted[]];

@@ -25,7 +25,7 @@ try {
     ),
     ...Object.keys(rest.functions),
   ]);
-  // What has been dropped since needs no line any more.
+  // Objects dropped since then need no line any more.
   const release = { migration, unused: unused.filter((name) => names.has(name)), ...rest };
   await writeFile(file, `${JSON.stringify(release, undefined, 2)}\n`);
   process.stdout.write(`Recorded up to ${migration}.\n`);

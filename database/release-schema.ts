@@ -3,7 +3,9 @@ import type { Executor } from "./query.ts";
 
 const columns = z.record(z.string(), z.string());
 
-/** What the code of a release finds in its database, and so what newer migrations have to leave to it. */
+/**
+ * The schema that the code of a release finds in its database, and that newer migrations therefore have to preserve.
+ */
 export const releaseSchema = z.object({
   migration: z.string(),
   /** `table`, `table.column` or a function, that the code of the release neither reads nor writes any more: may be dropped. */
@@ -37,7 +39,7 @@ const functionsOf = `
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`;
 
-/** What a database with every migration of the code holds for that code. */
+/** The schema of a database with every migration of the code. */
 export async function readSchema(pool: Executor): Promise<Omit<ReleaseSchema, "unused">> {
   const ask = async <Row extends Record<string, unknown>>(text: string) =>
     (await pool.query<Row>({ text })).rows;

@@ -15,7 +15,7 @@ export const untraced: TraceStep = (_step, work) => work();
 
 const tracers = new WeakMap<pg.Pool, TraceStep>();
 
-/** What tells of the work upon a pool. */
+/** Reports the work of a pool. */
 export function tracerOf(pool: pg.Pool): TraceStep {
   return tracers.get(pool) ?? untraced;
 }
@@ -38,7 +38,7 @@ export function traceStatements(pool: pg.Pool, traceStep: TraceStep): void {
   });
 }
 
-/** The pool asks by callback what it was asked itself, and told of; a stream of rows is read by who has made it. */
+/** The pool calls its own methods by callback, which would be reported twice; a stream of rows is read by its maker. */
 function isAwaited(question: readonly unknown[]): boolean {
   const [first] = question;
   const isStream = typeof first === "object" && first !== null && "submit" in first;
@@ -56,7 +56,7 @@ function stepOf(question: unknown): Step {
 
 const writes = /\b(insert) into (\w+)|\b(delete) from (\w+)|(?<!for |do )\b(update) (\w+)/gi;
 
-/** What is done to which tables, "insert orders"; where nothing is written, what is read first. */
+/** The verb and the tables of a statement, "insert orders"; where nothing is written, the first table that is read. */
 function summaryOf(text: string): string {
   const written = [...text.matchAll(writes)];
   const found =

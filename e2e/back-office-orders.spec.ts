@@ -53,7 +53,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
     page.getByText("A mobile number has 11 digits, such as 0300 1234567: 5 missing"),
   ).toBeVisible();
   await expect(page.getByText(/expected|invalid input/i)).toHaveCount(0);
-  // What a field says when it is left does not move the button from under the pointer.
+  // The message that appears when a field is left does not move the button from under the pointer.
   await page.getByLabel("Postal code").fill("54");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByLabel("City").fill("");

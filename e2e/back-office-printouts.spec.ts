@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   ]);
 });
 
-/** What is printed of a page of the back office. */
+/** The printed form of a page of the back office. */
 async function print(page: Page, address: string): Promise<ReadPage[]> {
   await haveStaffSession(page, "owner");
   await page.goto(`/admin${address}`);

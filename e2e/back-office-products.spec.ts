@@ -23,7 +23,7 @@ test("a product with photographs is made, looked at before it is published, and 
   await page.getByLabel("Add a colour").selectOption("Teal");
   await page.getByLabel("Sale price").fill("2400");
 
-  // What is no picture is refused with a sentence, and the one after it comes through.
+  // A file that is no picture is refused with a sentence, and the one after it is uploaded.
   const photograph = sharp({ create: { width: 500, height: 400, channels: 3, background: "#177a84" } });
   await page.getByLabel(/choose files/).setInputFiles([
     { name: "chart.svg", mimeType: "image/png", buffer: Buffer.from("<svg/>") },
@@ -64,7 +64,7 @@ test("a product with photographs is made, looked at before it is published, and 
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
 
-  // Somebody else is faster. What is typed stays, and replaces theirs once that is known.
+  // A colleague is faster. The typed text stays, and replaces theirs after a confirmation.
   const { product } = await (await page.request.get("/api/admin/products/get?id=ravi-tunic")).json();
   const theirs = { ...product, relatedIds: [], price: 2800 };
   expect((await page.request.post("/api/admin/products/update", { data: theirs })).status()).toBe(200);

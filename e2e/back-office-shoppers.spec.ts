@@ -21,7 +21,7 @@ async function expectToastToPass(page: Page, text: string) {
   await expect(page.getByText(text)).toHaveCount(0);
 }
 
-/** What the browser says of a frame that may run nothing. */
+/** The browser's message about a frame that may run nothing. */
 test.use({
   refusals: [
     "Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.",

@@ -15,7 +15,7 @@ import { haveStaffSession } from "./support/staff.ts";
 const id = "mozang-v-neck-top";
 const name = "Mozang V-Neck Top";
 
-/** What a guest sends for one top in size M. */
+/** A guest's request for one top in size M. */
 const order = {
   name: addressee.Name,
   email: addressee.Email,

@@ -8,7 +8,7 @@ import { choose } from "./support/shopper.ts";
 const chat = (page: Page) => page.getByRole("complementary", { name: "Chat" }).locator("a");
 const inFooter = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: /WhatsApp/ });
 
-/** What shoppers press or read to pay lies below the tab; its middle and its corners are looked at. */
+/** Controls and texts of the payment that lie below the tab; their middles and corners are checked. */
 function coveredByChat(): string[] {
   const tab = document.querySelector("aside a[href*='wa.me']");
   if (!tab?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

@@ -30,7 +30,7 @@ test("the total is on top, the order unfolds, and Order Now stays in reach @phon
     await page.getByLabel(label).first().scrollIntoViewIfNeeded();
     await expect(orderNow).toBeInViewport({ ratio: 1 });
   }
-  // What has the focus is not under the bar.
+  // The focused element is not under the bar.
   await enterAddress(page);
   for (const label of ["Province", "Postal code", "Address"]) {
     const field = page.getByLabel(label, { exact: true });

@@ -36,7 +36,7 @@ async function keepsFocus(page: Page, opener: Locator): Promise<void> {
 
 for (const [path, screens] of [
   ["/products", ""],
-  // What a phone has beside it is the menu, which stands on the other page.
+  // The menu, which only a phone has, stands on the other page.
   ["/selectedItem/mall-road-v-neck-set", " @once"],
 ]) {
   test(`no dialog on ${path} lets the focus out${screens}`, async ({ page }) => {

@@ -79,7 +79,10 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
   await postEx.close();
 });
 
-/** What the camera of a phone reads of a picture; paper has more white around it than the picture of the code alone. */
+/**
+ * The text that the camera of a phone reads from a picture; paper has more white around it than the picture of the
+ * code alone.
+ */
 async function readCode(picture: Buffer): Promise<string> {
   const paper = sharp(picture).extend({ top: 40, bottom: 40, left: 40, right: 40, background: "white" });
   const { data, info } = await paper

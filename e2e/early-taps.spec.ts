@@ -19,7 +19,7 @@ for (const tap of earlyTaps) {
     const requests = watchRequests(page);
     const release = await holdBack(page, scripts);
     const opened = page.goto(tap.path);
-    // What this browser alone knows, like its cart, is drawn by the scripts.
+    // Data of this browser alone, such as its cart, is drawn by the scripts.
     if (tap.drawnByScripts) release();
     const control = tap.control(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -30,9 +30,10 @@ for (const path of allPages) {
     // With an empty cart, the checkout leads elsewhere.
     if (path === "/checkout") await haveCart(page, await sampleCart(baseURL ?? ""));
     const answer = await page.goto(path, { waitUntil: "networkidle" });
-    // What a visit has loaded before the shopper does anything.
+    // The files of a visit before the shopper does anything.
     const { Script, Font } = weightOf(path);
-    // What paints the page is asked for before the page is read; code that is loaded later adds its own by whole address.
+    // Resources that paint the page are requested before the page is read; code that is loaded later adds its own by
+    // whole address.
     const sheets = await page.locator("link[rel=stylesheet][href^='/']").all();
     const addresses = await Promise.all(sheets.map((sheet) => sheet.getAttribute("href")));
     expect(answer?.headers().link).toBe(
@@ -84,7 +85,7 @@ test.describe("a product that is not there", () => {
   });
 });
 
-test("the server's programs are kept by Node with one byte a character @once", () => {
+test("Node stores the server's programs with one byte a character @once", () => {
   const files = ["dist/server/**/*.js", "dist/*/server/**/*.js"].flatMap((pattern) => globSync(pattern));
   expect(files.length).toBeGreaterThan(10);
   const programs = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));

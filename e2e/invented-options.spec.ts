@@ -30,7 +30,7 @@ async function offerWithProduct(page: Page): Promise<void> {
 // A value that was ordered cannot be taken away.
 test.use({ refusals: ["409 /api/admin/options/update"] });
 
-/** What a failed try has left would be asked of the next one. */
+/** Leftovers of a failed try would be asked of the next one. */
 test.beforeEach(() => inDatabase("update options set is_hidden = true where name ~ ' D[0-9]$'", []));
 
 test("options of each kind that the merchant invents are the same from the page of a product to the papers @once", async ({
@@ -81,7 +81,7 @@ test("options of each kind that the merchant invents are the same from the page 
       .nth(index)
       .fill(charge ?? "");
   }
-  // What silk looks like.
+  // The swatch of silk.
   await page
     .locator('input[type="file"]')
     .first()
@@ -170,7 +170,7 @@ test("options of each kind that the merchant invents are the same from the page 
   for (const word of words) expect(invoice).toContain(word);
   expect(await paper(`/job-tickets/cutting?day=${day}`)).toContain(`${lining} Silk`);
 
-  // What was ordered stays; hidden, it is offered no more.
+  // Ordered choices stay; a hidden option is offered no more.
   await page.goto("/admin/options");
   await page.getByRole("link", { name: lining }).first().click();
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);

@@ -78,7 +78,7 @@ test("an address sets only choices that the product offers @once", async ({ page
   await expect(groupOf(page, "Color").getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(groupOf(page, "Size").getByRole("radio", { checked: true })).toHaveCount(0);
   await choose(page, "Size", "M");
-  // What is not its own stays in the address.
+  // Parameters of others stay in the address.
   await expect(page).toHaveURL(/\?utm_source=x&size=M$/);
 });
 

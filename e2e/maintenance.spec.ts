@@ -44,7 +44,7 @@ test("the owner announces something, closes the shop and opens it again @alone",
   await expect(shopper.locator("script")).toHaveCount(1);
   await expectNoBarriers(shopper);
   const open = await page.goto("/about");
-  // What stands in front must not show it to others.
+  // A cache in front must not show it to others.
   expect([open?.status(), open?.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
   await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveText(
     before.replace("{amount}", "5000"),

@@ -50,7 +50,7 @@ test("a link to an address with a line end leads to a page of the shop @once", a
   for (const [index, sign] of [...lineEnds, ...encodedTwice].entries()) {
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // As the router is told of an address that it leads to by itself: a whole load would ask the server.
+    // The router handles addresses that it leads to: a full load would ask the server.
     await page.evaluate(
       ([path, key]) => {
         history.pushState({ idx: 1, key }, "", path);

@@ -4,13 +4,13 @@ import { haveCart } from "./support/early-taps.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast, readyToOrder } from "./support/shopper.ts";
 
-/** What the specification takes for a success is in the answer, not in its status alone. */
+/** The specification takes the flag in the answer for a success, not its status alone. */
 
 async function answer(page: Page, call: string, status: number, json: object): Promise<void> {
   await page.route(`**${call}`, (route) => route.fulfill({ status, json }));
 }
 
-test("an order is placed only where the answer has the success flag; else the cart is kept @once", async ({
+test("an order is placed only where the answer has the success flag; else the cart stays @once", async ({
   page,
 }) => {
   await readyToOrder(page, "odd.answer@example.com");

@@ -1,5 +1,5 @@
 import { lastWorker } from "#server/pages/offline/last-worker.ts";
-import { allowOffline, keptAnswers, see } from "./support/service-worker.ts";
+import { allowOffline, cachedAnswers, see } from "./support/service-worker.ts";
 import { openProxy, type ShopProxy } from "./support/shop-proxy.ts";
 import { expect, test } from "./support/shop-test.ts";
 
@@ -17,10 +17,10 @@ test.afterEach(() => proxy.close());
 test("the setting that turns it off removes the worker and its caches @once", async ({ page }) => {
   await page.goto(`${proxy.origin}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await cachedAnswers(page)).length).toBeGreaterThan(0);
   proxy.changeWorker(() => lastWorker);
   await page.reload();
-  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await expect.poll(() => cachedAnswers(page)).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
@@ -32,14 +32,14 @@ test("a new build takes over when no page of the old one is open, and deletes it
   context,
 }) => {
   await see(page, `${proxy.origin}/about`);
-  const [old] = (await keptAnswers(page))
+  const [old] = (await cachedAnswers(page))
     .map(({ cacheName }) => /^pages-(.+)/.exec(cacheName)?.[1])
     .filter(Boolean);
   expect(old).toMatch(/^[\da-f]{12}$/);
   proxy.changeWorker((script) => script.replaceAll(old ?? "", "another"));
   await page.reload();
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
-  const cacheNames = async () => new Set((await keptAnswers(page)).map(({ cacheName }) => cacheName));
+  const cacheNames = async () => new Set((await cachedAnswers(page)).map(({ cacheName }) => cacheName));
   expect(await cacheNames()).toContain(`pages-${old}`);
   // The last page of the old build is closed; how soon the browser notices is its own matter.
   await page.close();
@@ -47,7 +47,7 @@ test("a new build takes over when no page of the old one is open, and deletes it
     const next = await context.newPage();
     try {
       await next.goto(`${proxy.origin}/about`);
-      const kept = (await keptAnswers(next)).map(({ cacheName, address }) => `${cacheName} ${address}`);
+      const kept = (await cachedAnswers(next)).map(({ cacheName, address }) => `${cacheName} ${address}`);
       expect(kept).toContain("pages-another /cart");
       expect(kept.filter((each) => each.startsWith(`pages-${old}`))).toEqual([]);
     } finally {

@@ -1,6 +1,6 @@
 import { customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
-import { allowOffline, keptAnswers, see, untilKept } from "./support/service-worker.ts";
+import { allowOffline, cachedAnswers, see, untilCached } from "./support/service-worker.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import {
@@ -46,7 +46,7 @@ test("pages that clicks led to open again without network @once", async ({ page,
   await see(page, "/");
   await page.getByRole("link", { name: "Products", exact: true }).first().click();
   await expect(page).toHaveURL(/\/products$/);
-  await untilKept(page, "/products");
+  await untilCached(page, "/products");
   await context.setOffline(true);
   // Back to the first page, whose answers were never asked for one by one.
   await page.getByRole("banner").getByRole("link").first().click();
@@ -158,7 +158,7 @@ test("caches nothing personal, before or after logging out @once", async ({ page
   await see(page, "/about");
   const personal = [number, customer.email, customer.name, "journey@example.com", "Journey Tester"];
   async function expectNothingPersonal() {
-    const kept = await keptAnswers(page);
+    const kept = await cachedAnswers(page);
     expect(
       kept.map(({ address }) => address).filter((address) => /order|profile|user/.test(address)),
     ).toEqual(expect.arrayContaining(["/order-track"]));

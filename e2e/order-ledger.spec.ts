@@ -9,7 +9,7 @@ import { haveStaffSession } from "./support/staff.ts";
 test.describe("a transfer for an order @once", () => {
   test.use({ refusals: ["400 /api/admin/orders/enterPayment"] });
 
-  test("is noted by its reference, told to the customer, left out by the rider, and taken back", async ({
+  test("is noted by its reference, shown to the customer, left out by the rider, and reversed", async ({
     page,
   }) => {
     await haveStaffSession(page, "manager");

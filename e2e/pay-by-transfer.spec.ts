@@ -14,7 +14,7 @@ import { haveStaffSession } from "./support/staff.ts";
 
 test.use({ refusals: ["400 /api/admin/settings/update"] });
 
-test("an order by transfer: told, not found, found, and paid @alone", async ({ page, browser }) => {
+test("an order by transfer: reported, not found, found, and paid @alone", async ({ page, browser }) => {
   test.slow();
   await inDatabase("delete from settings");
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

@@ -36,7 +36,7 @@ export default defineConfig({
       name: "phone",
       // Drawn without its seven times as many pixels, which no journey looks at, for a twelfth less of the processor.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      // What a screen's size cannot change is shown once.
+      // Facts that do not depend on the size of the screen are shown once.
       grepInvert: /@once|@alone/,
     },
     {

@@ -3,8 +3,8 @@ import { expect, test } from "./support/shop-test.ts";
 import { choose, enterAddress, expectToast } from "./support/shopper.ts";
 
 /*
- * What a screen reader makes of the way to an order: what each thing is, what it is called, in which order things come, and what
- * is said without being asked. Descriptions of fields are not part of what Playwright writes down, and are asked for by themselves.
+ * The way to an order as a screen reader presents it: roles, names, order, and announcements. Playwright does not
+ * write down descriptions of fields, so they are asked for separately.
  */
 
 test.use({ refusals: ["404 /api/coupons/verifyCouponAtCheckout"] });

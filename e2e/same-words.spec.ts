@@ -13,7 +13,7 @@ import { addressee, enterAddress, orderNow, trackOrder } from "./support/shopper
 /** One that no text of the shop names. */
 const city = "Sheikhupura";
 
-/** What a page says of a product in the cart or an order: each label with its value, folded lists included. */
+/** The choices of a product on a page of the cart or an order: each label with its value, folded lists included. */
 async function wordsOf(page: Page, { product }: FixtureLine): Promise<string[]> {
   const item = page.locator("main li:not(:has(li))", { has: page.getByRole("img", { name: product.name }) });
   await expect(item).toHaveCount(1);
@@ -32,7 +32,7 @@ async function expectSameWords(page: Page): Promise<void> {
   }
 }
 
-/** What the letter says of a product: each row below its name, up to the next heading. */
+/** The choices of a product in the mail: each row below its name, up to the next heading. */
 async function wordsInLetter(letter: Page, { product }: FixtureLine): Promise<string[]> {
   const heading = letter.getByRole("heading", { name: product.name });
   return heading

@@ -12,9 +12,9 @@ import {
 } from "./support/shopper.ts";
 
 /*
- * What published research on checkouts asks of a shop, where no other journey shows it already: the same words everywhere
- * (same-words), errors beside their fields (bad-input), filters that stay and can be taken back (browse-products), and
- * the rest of access (every-page, keyboard-only, moving-rows, recover-password).
+ * Demands of published research on checkouts, where no other journey shows them already: the same words everywhere
+ * (same-words), errors beside their fields (bad-input), filters that stay and can be reset (browse-products), and the
+ * rest of accessibility (every-page, keyboard-only, moving-rows, recover-password).
  */
 
 const product = "/selectedItem/liberty-v-neck-set";

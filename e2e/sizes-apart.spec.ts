@@ -25,7 +25,7 @@ test("a set with an M top and trousers made to measure is the same from the page
   await expect(dialog.getByText("Choose a size: Top")).toBeVisible();
   await part("Top size").getByText("M", { exact: true }).click();
   await part("Trousers size").getByText("Made to measure").click();
-  // What the trousers need, and nothing of the top, by the letters of the size chart.
+  // The measurements of the trousers and none of the top, by the letters of the size chart.
   await expect(dialog.getByRole("textbox")).toHaveCount(3);
   await dialog.getByRole("textbox", { name: "E Trouser waist" }).fill("32");
   await dialog.getByRole("textbox", { name: "F Trouser length" }).fill("38.25");

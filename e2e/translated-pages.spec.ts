@@ -50,7 +50,7 @@ test("a shopper whose browser translates every page orders and follows the order
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await page.getByRole("button", { name: /one more/i }).click();
-  // What is counted is shown, not the number that was there when it was translated.
+  // The current count is shown, not the number at the time of the translation.
   await expect(page.locator("main")).toContainText("12,500");
   await page.getByRole("button", { name: /one less|one fewer/i }).click();
   await expect(page.locator("main")).toContainText("6,250");

@@ -5,7 +5,7 @@ import { shellMessages } from "#web/messages/ur/shell.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** What is written in Latin letters in Urdu as well: the shop's name, codes, sizes, amounts, addresses. */
+/** Texts in Latin letters also in Urdu: the shop's name, codes, sizes, amounts, addresses. */
 const latin =
   /Tabeeb|English|Rs\.|\bTB-[\w-]+|\b[2-4]?X?[SML]\b|\bXS\b|[\w.]+@[\w.]+|\bWhatsApp\b|\bFacebook\b|\bInstagram\b|\+/g;
 

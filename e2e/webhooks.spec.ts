@@ -67,12 +67,12 @@ test("a tool hears of an order, misses one while it is broken, and is sent it ag
     await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
     await expect(sendAgain).toHaveCount(0);
     await page.getByRole("button", { name: "Switch on" }).click();
-    // Who switches it on has it tried now, without the hour.
+    // Switching it on sends the message now, without the hour's wait.
     const sentLast = async (count: number) => {
       await expect.poll(() => receiver.received.length).toBe(count);
       expect(told(count - 1).headers["webhook-id"]).toBe(told(2).headers["webhook-id"]);
       expect(told(count - 1).body).toBe(told(2).body);
-      // What is under way cannot be sent again.
+      // A message that is being sent cannot be sent again.
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole("row").getByText("Taken")).toHaveCount(3, { timeout: 2_000 });

@@ -46,7 +46,7 @@ const test = base.extend<object, { textShop: TextShop }>({
 // Elsewhere each would open the shop again.
 test.describe.configure({ mode: "default" });
 
-test("a customer is told of their orders once each, until they switch it off in their profile @once", async ({
+test("a customer gets each message about their orders once, until they switch it off in their profile @once", async ({
   page,
   textShop,
   browser,

@@ -65,7 +65,7 @@ function roomOf(tree, file) {
   return rest.length === 0 || leftOut.has(room) || isTreeOfItsOwn ? undefined : room;
 }
 
-/** What a file imports at run time, now or later; types alone are no arrow. */
+/** Run-time imports of a file, static or dynamic; types alone are no arrow. */
 function importsOf(file) {
   const text = read(file)
     .replace(/\/\*[\s\S]*?\*\//g, "")

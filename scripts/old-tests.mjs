@@ -20,7 +20,7 @@ await runScript(async () => {
     cpSync(join(root, migrations), join(folder, migrations), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const vitest = [findCommand("vitest", "vitest"), "run", "--root", folder];
-    // What is in them compares the schema with the code, which differ on purpose.
+    // They compare the schema with the code, which differ on purpose.
     const apart = ["own-data.test.ts", "release-schema.test.ts"].flatMap((name) => [
       "--exclude",
       `**/${name}`,

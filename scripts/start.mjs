@@ -1,4 +1,4 @@
-// npm start: from a bare clone to an open shop. What an earlier start has done is not done again.
+// npm start: from a bare clone to an open shop. Steps of an earlier start are not repeated.
 import { buildShop } from "./steps/build-shop.mjs";
 import { findNode } from "./steps/find-node.mjs";
 import { installPackages } from "./steps/install-packages.mjs";

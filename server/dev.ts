@@ -90,7 +90,7 @@ server.on("request", (request, response) => {
   const isBackOffice = /^\/admin(?![^/?])/.test(url);
   const pages = further.get(languageOf(new URL(url, "http://shop.invalid").pathname)) ?? vite;
   (isBackOffice ? backOffice : pages).middlewares(request, response, () => {
-    // What is served below a base has lost it on the way.
+    // The base of the address was removed on the way.
     request.url = url;
     shop.routing(request, response);
   });

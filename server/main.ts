@@ -10,8 +10,8 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 // Log lines that cannot be written, such as on a full disk, are no reason to end.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
-// Garbage may come to half of what is kept before it is collected; V8 alone lets it come to twice as much, and the memory stays
-// (docs/decisions/078-memory-budget.md). Node takes this flag neither from NODE_OPTIONS nor from a file.
+// Garbage may come to half of the live memory before it is collected; V8 alone lets it come to twice as much, and the
+// memory stays (docs/decisions/078-memory-budget.md). Node takes this flag neither from NODE_OPTIONS nor from a file.
 setFlagsFromString("--heap-growing-percent=50");
 
 try {

@@ -46,7 +46,7 @@ export type Services = {
   /** Scripts, styles and pictures of all builds of the shop that are in use. */
   builtFiles: BuiltFiles;
   metrics: Metrics;
-  /** Where what is done is told of, if it is; whoever has started them stops them. */
+  /** The traces, if there are any; their starter stops them. */
   traces: Traces | undefined;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;

@@ -1,5 +1,6 @@
-// Opens many connections to the shop and asks for next to nothing, as a process of its own (bench/fire/idle-connections.ts).
-// Arguments: the address of the shop, and how many. A message is answered with how many are open. What the shop closes is opened again.
+// Opens many connections to the shop and requests almost nothing, in a separate process
+// (bench/fire/idle-connections.ts). Arguments: the address of the shop, and their number. A message is answered with
+// the number of open connections. Connections that the shop closes are opened again.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 

@@ -11,7 +11,7 @@ import { hasRedis, launchRedis } from "#server/testing/start-redis.ts";
 import { hasHaproxy, startHaproxy } from "../rolling/haproxy.ts";
 import { type RunningProcess, startProcess } from "../start-process.ts";
 
-/** What this machine lacks of a fleet, by the names of Debian's packages. */
+/** Software of a fleet that this machine lacks, by the names of Debian's packages. */
 export const missing = Object.entries({
   postgresql: hasExternalServer,
   pgbouncer: hasPooler,
@@ -90,8 +90,8 @@ export async function startFleet(env: Record<string, string>): Promise<Fleet> {
 }
 
 /**
- * Debian's PostgreSQL with an empty database behind a PgBouncer of so many sessions, a server that follows it, and a Redis. What ends
- * them is put into `stops` as they begin, the last one to be ended first.
+ * Debian's PostgreSQL with an empty database behind a PgBouncer of so many sessions, a server that follows it, and a
+ * Redis. The functions that stop them are pushed to `stops` as they start; the last one stops first.
  */
 export async function startEngines(folder: string, sessions: number, stops: (() => Promise<unknown>)[]) {
   const server = await startExternalServer(folder);

@@ -53,7 +53,7 @@ describe.skipIf(missing.length > 0)(
     });
 
     // First, so that the reminders are due before both tidy up for the first time, a minute after they have opened.
-    test("chores are done once: sales, what tools and CDN are told, what customers are reminded of", async () => {
+    test("chores run once: sales, notices to tools and CDN, reminders to customers", async () => {
       const id = "railway-road-cargo-set";
       const versionsOf = () =>
         only("select count(*)::integer as all from catalog_changes where tag = $1", [`p:${id}`]);
@@ -67,7 +67,7 @@ describe.skipIf(missing.length > 0)(
         (await ask("/products/getProductById", { by, body: { id } })).text.includes('"sale_price":111');
       await bothShow(isOnSale, 5_000);
       await sleep(2_000);
-      // What we have set, and that it has begun.
+      // Our own change, and its start.
       expect(Number((await versionsOf()).all) - before).toBe(2);
       // As server/scale-out/cdn-headers.ts names a product.
       const key = createHash("sha256").update(`p:${id}`).digest("hex").slice(0, 12);
@@ -75,7 +75,8 @@ describe.skipIf(missing.length > 0)(
         .filter(({ path }) => path === "/purge")
         .map(({ body }): string[] => JSON.parse(body).tags)
         .filter((tags) => tags.includes(key));
-      // Both changes once each, or together; told again they are only later (docs/decisions/074-cdn-caching-and-purging.md).
+      // Each change once, or both together; a repeated notice is only later
+      // (docs/decisions/074-cdn-caching-and-purging.md).
       expect(purged.length).toBeGreaterThan(0);
       expect(purged.length).toBeLessThanOrEqual(2);
 

@@ -8,7 +8,7 @@ const program = "/usr/sbin/haproxy";
 
 export const hasHaproxy = existsSync(program);
 
-/** The header by which a test chooses the process (`shop1`, `shop2` …), and by which it is told who has answered. */
+/** The header by which a test chooses the process (`shop1`, `shop2` …), and which names the one that answered. */
 export const processHeader = "x-process";
 
 /** HAProxy as docs/behind-a-proxy.md has it for several processes, without TLS: it asks them in turn, unless a request names one. */

@@ -8,11 +8,13 @@ import { builtFolders } from "#server/platform/http/static-files.ts";
 /** Are made again there, or shared. */
 const leftOut = /^(\.git|\.react-router|node_modules|dist|data|screens)$/;
 
-/** What the next release changes: a module that every page loads, so that the names of nearly all scripts are others. */
+/**
+ * The change of the next release: a module that every page loads, so that the names of nearly all scripts are others.
+ */
 const changed = "web/layout/shop-frame.tsx";
 const mark = '\nif (typeof document !== "undefined") document.documentElement.dataset.build = "next";\n';
 
-/** What it does to the database: more of what old code need not know, on tables that are written all the time. */
+/** Its change of the database: additions that old code need not know, on tables that are written all the time. */
 const expansion = `alter table orders add column of_next_release text, add column counts_from_next integer not null default 0;
 create index orders_of_next_release on orders (of_next_release);
 alter table products add column of_next_release text;

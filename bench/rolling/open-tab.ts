@@ -6,7 +6,10 @@ const elsewhere = ["Order Track", "About Us", "Contact Us", "Privacy Policy"];
 
 /** A tab with the first page of the shop, its service worker at work. */
 export async function openTab(origin: string): Promise<{
-  /** Opens further pages in it by their links, then the shop anew. What it missed, and what its service worker did. */
+  /**
+   * Opens further pages in it by their links, then loads the shop again. Returns the failures and the state of its
+   * service worker.
+   */
   goOn(): Promise<{ failures: string[]; worker: string[] }>;
   close(): Promise<void>;
 }> {

@@ -5,7 +5,7 @@ import { guestOrder } from "#server/testing/guest-order.ts";
 
 export type Visits = {
   requests: number;
-  /** What was asked, and what came instead of it. */
+  /** Each request, and its unexpected answer. */
   failures: string[];
   /** Digests of the service worker, one a tenth of a second. */
   workers: string[];

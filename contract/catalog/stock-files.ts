@@ -5,7 +5,7 @@ import { fileFault } from "./product-files.ts";
 
 export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength: 8 * 1024 } as const;
 
-export const toldAtMost = 200;
+export const mostListed = 200;
 
 const count = z.number().int();
 

@@ -44,17 +44,14 @@ export type ErrorCode = keyof typeof errorStatus;
 const params = z
   .record(z.string(), z.unknown())
   .optional()
-  .describe("What the sentence names, such as a number; see the table of reasons.");
+  .describe("Values in the sentence, such as a number; see the table of reasons.");
 
 /** The body of every failure; `fields` and `fieldReasons` only for validation errors. */
 export const errorBody = z.looseObject({
   error: z.string().describe("One plain sentence in English."),
   message: z.string().describe("The same sentence."),
-  code: z.string().describe("What kind of failure it is."),
-  reason: z
-    .string()
-    .optional()
-    .describe("What the sentence says, for pages that say it in another language."),
+  code: z.string().describe("The kind of failure."),
+  reason: z.string().optional().describe("The meaning of the sentence, for pages in another language."),
   params,
   fields: z.record(z.string(), z.string()).optional(),
   fieldReasons: z.record(z.string(), z.object({ reason: z.string(), params })).optional(),

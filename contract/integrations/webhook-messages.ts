@@ -23,16 +23,14 @@ export const webhookEvent = z.enum(Object.keys(webhookEvents) as [WebhookEvent, 
 export type WebhookEvent = keyof typeof webhookEvents;
 
 const order = z.object({
-  id: z.string().describe("What `GET /api/v1/order` reads it by."),
+  id: z.string().describe("The id for `GET /api/v1/order`."),
   OrderID: z.string(),
   orderProgress,
   isConfirmed: z.boolean(),
   totalAmount: z.int().describe("Whole rupees."),
   received: z
     .int()
-    .describe(
-      "What its customer has paid, what a courier has kept of it included, less what was refunded; whole rupees.",
-    ),
+    .describe("The amount paid, including a courier's deductions, less refunds; whole rupees."),
   paymentMethod: z.string(),
   source: z.enum(["web", "phone"]),
   createdAt: instant,
@@ -49,8 +47,8 @@ const parcel = z.object({
 const stock = z.array(
   z.object({
     size: z.string(),
-    color: z.string().nullable().describe("Its id; null where stock is kept by size alone."),
-    pieces: z.int().nullable().describe("How many there are now; null once no stock is kept."),
+    color: z.string().nullable().describe("Its id; null where stock is counted by size alone."),
+    pieces: z.int().nullable().describe("The number in stock now; null once no stock is counted."),
   }),
 );
 

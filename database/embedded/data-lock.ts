@@ -50,7 +50,7 @@ function openLock(path: string, describe: () => string): DatabaseSync {
     lock.close();
     if (hasSqliteCode(error, sqlite.busy)) throw new DataFolderInUseError(describe());
     if (!hasSqliteCode(error, sqlite.notADatabase)) throw error;
-    // What a damaged disk has written is cut off in the same file: a new one under its name would not be the one that
+    // The remains of a damaged file are cut off in the same file: a new one under its name would not be the one that
     // another process may have locked meanwhile.
     truncateSync(path);
     return openLock(path, describe);

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 export interface RunAs {
   wrap(command: string[]): [file: string, ...args: string[]];
   readonly identity: Pick<SpawnOptions, "uid" | "gid">;
-  /** Who must own the data on disk; undefined: its creator. */
+  /** The required owner of the data on disk; undefined: its creator. */
   readonly owner: number | undefined;
 }
 

@@ -88,7 +88,7 @@ export type ProductsTable = {
   sale_changes_at: MaybeMoment;
   /** The smallest surcharge of its fabrics; maintained by the database. */
   cheapest_fabric: Generated<number>;
-  /** What its cheapest choice costs (contract/money/from-price.ts). */
+  /** Price of its cheapest choice (contract/money/from-price.ts). */
   from_price: ColumnType<number, never, never>;
   product_code: string;
   /** Another product had this code before it, when that was possible. */

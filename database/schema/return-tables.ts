@@ -36,7 +36,7 @@ export type ReturnRequestsTable = {
   alteration: string | null;
 };
 
-/** Kept by a trigger of orders and by exchanges. */
+/** Written by a trigger of orders and by exchanges. */
 export type SizeTalliesTable = {
   product_id: string;
   pieces: Generated<number>;

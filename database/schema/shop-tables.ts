@@ -164,7 +164,7 @@ export type OrderEventsTable = {
   detail: Generated<unknown>;
 };
 
-/** Only added to. What is due is entered by triggers of orders. */
+/** Append-only. Amounts due are entered by triggers of orders. */
 export type OrderLedgerTable = {
   order_id: string;
   id: GeneratedAlways<string>;

@@ -4,7 +4,7 @@ export type SearchFacts = {
   names: string[];
   code: string;
   categories: string[];
-  /** What its garment type is called; none where the merchant has not said it. */
+  /** Names of its garment type; empty where the merchant has not chosen one. */
   garmentTypes: string[];
   /** The first is the color that the shop shows. */
   colors: string[][];

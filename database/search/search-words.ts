@@ -52,7 +52,7 @@ export function wordsOf(text: string): string[] {
   return plainWordsOf(text).map(stemOf);
 }
 
-/** What is under scrubs is none: the word after these is part of one word with them. */
+/** Clothes worn under scrubs are no scrubs: the word after these is part of one word with them. */
 const binding = new Set(["under", "انڈر"]);
 
 export function joinedWordsOf(text: string): string[] {

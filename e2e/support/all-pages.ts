@@ -1,6 +1,6 @@
 import { type ShopPagePath, shopPages } from "#contract/pages.ts";
 
-/** What stands for a page in the journeys, where that is not its address alone. */
+/** The addresses of a page in the journeys, where that is not its path alone. */
 export const examples: Partial<Record<ShopPagePath, string[]>> = {
   "/products": [
     "/products",

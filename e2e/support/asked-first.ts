@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./shop-test.ts";
 
-/** What is asked of an order on which the workshop has not begun; it is all that is asked of one that is confirmed. */
+/** The question about an order that the workshop has not begun; it is the only one about a confirmed order. */
 export const notBegun = "The workshop has not begun with it.";
 
 const ofNewOrder = `Its customer has not confirmed it. ${notBegun}`;

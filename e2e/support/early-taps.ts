@@ -6,9 +6,9 @@ export type EarlyTap = {
   name: string;
   path: string;
   control: (page: Page) => Locator;
-  /** What is done just before, with fields that work by themselves. */
+  /** Steps before it, with fields that work without scripts. */
   before?: (page: Page) => Promise<void>;
-  /** What takes the place of a tap: a list to choose from opens beside the page. */
+  /** Replaces a tap: a list to choose from opens beside the page. */
   instead?: (control: Locator) => Promise<unknown>;
   /** It does nothing without scripts: the tap has to be queued. */
   isKept?: boolean;

@@ -5,11 +5,11 @@ import { choose, engrave, enterCustomSize } from "./shopper.ts";
 /** One line of an order and the words that must be read wherever somebody looks at it. */
 export type FixtureLine = {
   product: { id: string; name: string; code: string };
-  /** What was chosen, as "label: value", in the order in which it is read. */
+  /** The choices as "label: value", in the order in which they are read. */
   choices: readonly string[];
   /** The custom size; none for a standard one. */
   measurements: readonly string[];
-  /** The same as whoever only knows the number of the order may read it: nothing of the person. */
+  /** The choices that the number of the order alone shows: nothing personal. */
   tracked: readonly string[];
   chooseAll: (page: Page) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** What was announced on this page and no journey has asked for yet, oldest first. */
+    /** Announcements of this page that no journey has asked for yet, oldest first. */
     announcements?: string[];
   }
 }

@@ -31,7 +31,7 @@ function textsCutOff(): string[] {
   }
   return cut;
 
-  /** What a text stands in, up to what can be scrolled, is for those who hear the page, or ends the text in dots. */
+  /** The ancestors of a text, up to a scroll container; texts for screen readers and ellipses end the search. */
   function frames(place: Element | null): Element[] {
     if (place === null || place === document.body || place.clientWidth === 1) return [];
     const { overflow, textOverflow } = getComputedStyle(place);

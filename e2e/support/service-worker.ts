@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./shop-test.ts";
 
-/** What the console says when there is no network. */
+/** The console's messages when there is no network. */
 const ofNetwork =
   /net::ERR_|dynamically imported module|Error loading route module|was preloaded using link preload/;
 
@@ -16,13 +16,13 @@ export function allowOffline(): void {
 export async function see(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await untilKept(page, new URL(page.url()).pathname);
+  await untilCached(page, new URL(page.url()).pathname);
 }
 
 type Kept = { cacheName: string; address: string; text: string };
 
 /** All cached responses: the cache's name, the address without origin, and the bytes as text. */
-export function keptAnswers(page: Page): Promise<Kept[]> {
+export function cachedAnswers(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const kept: Kept[] = [];
     for (const cacheName of await caches.keys()) {
@@ -37,7 +37,7 @@ export function keptAnswers(page: Page): Promise<Kept[]> {
 }
 
 /** Waits until a page is cached, which happens when the browser is idle. */
-export async function untilKept(page: Page, path: string): Promise<void> {
+export async function untilCached(page: Page, path: string): Promise<void> {
   const kept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
   await expect.poll(kept, { timeout: 30_000, message: `${path} is kept` }).toBe(true);
 }

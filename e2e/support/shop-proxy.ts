@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 
 export type ShopProxy = {
   origin: string;
-  /** What to make of the shop's service worker from now on. */
+  /** Changes the shop's service worker from now on. */
   changeWorker: (change: (script: string) => string) => void;
   close: () => void;
 };

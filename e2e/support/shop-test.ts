@@ -5,7 +5,7 @@ import { waitForHydration } from "./wait-for-hydration.ts";
 type Fixtures = {
   /** Refusals that belong to the journey, as "status path"; any other one fails it. */
   refusals: string[];
-  /** What went wrong on the page without anybody seeing it; every journey ends with none. */
+  /** Errors on the page that nobody sees; every journey ends with none. */
   complaints: string[];
 };
 

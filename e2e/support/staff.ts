@@ -5,15 +5,15 @@ import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { inDatabase } from "./shop-database.ts";
 
 /**
- * The owner whom the shop makes when it is opened for the first time. It says so to whoever opens it, by this address; the
- * password is marked like everything that no log may hold.
+ * The owner that the shop makes at its first start. It tells its operator this address; the password is marked like
+ * everything that no log may hold.
  */
 export const firstOwner = {
   email: "first.owner@example.com",
   password: "a journey of a thousand stitches",
 };
 
-/** What an authenticator app shows now for a secret, or half a minute or more ahead: a code is good once. */
+/** The current code of an authenticator app for a secret, or one half a minute or more ahead: a code is valid once. */
 export function appCode(secret: string, stepsAhead = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) });
   return app.generate({ timestamp: Date.now() + stepsAhead * 30_000 });

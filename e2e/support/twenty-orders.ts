@@ -17,7 +17,7 @@ type Person = { name: string; address: string; area: string; delivery_instructio
 
 type PrintedOrder = { person: Person; lines: readonly Line[] };
 
-/** What the papers call them. */
+/** Their names on the papers. */
 export const orderedProducts: Readonly<Record<string, { name: string; code: string }>> = {
   "liberty-v-neck-set": { name: "Liberty V-Neck Set", code: "TB-M-101" },
   "classic-lab-coat": { name: "Classic Lab Coat", code: "TB-L-101" },

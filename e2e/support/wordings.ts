@@ -1,7 +1,7 @@
 /**
- * What each page says word for word as it is opened (specification section 2), misspellings included. Written here once
- * more, not read from the messages: a test that reads them would follow every change of them. What is said only after
- * something was done stands in the journey that does it.
+ * The texts of each page word for word as it is opened (specification section 2), misspellings included. Written here
+ * once more, not read from the messages: a test that reads them would follow every change of them. Texts that appear
+ * after an act stand in the journey of that act.
  */
 export const wordings: Readonly<Record<string, readonly string[]>> = {
   "/": [

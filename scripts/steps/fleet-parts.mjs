@@ -38,7 +38,7 @@ async function runServerTests(node, files) {
   return count("vitest", crashed ? code : 0, passed, [...judged.failed, ...unhandled]);
 }
 
-/** What failed and is not excused, and what is excused and did not fail: then the list is to be mended. */
+/** Failures that are not excused, and excuses that did not fail: then the list has to be corrected. */
 export function judge(results, excuses) {
   const failed = [];
   const excused = [];

@@ -18,7 +18,7 @@ const checks = [
   ["dead code", "knip", "knip"],
 ];
 
-/** Format, lint, types, dead code, floors and documents, one by one so that a failure hides no other. */
+/** Format, lint, types, dead code, floors, documents and words, one by one so that a failure hides no other. */
 export async function runChecks(node) {
   const counts = { passed: 0, failed: [] };
   const run = async (name, command) => {
@@ -31,6 +31,7 @@ export async function runChecks(node) {
     await run(name, [findCommand(packageName, command), ...args]);
   await run("floors", [join("scripts", "check-floors.mjs")]);
   await run("documents", [join("scripts", "check-docs.mjs")]);
+  await run("words", [join("scripts", "check-words.mjs")]);
   return counts;
 }
 
@@ -120,8 +121,8 @@ function readReport(file) {
 }
 
 /**
- * What failed in a test file. One that cannot be loaded fails without a test of its own, and so does what ends with a file, such
- * as a log that tells of a person.
+ * The failures of a test file. One that cannot be loaded fails without a test of its own, and so does one that ends
+ * badly, such as with personal data in the log.
  */
 export function failuresOf({ status, assertionResults }) {
   const names = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);

@@ -1,6 +1,7 @@
 /**
- * What mails to an address are counted by: its mailbox, without what follows a plus sign (`sana+shop@` comes to `sana@`; coupons
- * take both for one person as well, `coupon_customers_of`). To write to it, take the address.
+ * The key by which mails to an address are counted: its mailbox, without the part after a plus sign (`sana+shop@`
+ * arrives at `sana@`; coupons take both for one person as well, `coupon_customers_of`). Mails go to the address
+ * itself.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");

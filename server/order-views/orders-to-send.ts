@@ -57,7 +57,7 @@ function beyond([dueOn, microseconds, id]: z.output<typeof place>): RawBuilder<u
   return sql`(o.due_on, o.created_at, o.id) > (${dueOn}::date, ${at}, ${id}::uuid)`;
 }
 
-/** What riders collect of an order, in rupees: never less than nothing, also where too much was paid. */
+/** Amount that riders collect for an order, in rupees: never below 0, also where too much was paid. */
 const collectedOf = ({ facts }: Pick<JobRow, "facts">) => Math.max(facts.money.balance, 0);
 
 function toOrderToSend(row: Row): OrderToSend {

@@ -105,7 +105,7 @@ describe("an order on its way", () => {
     ]);
   });
 
-  test("goes by itself: one that cannot does not stop the others", async () => {
+  test("each is decided on its own: one that cannot does not stop the others", async () => {
     const [first, second] = [await place(), await place()];
     await post("/orders/updateOrder", { id: first, orderProgress: "Cancelled" });
     const { results } = (await dispatch([first, randomUUID(), "x", second])).json();
@@ -261,7 +261,7 @@ describe("an order on the phone", () => {
       source: "phone",
       office: { customerId: null },
       confirmedAt: expect.any(String),
-      // Who orders on the phone has said by that that they want it.
+      // A phone order is confirmed by the call itself.
       history: ["Confirmed", "Pending"].map((event) => ({
         event,
         actor: { kind: "staff", name: "Marked Manager" },

@@ -7,7 +7,7 @@ import { withoutPersonalOptions } from "#server/catalog/options/options-of-item.
 
 const batch = 1_000;
 
-/** Of orders that ended a year ago; gives how many orders that were. What was paid for them stays. */
+/** Deletes measurements of orders that ended a year ago; gives the number of these orders. Payments stay. */
 export async function deleteExpiredMeasurements({ pool }: Pick<Database, "pool">): Promise<number> {
   let forgotten = 0;
   for (;;) {

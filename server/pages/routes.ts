@@ -219,7 +219,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   else sendCompressed(request, reply, { brotli: page.content, plain: () => decompress(page.content) });
 }
 
-/** What a page depends on: all that the answers do of which it is made. */
+/** The dependencies of a page: those of all the answers it is made of. */
 function collectTags() {
   const collected = new Set<string>();
   return {

@@ -38,7 +38,7 @@ type OrderToBook = {
   number: string;
   city: string;
   items: OpenItem[] | null;
-  /** What another rider may collect. */
+  /** The amount that another rider may collect. */
   toCollect: number;
   parcels: number;
 };
@@ -74,13 +74,13 @@ const insertParcel = (executor: Executor, newParcel: NewParcel) => write(executo
   insert into parcel_items (parcel_id, item_id, pieces)
   select parcel.id, item.id, item.pieces from parcel, jsonb_to_recordset(${newParcel.items}::jsonb) as item (id uuid, pieces integer)`;
 
-/** What a piece of clothing weighs in its bag, in grams. */
+/** Weight of a piece of clothing in its bag, in grams. */
 export const usualWeight = 450;
 
 /**
- * Notes that a courier is to carry an order, or some of its pieces, for `followParcels` to ask it: the intention is kept before anybody
- * is called, so that a shop that is killed in the middle looks for the parcel instead of booking another. Riders never collect more
- * than the ledger still asks.
+ * Notes that a courier is to carry an order, or some of its pieces, for `followParcels` to ask it: the intention is
+ * stored before anybody is called, so that a shop that is killed in the middle looks for the parcel instead of
+ * booking another. Riders never collect more than the balance of the ledger.
  */
 export async function bookParcel(
   { pool, staff }: StaffContext,
@@ -144,7 +144,7 @@ type Load =
   | { outcome: "loaded"; taken: TakenItem[]; collects: number }
   | { outcome: "changed" | "too-many" | "too-much" };
 
-/** What goes into the next parcel of an order and what its rider collects, or why there is none. */
+/** The content of the next parcel of an order and the amount its rider collects, or why there is none. */
 function loadOf(order: OrderToBook, part: Asked["part"]): Load {
   const items = order.items ?? [];
   if (part && part.parcels !== order.parcels) return { outcome: "changed" };

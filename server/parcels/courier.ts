@@ -14,7 +14,7 @@ export type ParcelToBook = {
   address: string;
   /** As the courier calls it. */
   city: string;
-  /** What is in it, for the rider. */
+  /** Its content, for the rider. */
   contents: string;
   pieces: number;
   grams: number;
@@ -43,7 +43,7 @@ export type LabelledParcel = { trackingNumber: string; labelUrl: string | null }
 
 type PushAnswer = { status: number; body: unknown };
 
-/** What a courier sends when something has happened. Nobody signs it: it only makes the shop look sooner. */
+/** A courier's notice that something has happened. It is not signed: it only makes the shop ask sooner. */
 export type Pushes = {
   /** Its address is one that cannot be guessed. */
   isSecret: boolean;
@@ -62,8 +62,8 @@ export type Advice = {
 };
 
 /**
- * What the shop asks of a courier. Each call ends within its deadline; it throws CourierTimeoutError where nobody knows what became of
- * it, so that a booking is looked up before it is tried again.
+ * The calls of a courier. Each ends within its deadline; it throws CourierTimeoutError where the result is unknown,
+ * so that a booking is looked up before it is tried again.
  */
 export type Courier = {
   id: string;
@@ -89,7 +89,7 @@ export type Courier = {
   /** Why it cannot be called off any more; undefined once it is. */
   cancel(trackingNumber: string): Promise<string | undefined>;
   labels(parcels: readonly LabelledParcel[]): Promise<Buffer>;
-  /** What its rider signs for when these booked parcels are handed over, all on one list. */
+  /** The paper that its rider signs when these booked parcels are handed over, all on one list. */
   loadSheet(trackingNumbers: readonly string[]): Promise<Sheet>;
   /**
    * Says what is to become of a parcel that could not be handed over; to say the same again changes nothing. Why it is not taken;
@@ -97,8 +97,8 @@ export type Courier = {
    */
   advise(trackingNumber: string, advice: Advice): Promise<string | undefined>;
   /**
-   * What it has paid out of ended parcels and charged for them, as a file that is entered like a statement; absent where it tells no
-   * amounts. `collects` is what its rider was to collect, in rupees.
+   * Its payouts for ended parcels and its charges, as a file that is entered like a statement; absent where it gives
+   * no amounts. `collects` is the amount its rider was to collect, in rupees.
    */
   payments?(parcels: readonly { trackingNumber: string; collects: number }[]): Promise<string>;
   pushes: Pushes;

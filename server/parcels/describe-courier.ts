@@ -12,7 +12,7 @@ const words = {
   ]),
 };
 
-/** What mails and messages to customers call the courier of an order. */
+/** The name of an order's courier in mails and messages to customers. */
 export function describeCourier(courier: string, language: LanguageTag = "en"): string {
   return words[language].get(courier) ?? courier;
 }

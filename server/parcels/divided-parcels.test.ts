@@ -124,7 +124,7 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   const { rows } = await pool.query("select kind from outgoing_mails where data ->> 'orderId' = $1", [id]);
   expect(rows.map(({ kind }) => kind)).toContain("order-edited");
 
-  // What came back is nothing to give back, and what was taken is worth what was paid for it.
+  // Returned pieces cannot be returned again, and taken ones are worth the amount paid for them.
   const giveBack = (item: Item, pieces: number) =>
     shop.post("/orders/askAftercare", {
       id,

@@ -30,7 +30,7 @@ const adviceOf = (trackingNumber: string) =>
 
 const historyOf = async (id: string) => (await get(`/api/admin/orders/get?id=${id}`)).json().order.history;
 
-test("a parcel that was not handed over waits for an answer, is answered once, and the courier is told", async () => {
+test("a parcel that was not handed over waits for an answer, is answered once, and the courier is informed", async () => {
   const parcel = await attempt(2);
   const waiting = await listed(parcel.id);
   expect(waiting).toMatchObject({

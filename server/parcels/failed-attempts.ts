@@ -70,7 +70,7 @@ const lockAttempt = (executor: Executor, attemptedAt: string, id: string) => rea
 
 type NewAnswer = { id: string; attemptedAt: string; answer: ParcelAnswer; remarks: string; staffId: string };
 
-// What the courier did not take is answered again.
+// An answer that the courier did not accept is sent again.
 const insertAnswer = (executor: Executor, newAnswer: NewAnswer) => write(executor)`
   with answered as (
     insert into parcel_answers as a (parcel_id, attempted_at, answer, remarks, by)
@@ -85,8 +85,8 @@ const insertAnswer = (executor: Executor, newAnswer: NewAnswer) => write(executo
 type Answered = { outcome: "noted" | "unknown" } | Objection;
 
 /**
- * Notes what staff say to a try that failed, with the history of its order, for `followParcels` to tell the courier. Of two at once one
- * counts, and the other is told who was quicker.
+ * Notes the answer of staff to a failed delivery, with the history of its order, for `followParcels` to send it to
+ * the courier. Of two at once one counts, and the other learns the name of the first.
  */
 export function answerAttempt(
   { pool, staff }: StaffContext,
@@ -114,7 +114,7 @@ export function answerAttempt(
       staff,
       action: "order.answerAttempt",
       subject: { kind: "order", id: parcel.order_id },
-      // What is said to the rider stays with the parcel, and goes with its customer.
+      // The text for the rider stays with the parcel, and is deleted with its customer.
       before: null,
       after: { answer },
     });

@@ -17,7 +17,7 @@ const pageSize = 50;
 
 const place = z.tuple([z.number(), z.uuid()]);
 
-/** What staff have said to the last try of a parcel `p`, and the courier has not declined. */
+/** The answer of staff to the last try of a parcel `p` that the courier has not declined. */
 const isAnswered = sql`exists (select from parcel_answers a where a.parcel_id = p.id and a.attempted_at = p.attempted_at and a.problem = '')`;
 
 /** In SQL, of parcels `p` of orders `o`. Each has an index. */
@@ -62,7 +62,7 @@ type Row = {
 
 type Listing = Pick<Services, "shop" | "origin"> & { database: Pick<Database, "kysely">; couriers: Couriers };
 
-/** With what can be told to their customers; longest waiting first. */
+/** With the messages that can be sent to their customers; longest waiting first. */
 export async function listParcelWork(
   { database, shop, origin, couriers }: Listing,
   list: ParcelList,

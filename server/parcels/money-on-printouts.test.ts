@@ -78,7 +78,7 @@ type Case = {
   name: string;
   isAhead?: true;
   act?: (id: string) => Promise<unknown>;
-  /** What each slip says and its rider collects. */
+  /** The text of each slip and the amount of its rider. */
   slips: [PackingSlip["says"], number][];
   hold?: string;
   /** Paid, still to be paid, of it to be sent now. */

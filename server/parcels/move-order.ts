@@ -7,7 +7,10 @@ import type { Courier, ParcelStep } from "./courier.ts";
 
 type Sent = Pick<Selectable<ParcelsTable>, "id" | "order_id" | "asked_by" | "tracking_number">;
 
-/** With its first parcel an order is dispatched, and delivered once all of it has been handed over, in the name of whoever booked it. */
+/**
+ * With its first parcel an order is dispatched, and delivered once all of it has been handed over, in the name of the
+ * person that booked it.
+ */
 export async function moveOrder(
   pool: pg.Pool,
   courier: Pick<Courier, "name">,

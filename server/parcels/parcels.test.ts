@@ -119,7 +119,7 @@ test("a city is found however it is written, and as staff have said before", asy
   expect(withReference(next.OrderID)[0]?.order.cityName).toBe("ISLAMABAD");
 });
 
-test("its way is followed, moves the order, and is told without the courier's words", async () => {
+test("it is followed, moves the order, and is shown without the courier's words", async () => {
   const { id, OrderID } = await placeOrder();
   await book(id);
   await followAll();
@@ -165,7 +165,7 @@ test("its way is followed, moves the order, and is told without the courier's wo
   expect(rows).toEqual([{ next_at: null }]);
 });
 
-test("a push makes it look sooner, and whoever sends it learns nothing", async () => {
+test("a push makes it look sooner, and its sender learns nothing", async () => {
   const { id } = await placeOrder();
   await book(id);
   await followAll();

@@ -70,7 +70,7 @@ type Claimed = Pick<
   address: string;
   number: string;
   is_to_call_off: boolean;
-  /** What staff say to its last try, until the courier has answered to that. */
+  /** The answer of staff to its last try, until the courier has accepted or declined it. */
   advice: PendingAdvice | null;
 };
 
@@ -273,7 +273,7 @@ export function trackParcels(
   { couriers, ...tracking }: Following,
   watchOf: (courier: string) => FailureWatch,
 ): () => Promise<void> {
-  // Each by itself: one that is slow or away keeps no other waiting.
+  // Each separately: one that is slow or away delays no other.
   const stops = [...couriers].map(([id, courier]) =>
     trackOne({ ...tracking, couriers: new Map([[id, courier]]) }, watchOf(id)),
   );

@@ -6,7 +6,7 @@ const standIn = await startPostEx();
 afterAll(standIn.close);
 const postEx = createPostEx({ url: standIn.url, token: standIn.token, pickupCode: "001" });
 
-test("advice is taken of what could not be handed over alone, and its refusal told", async () => {
+test("advice is accepted for failed deliveries alone, and a refusal is reported", async () => {
   const booked = await postEx.book({
     reference: "TB-ADVICE",
     name: "Dr Hina Baig",

@@ -91,7 +91,7 @@ test("each parcel has a packing slip of its pieces and its sum, and what is left
     ]),
   );
   expect(summed(slips)).toBe(total);
-  // What is called off is to be packed again, for what is left to collect.
+  // Pieces of a cancelled booking are to be packed again, for the amount left to collect.
   await post("cancel", { id: parcels[1]?.id ?? "" });
   const again = await slipsOf(id);
   expect(again.map(({ parcel, items }) => [parcel?.reference ?? null, items])).toEqual([

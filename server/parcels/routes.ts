@@ -177,8 +177,8 @@ export function pushPath(secretKey: Buffer, { id, pushes }: Pick<Courier, "id" |
 }
 
 /**
- * Where a courier may say that something has happened to parcels. Nothing of it is believed, since nobody signs it: they are looked after
- * at the next turn. Whoever calls learns nothing, not even whether there is such a parcel.
+ * The address for notices of a courier. Nothing in them is trusted, since they are not signed: the parcels are asked
+ * about at the next turn. The sender learns nothing, not even whether there is such a parcel.
  */
 export function registerParcelPushes(app: ShopApp, { database, couriers, secretKey }: Services): void {
   for (const courier of couriers.values()) {

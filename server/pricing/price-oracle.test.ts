@@ -46,8 +46,8 @@ const demoCoupons = {
 };
 
 /**
- * What a person with a pencil would write by section 9 of the specification, one piece after the other, from the demo
- * shop's list rather than the database. It shares no code with the shop.
+ * The sum by section 9 of the specification as a person with a pencil would write it, one piece after the other, from
+ * the demo shop's list rather than the database. It shares no code with the shop.
  */
 function addUpByHand(cart: readonly CartLine[], code: keyof typeof demoCoupons | undefined) {
   let goods = 0;
@@ -82,7 +82,7 @@ test("the shop's total is the one added up by hand, for any cart of the demo sho
   );
 }, 60_000);
 
-test("orders at the total added up by hand are placed and kept with its parts", async () => {
+test("orders at the total added up by hand are placed and stored with its parts", async () => {
   await fc.assert(
     fc.asyncProperty(anyCart, anyCoupon, anyBuyer, async (cart, coupon, buyer) => {
       const expected = addUpByHand(cart, coupon);

@@ -6,8 +6,8 @@ const mostProducts = 2_000;
 
 export type PricingCache = {
   /**
-   * What was last read about these products, without a coupon, if all of it is cached. It may be outdated: a caller that
-   * stores something by it has to compare its version with the database's in the same transaction.
+   * The last prices of these products, without a coupon, if all of them are cached. They may be outdated: a caller
+   * that stores something by them has to compare their version with the database's in the same transaction.
    */
   get(productIds: readonly string[]): PricingSnapshot | undefined;
   read(question: PricingQuery): Promise<PricingSnapshot>;

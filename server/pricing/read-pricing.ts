@@ -61,8 +61,8 @@ export type PricingQuery = {
 };
 
 // One statement, so that everything is of the same moment and costs one round trip. The ids come as JSON because
-// PostgreSQL looks into an array when it plans: it would find the plan for a short one cheaper than the general plan, and
-// so plan anew for every call, which takes five times as long as the answer.
+// PostgreSQL looks into an array when it plans: it would find the plan for a short one cheaper than the general plan,
+// and so plan again for every call, which takes five times as long as the answer.
 function selectPricing(
   executor: Executor,
   values: Required<Omit<PricingQuery, "productIds">> & { productIds: string },

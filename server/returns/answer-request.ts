@@ -82,9 +82,9 @@ export function askBack(office: StaffContext, said: { id: string; reason: string
 export type Received = Answered | { outcome: "too-many" };
 
 /**
- * Checks in what has come back for a request: what is neither repaired nor thrown away goes back to the stock that it was taken from,
- * and what was paid for it, with what is given besides (`extra`), is to come back to the customer and, without that, is taken off the
- * invoice. What is altered stays theirs.
+ * Checks in the returned pieces of a request: pieces that are neither repaired nor thrown away go back to the stock
+ * that they were taken from; the amount paid for them, with any additional amount (`extra`), is to be refunded and,
+ * without that, is deducted from the invoice. Altered pieces stay the customer's.
  */
 export function receive(
   { pool, staff }: StaffContext,

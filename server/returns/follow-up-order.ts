@@ -186,8 +186,9 @@ function priceInstead(
 }
 
 /**
- * Makes the order with which another garment comes for one that has come back, at the price of its day as far as it is the same. What
- * was paid for it moves from the ledger of its order to that of the new one, and the rider collects what is missing.
+ * Makes the order for another garment in exchange for a returned one, at the price of its day as far as it is the
+ * same. The amount paid moves from the ledger of its order to that of the new one, and the rider collects the
+ * difference.
  */
 export function exchange(
   office: Office,
@@ -201,7 +202,7 @@ export function exchange(
     const pricing = await readPricing(client, { productIds: [old._id], couponCode: null, email: null });
     const item = { ...priceInstead(order, before, pricing, wanted), id: timeOrderedId() };
     const price = subtotalOf([before]);
-    // What a coupon took off before is taken off again; what is given besides pays and takes nothing off.
+    // The earlier discount of a coupon is deducted again; an additional amount pays and reduces nothing.
     const reduction = Math.min(price - Math.min(await paidFor(client, request), price), subtotalOf([item]));
     const made = await storeFollowing(client, office, { request, item, reduction, order });
     const moved = Math.min(factsOfRequest(request).toSettle, made.total);
@@ -223,7 +224,7 @@ async function paidFor(client: Executor, request: LockedRequest): Promise<number
   return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
 }
 
-/** What was paid for a garment moves once: not where it has gone back another way, or is under way. */
+/** The amount paid for a garment moves once: not where it was refunded another way, or is being refunded. */
 async function checkCredit(client: Executor, request: LockedRequest, isBeforeCash: boolean): Promise<void> {
   const open = factsOfRequest(request).toSettle;
   const locked = await readMoney(client, request.order_id);
@@ -231,14 +232,14 @@ async function checkCredit(client: Executor, request: LockedRequest, isBeforeCas
   if (problem) throw new NotMade(problem);
 }
 
-/** What was set up for the order before is not set up again. */
+/** Set-up charges of the order before are not charged again. */
 function withoutSetups({ options, ...item }: StoredItem): StoredItem {
   return { ...item, ...(options && { options: options.map((option) => ({ ...option, setupCharge: 0 })) }) };
 }
 
 type Moved = { request: LockedRequest; made: { id: string; number: string }; moved: number; staffId: string };
 
-/** What was paid for a garment that has come back pays for another one: it leaves the one ledger as it comes into the other. */
+/** The amount paid for a returned garment pays for another one: it leaves the one ledger as it enters the other. */
 async function moveMoney(client: Executor, { request, made, moved, staffId }: Moved): Promise<void> {
   const orderId = request.order_id;
   const on = dayInKarachi(new Date());

@@ -98,7 +98,7 @@ test("another size comes with an order that is paid by what was paid, and the sh
     ["due", "returned", -4750],
     ["refunded", "exchange", 4750],
   ]);
-  // What the courier owes for the first order is what it was.
+  // The courier's debt for the first order is unchanged.
   expect((await get(order.id)).payment.balance).toBe(5000);
   const [tracked] = (await track(order.OrderID)).aftercare ?? [];
   expect(tracked).toMatchObject({ state: "done", followedBy: next.OrderID, credit: 4750 });

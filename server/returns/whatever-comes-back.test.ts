@@ -61,7 +61,7 @@ async function asBefore(): Promise<void> {
     });
 }
 
-/** What a customer has given to the shop, less what they got, over all orders; and what it should be. */
+/** A customer's payments to the shop less the refunds, over all orders; and the expected amount. */
 class Account {
   paid = 0;
   owed = 0;
@@ -234,7 +234,7 @@ async function play(
   const order = await get(id);
   expect(account.paid).toBe(order.totalAmount);
   await allComeBack(id, backs, account);
-  // Of the first order its delivery is kept, unless the coupon was for that.
+  // The delivery of the first order is not refunded, unless the coupon was for that.
   expect(account.paid).toBe(account.owed + (coupon === "free" ? 0 : order.delivery));
 }
 

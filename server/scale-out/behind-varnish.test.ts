@@ -11,7 +11,7 @@ import { purgeCdn } from "./purge-cdn.ts";
 const id = plainLine._id;
 const page = `/selectedItem/${id}`;
 
-/** What a page waits for once it has read the price. */
+/** A hook that a page awaits once it has read the price. */
 let hasReadPrice: () => Promise<void> = async () => {};
 
 /** A page with the price of a product, and one with who is logged in. */

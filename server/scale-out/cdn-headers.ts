@@ -7,7 +7,10 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 /** The surrogate key of every cacheable response: purging it purges the whole shop. */
 export const wholeShop = "shop";
 
-/** What depends on more goes by a key that every change of a product forgets: CDNs bound their headers, some at 1,000 bytes. */
+/**
+ * A page with more dependencies has one key that every change of a product forgets: CDNs bound their headers, some at
+ * 1,000 bytes.
+ */
 const mostTags = 40;
 
 /**

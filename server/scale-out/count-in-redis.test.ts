@@ -12,7 +12,7 @@ import { tryRedis } from "./try-redis.ts";
 
 const secretKey = randomBytes(32);
 
-/** Counts as a process of its own does; `heard` has what its watch is told, without what is repeated. */
+/** Counts as a separate process does; `heard` has the calls of its watch, without repetitions. */
 async function openCounts(url: string) {
   const heard: string[] = [];
   const reasons: unknown[] = [];

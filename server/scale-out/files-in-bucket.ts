@@ -31,7 +31,7 @@ const prefix = "uploads/";
 /** For callers that report failures themselves. */
 const unwatched: FailureWatch = { met: () => {}, over: () => {} };
 
-/** Under `uploads/`. What fails is asked again twice, then a BucketError, which `watch` hears of. */
+/** Under `uploads/`. Failed calls are repeated twice, then a BucketError, which `watch` receives. */
 export function filesInBucket(account: BucketAccount, watch: FailureWatch = unwatched): PictureFiles {
   let client: Promise<S3mini> | undefined;
 

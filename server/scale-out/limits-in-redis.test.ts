@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
     const clients = Array.from({ length: 6 }, async (_, client) => {
       while (!isOver) {
         answers.push(await (client === 0 ? one.order() : one.read(`10.1.0.${client}`)));
-        // Kept answers need nothing of the outside: without a pause nothing else would have its turn.
+        // Cached answers need nothing of the outside: without a pause nothing else would have its turn.
         await sleep(2);
       }
     });

@@ -54,7 +54,7 @@ test("typed badges and names are on the embroidery list with place and thread, o
   expect(lines).toEqual([
     ["Gold", "Patch", "ICU", "Left sleeve", 2],
     ["Ivory", "Name", "Dr. Sana", "left", 1],
-    // What shoppers are not asked has no place; the reel is the one that follows the cloth.
+    // A badge without a choice has no place; the reel is the one that follows the cloth.
     ["Ivory", "Chest badge", "Ward 3", "", 1],
   ]);
   expect(embroidery.map(({ thread, pieces }) => [thread.color, pieces])).toEqual([

@@ -6,8 +6,8 @@ import { inOrder } from "./in-order.ts";
 import { sizeRank } from "./size-order.ts";
 
 /**
- * The pieces to cut, by fabric: equal pieces of all orders together, from the smallest size to the largest; those made to
- * measure after them, each by itself. Of what comes from stock only the cap that goes with it is cut.
+ * The pieces to cut, by fabric: equal pieces of all orders together, from the smallest size to the largest; those
+ * made to measure after them, each separately. Of pieces from stock only the matching cap is cut.
  */
 export function cuttingList(jobs: readonly TicketedJob[], types: readonly FabricOfType[]): FabricNeeded[] {
   const cloths = new Map<string, FabricNeeded & { bySameness: Map<string, Cut> }>();

@@ -32,7 +32,7 @@ export const jobColumns = sql`
   ${waitsForPayment} as waits_for_payment, o.due_on::text as due_on, o.items_changed_at, ${orderFacts} as facts`;
 
 export function toJob(row: JobRow): Job {
-  // What was sent before orders had a day is not due any more.
+  // An order sent before orders had a day is not due any more.
   const dueOn = row.due_on ?? dayInKarachi(row.created_at);
   const due = dueOf(
     { progress: row.progress, waits: row.waits_for_payment, leavesBy: dueOn, arrivesBy: undefined },

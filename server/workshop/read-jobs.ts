@@ -30,9 +30,9 @@ export async function readWorkDay(executor: Executor, day = dayInKarachi(new Dat
 }
 
 /**
- * What was begun on a day in Karachi and has not been sent. By that day and not by the one of the order: an order that is
- * confirmed late is cut late, and each is in the lists of exactly one day. A line that an edit brought to the workshop later is in those
- * of that day.
+ * The orders begun on a day in Karachi and not sent. By that day and not by the one of the order: an order that is
+ * confirmed late is cut late, and each is in the lists of exactly one day. A line that an edit brought to the
+ * workshop later is in those of that day.
  */
 async function readBegun(executor: Executor, day: string): Promise<TicketedJob[]> {
   const rows = await read(executor)<JobRow & { garments: GarmentRow[] }>`

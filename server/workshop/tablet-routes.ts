@@ -63,7 +63,7 @@ export function registerTabletRoutes(app: ShopApp, { database }: Services): void
 
   mountForTablet(app, contract.getTabletDay, ({ query }) => readWorkDay(pool, query.day));
 
-  // What is asked first stands on the ticket.
+  // Questions stand on the ticket.
   mountForTablet(app, contract.setTabletStage, async ({ body, worker }) => ({
     isChanged:
       (await moveWork({ pool, staff: worker }, [body.id], body.stage, { acknowledged: "all" })).changed === 1,

@@ -23,7 +23,7 @@ export const sampleOrder = {
   totalAmount: 5000,
 };
 
-/** What a client does; undefined where the answer is not the one that its types promise. */
+/** The calls of a client; undefined where the answer is not the one that its types promise. */
 export type Journey = (origin: string) => {
   place: (idempotencyKey: string) => Promise<string | undefined>;
   track: (orderId: string) => Promise<{ id: string; orderProgress: string; totalAmount: number } | undefined>;

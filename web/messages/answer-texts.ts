@@ -27,7 +27,7 @@ export function translateFailure(failure: Failed): Failed {
 export type DoneParams<D extends Done> =
   (typeof doneSentences)[D] extends Template<infer Params> ? [params: Params] : [];
 
-/** What was done, in the language of the page. */
+/** The success of an act, in the language of the page. */
 export function translateSuccess<D extends Done>(done: D, ...[params]: DoneParams<D>): string {
   return formatReason(successTexts, { reason: done, params: params as Why["params"] }) ?? "";
 }

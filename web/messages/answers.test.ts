@@ -26,7 +26,7 @@ function sentence(words: Words, code: string, example: object | undefined): stri
   return typeof inWords === "function" ? inWords(example ?? {}) : (inWords ?? "");
 }
 
-/** What a sentence has to name: amounts are written as prices. */
+/** The values that a sentence has to name: amounts are written as prices. */
 function namedBy(example: object): string[] {
   return Object.entries(example)
     .filter(([, value]) => typeof value !== "object")

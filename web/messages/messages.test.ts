@@ -82,7 +82,7 @@ function isUsed(parameter: string, value: unknown): boolean {
 /** Written in Latin letters in Urdu as well. */
 const marks = /name@example\.com|ur-PK-u-nu-latn|Rs\./g;
 
-/** What a source says: its strings, but not the keys of a table, and the texts between tags. */
+/** The texts of a source: its strings, but not the keys of a table, and the texts between tags. */
 function textsOf(source: string): string[] {
   const code = source.replace(
     /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|\b(className|href|dir|lang)="[^"]*"/gm,

@@ -1,6 +1,6 @@
 import type { StartingGroup } from "./synonym-group.ts";
 
-/** What shoppers in Pakistan call the garments, in English, in Urdu, and in Urdu with Latin letters. */
+/** The garments as shoppers in Pakistan call them, in English, in Urdu, and in Urdu with Latin letters. */
 export const garmentWords: readonly StartingGroup[] = [
   {
     name: "Sets",

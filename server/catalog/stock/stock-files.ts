@@ -5,7 +5,7 @@ import {
   type StockChange,
   type StockFileResult,
   stockFileLimits,
-  toldAtMost,
+  mostListed,
 } from "#contract/catalog/stock-files.ts";
 import { textOfCell } from "#contract/values/csv.ts";
 import { type Executor, read, write } from "#database/query.ts";
@@ -61,8 +61,8 @@ export async function importStock(
         changed: changed.length,
         ...counts,
         faulty: new Set(faults.map(({ row }) => row)).size,
-        changes: changed.slice(0, toldAtMost).map(toChange),
-        faults: faults.slice(0, toldAtMost),
+        changes: changed.slice(0, mostListed).map(toChange),
+        faults: faults.slice(0, mostListed),
       };
       if (!isSaved || faults.length > 0) return { outcome: "checked", ...result };
       const counted = changed.map(({ place, after }) => ({ id: place.id, pieces: after }));

@@ -9,7 +9,7 @@ export const isUnconfirmed: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Pe
   and not (${isPrepaid} and not ${isMissing}))`;
 
 /**
- * In SQL, of an order `o`: the shop waits for a word of its customer. Everything that asks for one asks this. What waits for its money
- * waits for no word: paying confirms it.
+ * In SQL, of an order `o`: the shop waits for the customer's confirmation. All such questions use this condition. An
+ * order that waits for its payment waits for no confirmation: paying confirms it.
  */
 export const awaitsConfirmation: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed} and not ${waitsForPayment})`;

@@ -186,7 +186,7 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 
   takeCashBack({ isPaidOff, cash, money }) {
     if (!isPaidOff || cash?.noted !== "by-hand") return no(reason("CASH_NOT_NOTED"));
-    // What is under way to the customer stays covered by what was paid, or is still to be collected.
+    // Parcels on their way to the customer stay covered by the amount paid or still to be collected.
     const covered = Math.max(money.due, money.paid - cash.amount);
     return money.refundsUnderWay > covered ? no(reason("PAYMENT_WENT_BACK")) : yes;
   },

@@ -4,7 +4,7 @@ import { gatewayIds, gatewayNames } from "#contract/payments/gateways.ts";
 import { reason } from "#contract/values/reason.ts";
 import { type Decision, no, yes } from "./decide-actions.ts";
 
-/** What decides whether money that was entered into a ledger is taken out again. */
+/** Facts that decide whether an entry of money may be reversed. */
 export type EntryFacts = {
   kind: "received" | "refunded";
   amount: number;
@@ -14,8 +14,9 @@ export type EntryFacts = {
 };
 
 /**
- * Whether staff may take an entry of money back as noted by mistake; undefined stands for one that is not there any more. What the rider
- * collected is taken back by `takeCashBack` of its order, what pays for another garment by cancelling that, a gateway's at the gateway.
+ * Whether staff may reverse an entry of money as noted by mistake; undefined stands for one that no longer exists.
+ * Cash of the rider is reversed by `takeCashBack` of its order, the payment for another garment by cancelling that, a
+ * gateway's at the gateway.
  */
 export function decideTakeBack(entry: EntryFacts | undefined, money: OrderMoney): Decision {
   if (!entry || entry.how === "cash" || entry.how === "exchange") return no(reason("PAYMENT_NOT_NOTED"));

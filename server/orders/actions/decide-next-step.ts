@@ -76,7 +76,7 @@ function nextOfWork(work: OrderFacts["work"]): NextStep | undefined {
   return work === "packed" ? undefined : step(stepAfter[work]);
 }
 
-/** What is packed and has not left: handed over, labelled or booked. */
+/** An order that is packed and has not left: handed over, labelled or booked. */
 function toSend(facts: OrderFacts): NextStep | undefined {
   const byHand = parcelTo(facts, "handOver");
   if (byHand) return step("handOver", byHand);

@@ -31,7 +31,7 @@ const deciders: Record<PaymentAction, (facts: PaymentFacts) => Decision> = {
   settleRefund: ({ openRefund }) => when(openRefund === "sent"),
 };
 
-/** Whether an action may be done about a payment; its order is locked by whoever acts. How much goes back is asked of `decidePayBack`. */
+/** Decides an action on a payment; the caller locks its order. `decidePayBack` gives the amount that may go back. */
 export function decidePayment(facts: PaymentFacts, action: PaymentAction): Decision {
   return deciders[action](facts);
 }

@@ -35,7 +35,7 @@ const conditions: Record<RequestAction, (facts: RequestFacts) => boolean> = {
   withdraw: isUnanswered,
 };
 
-/** Whether an action may be done about a request with these facts; its order is locked by whoever acts. */
+/** Decides an action on a request with these facts; the caller locks its order. */
 export function decideRequest(facts: RequestFacts, action: RequestAction): Decision {
   if (conditions[action](facts)) return { may: "do" };
   const isOfCustomer = customerRequestActions.some((each) => each === action);

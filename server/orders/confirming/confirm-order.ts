@@ -17,7 +17,7 @@ export type Confirmed =
   | { outcome: "confirmed"; isNew: boolean }
   | { outcome: "unknown" }
   | Objection
-  /** What it had given back is not to be had any more. */
+  /** Pieces or a coupon that it had released are no longer available. */
   | Exclude<TakenAgain, { outcome: "taken" }>;
 
 /** Notes that the customer wants a pending order and will pay for it; `by` is `customer` or the id of a member of staff. */
@@ -29,7 +29,7 @@ export async function confirmOrder(
 ): Promise<Confirmed> {
   const facts = await lockFacts(transaction, orderId);
   if (!facts) return { outcome: "unknown" };
-  // Whoever opens the link again once it is on its way reads that it is confirmed.
+  // A customer that opens the link again after dispatch reads that the order is confirmed.
   if (facts.isConfirmed && facts.progress !== "Cancelled") return { outcome: "confirmed", isNew: false };
   const objection = objectionTo(decideAction(facts, "confirm"), []);
   if (objection) return objection;

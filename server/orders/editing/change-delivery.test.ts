@@ -40,7 +40,7 @@ describe("a customer's own change of the delivery", () => {
     expect(seen.history.at(-1)).toMatchObject({ event: "delivery-mended", actor: { kind: "guest" } });
     const letter = await newestMail(id);
     expect(letter).toContain("Phone, Address");
-    // What a stranger may have typed is nothing for a mail.
+    // A mail shows nothing that a stranger may have typed.
     expect(letter).not.toContain("New Marked Street");
   });
 

@@ -25,9 +25,10 @@ export type DeliveryChange = {
 };
 
 /**
- * Changes where a pending order goes and whom the rider calls, for its customer, until the workshop begins. Whoever knows a
- * number can track its order: redirecting a parcel takes the account that it was placed with, or the phone as well
- * (`not-yours`). The mail about it names what was changed and none of the new words, which a stranger may have typed.
+ * Changes where a pending order goes and whom the rider calls, for its customer, until the workshop begins. The
+ * number alone tracks an order; redirecting a parcel takes the account that it was placed with, or the phone as well
+ * (`not-yours`). The mail about it names the changed fields and none of the new values, which a stranger may have
+ * typed.
  */
 export function changeDelivery(
   { database, schedule, shop }: Pick<Services, "database" | "schedule" | "shop">,

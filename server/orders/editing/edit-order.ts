@@ -49,7 +49,7 @@ export type Edited =
   | OutOfStock
   | CannotEdit;
 
-/** With what staff said yes to; what an edit would change is told without. */
+/** With the questions that staff confirmed; a preview of the edit needs none. */
 type Acknowledging = OrderEdit & { acknowledged: Acknowledged };
 
 type EditContext = Pick<Services, "database" | "shop" | "schedule">;

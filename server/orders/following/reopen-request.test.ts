@@ -92,7 +92,7 @@ test.each([
     );
     expect(rows).toEqual([{ actor: cancel === cancelAsStaff ? expect.stringMatching(/^.{36}$/) : "guest" }]);
 
-    // What is exchanged once more moves once more, and only the last of it is refunded.
+    // A piece that is exchanged again moves again, and only the last of it is refunded.
     const again = await follow("exchange", { id, size: "S" });
     expect((await get(again)).payment).toEqual({ received: 4750, balance: 0 });
     expect((await cancelAsStaff(again)).statusCode).toBe(200);

@@ -27,7 +27,7 @@ export async function lockFollowed(transaction: Executor, follow: string): Promi
   await read(transaction)`
     select from orders where id = (select order_id from aftercare_requests where follow_order_id = ${follow}::uuid)
     for no key update`;
-  // What came back was entered just before what it pays for.
+  // The return was entered just before the payment that it makes.
   return await readFirst(transaction)<Followed>`
     select a.id, a.order_id as "orderId", a.pieces, i.product_id as product, i.line -> 'sizes' as before, f.line -> 'sizes' as after,
       coalesce(r.amount, 0) as moved, r.id::text as received, b.id::text as refunded,

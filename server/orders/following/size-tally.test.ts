@@ -39,7 +39,7 @@ async function exchanged(id: string, size: string, pieces: number) {
   return (await staff("exchange", { id: request, size, isBeforeCash: true })).id as string;
 }
 
-test("sizes are told once enough have arrived, and what follows from an exchange is no further piece", async () => {
+test("the tally of sizes appears once enough have arrived, and a replacement by exchange is no further piece", async () => {
   const product = plainLine._id;
   const first = await deliver(await place({ items: [{ ...plainLine, quantity: 19 }] }));
   expect(await tallyOf(product)).toBeNull();
@@ -52,7 +52,7 @@ test("sizes are told once enough have arrived, and what follows from an exchange
     }),
   );
   expect(await tallyOf(product)).toEqual({ pieces: 25, larger: 0, smaller: 0 });
-  // What turns out not to have arrived is counted no more.
+  // An order that turns out not to have arrived is no longer counted.
   await office("undoDelivery", { id: second, reason: "The rider had the wrong one" });
   const { rows } = await pool.query("select pieces from size_tallies where product_id = $1", [product]);
   expect(rows).toEqual([{ pieces: 19 }]);

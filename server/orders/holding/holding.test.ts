@@ -28,7 +28,7 @@ const confirmAsCustomer = (id: string) =>
   shop.post("/orders/answerOrder", { id, token: confirmToken(secretKey, id), answer: "confirm" });
 const workOf = async () => [...(await schedule.promised()).values()].reduce((sum, work) => sum + work, 0);
 
-/** What is promised in all, once it is looked up anew; whatever was there before is cancelled. */
+/** Cancels whatever was there before and expects that nothing is promised once the schedule is read again. */
 async function nothingPromised(): Promise<void> {
   await pool.query("update orders set progress = 'Cancelled'");
   await expect.poll(workOf, { timeout: 10_000 }).toBe(0);

@@ -25,8 +25,8 @@ type PiecesBack = {
 };
 
 /**
- * What is taken back of an invoice for pieces that came back: their price, and with it as much of the discount as they were sold for
- * less, so that both come to what was paid. However pieces of a line are divided over the times, all of them come to the line.
+ * The credit of an invoice for returned pieces: their price, less the discount they were sold with, so that both
+ * equal the amount paid. However the pieces of a line are divided over several credits, the sum is the line.
  */
 export function creditOf(
   lines: readonly InvoiceLine[],
@@ -61,8 +61,8 @@ export function placeOf(line: Pick<InvoiceLine, "item" | "name">, lines: readonl
 }
 
 /**
- * What was taken back of an invoice, taken back of the one that was issued instead, with its tax. Lines are found by their item: the new
- * one may have fewer, and no line gives more than it has.
+ * The earlier credits of an invoice, repeated for the one that replaces it, with its tax. Lines are found by their
+ * item: the new one may have fewer, and no line gives more than it has.
  */
 export function creditAgain(
   lines: readonly InvoiceLine[],

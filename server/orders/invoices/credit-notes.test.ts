@@ -68,7 +68,7 @@ async function expectNoGap(): Promise<void> {
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
 }
 
-/** What notes take back of each line of an invoice lies between nothing and the line; all of it once nothing is left. */
+/** The credit notes of each line of an invoice lie between nothing and the line; all of it once nothing is left. */
 async function expectWithin(id: string): Promise<void> {
   const { rows } = await pool.query(
     `select i.number, (line.place - 1)::integer as place, (said ->> 'amount')::integer as amount, (said ->> 'tax')::integer as tax,
@@ -249,7 +249,7 @@ test("whatever comes back at once, notes never take back more than their invoice
   );
 });
 
-test("the database refuses what takes back more, whoever writes it at once", async () => {
+test("the database refuses credit notes beyond the invoice, however many write at once", async () => {
   const order = await arrived([{ ...plainLine, quantity: 3 }]);
   const [invoice] = await invoicesOf(order.id);
   const pieces = JSON.stringify([{ line: 0, quantity: 2, amount: 9500, tax: 1449 }]);

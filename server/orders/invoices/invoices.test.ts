@@ -62,7 +62,7 @@ test("an order gets its invoice when it leaves, and a credit note when it comes 
   await expectNoGap();
 });
 
-test("one that is changed or whose buyer is corrected is taken back and issued anew", async () => {
+test("one that is changed or whose buyer is corrected is cancelled and issued again", async () => {
   const id = await place();
   expect((await issue(id, id)).json()).toMatchObject({ issued: 1 });
   await save(await editOf(id, { address: "Another street 5" }));
@@ -88,7 +88,7 @@ test("one that is changed or whose buyer is corrected is taken back and issued a
   await expectNoGap();
 });
 
-test("what comes back of an order that goes on is taken off by an invoice that is issued anew", async () => {
+test("goods returned from an order that goes on are deducted by a new invoice", async () => {
   const id = await place({ items: [{ ...plainLine, quantity: 2 }] });
   await dispatch(id);
   const less = { orderId: id, actor: owner.staff.id, rupees: 4750, reason: "Too small", what: "1 x Set" };
@@ -135,7 +135,9 @@ test("a shop with an STRN shows the tax within its prices, by the rate of the da
   expect((await invoicesOf(unregistered))[0]).toMatchObject({ taxRate: null, tax: 0, strn: "" });
 });
 
-test("numbers have no gap, whoever asks at once, rolls back or is killed", { timeout: 120_000 }, async () => {
+test("numbers have no gap, also with parallel requests, rollbacks and kills", {
+  timeout: 120_000,
+}, async () => {
   const acts = fc.array(fc.constantFrom("dispatch", "issue", "cancel", "roll back", "kill"), {
     minLength: 8,
     maxLength: 20,

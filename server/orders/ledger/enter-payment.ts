@@ -51,10 +51,10 @@ export async function orderOfReference(
 }
 
 /**
- * Enters a transfer into the ledger of an order, with its history and the audit log. It answers what the customer said of it:
- * they are mailed that it has come, and it may be more than what is still to be paid, for what was sent was sent; so it may be where
- * staff say that it is, and the rest is owed to the customer. Its delivery promise is renewed once it waits for no more money. What
- * goes back is decided by `decidePayBack`.
+ * Enters a transfer into the ledger of an order, with its history and the audit log. It answers the customer's
+ * report: they get a mail that it has arrived. It may exceed the balance where staff say so, because sent money was
+ * sent; the rest is owed to the customer. The delivery promise is renewed once the order waits for no more money.
+ * `decidePayBack` decides refunds.
  */
 export async function enterPayment(
   { pool, staff, schedule }: StaffContext & { schedule: DeliverySchedule },
@@ -121,7 +121,8 @@ export async function promiseOncePaid(
 ): Promise<void> {
   const after = await selectWaits(client, orderId);
   if (after?.waits === false) {
-    // What is gone stays gone: money that has come is entered all the same, and staff see that it waits for its pieces.
+    // Released pieces stay released: money that has arrived is entered all the same, and staff see that it waits for
+    // its pieces.
     await takeAgain(client, orderId);
     await holdRoom(client, schedule, orderId, { isPaid: true });
   }

@@ -228,7 +228,7 @@ test("a payment of which some went back is not undone before that is", async () 
   expect(await moneyOf(id)).toMatchObject({ paid: 0, balance: 5000 });
 });
 
-test("the refund that is owed is accepted whatever the courier has kept", async () => {
+test("the refund that is owed is accepted whatever the courier has deducted", async () => {
   const id = await place();
   await office("dispatch", { courier: "PostEx", orders: [{ id, consignmentNumber: "26112400009917" }] });
   await office("deliver", { ids: [id] });

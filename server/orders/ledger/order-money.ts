@@ -6,8 +6,8 @@ import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { beingCollected, collectedByRiders } from "../pieces/parcel-content.ts";
 
 /**
- * In SQL, of an order `o`: what tracking, the API and lists are told of its money, from its ledger alone (`order_sums` in the database).
- * `received` is what the customer has paid, `balance` what is still to be paid; docs/decisions/087-order-money-terms.md.
+ * In SQL, of an order `o`: its money as tracking, the API and lists show it, from its ledger alone (`order_sums` in
+ * the database). `received` is the amount paid, `balance` the rest; docs/decisions/087-order-money-terms.md.
  */
 export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
   (select json_build_object('received', s.paid, 'balance', s.due - s.paid) from order_sums(o.id) s)`;

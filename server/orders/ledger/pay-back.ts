@@ -30,12 +30,12 @@ export function whyNotBack(
     : { outcome: "too-much", most: isBeforeCash ? refundableBeforeCash : refundable };
 }
 
-/** What of a return waits: its credit, what was paid for its garments, and what has gone back of it by now. */
+/** The open part of a return: its credit, the amount paid for its garments, and the refunds so far. */
 type Credit = { credit: number | null; paid: number | null; settled: number };
 
 /**
- * The same for the credit of a return: it is what waits, not what is in its way. What is given besides, such as the courier that the
- * customer has laid out, was never paid by them and takes nothing from what they paid.
+ * The same for the credit of a return: it is due, not in the way. Additional amounts, such as the customer's own
+ * courier costs, were never paid to the shop and reduce nothing.
  */
 export function whyCreditNotBack(
   { paid, notNoted, refundsUnderWay, openCredits }: OrderMoney,

@@ -67,7 +67,7 @@ function dueNow(order: DueRow): number {
   return Math.max(missing, 0);
 }
 
-/** What is paid ahead; undefined of an order of which all is paid to the rider. */
+/** The prepayment; undefined for an order of which all is paid to the rider. */
 export function prepaymentOf(
   row: PrepaymentRow & { progress: OrderProgress; payment: OrderPayment },
 ): Prepayment | undefined {

@@ -83,7 +83,7 @@ test("a new size sends a line that is cut back to be cut, with its fabric, once 
       ["XL", 1, "cut"],
     ],
   ]);
-  // What was cut in L is cut; the M takes its cloth once it is cut, and the XL none again.
+  // Pieces that were cut in L are cut; the M takes its cloth once it is cut, and the XL none again.
   expect(await cutFor(id)).toBe(ofBoth);
   await reach("cut", id);
   expect(await cutFor(id)).toBeCloseTo(ofBoth + metres.M, 5);

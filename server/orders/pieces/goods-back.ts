@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * In SQL, a table: what has come back of the items of orders, whichever way it was entered. Of each entry its pieces went to stock (or
- * were put aside where the product has no stock), to repair, or were thrown away; of those to repair so many are repaired or scrapped so far. `is_asked`
- * where a customer asked and the shop agreed (returns), else they were in a parcel that its customer did not take. What is altered
- * (`is_theirs`) stays its customer's, and is theirs again once the order that follows has left (`is_sent_again`). Every sum of goods that
- * came back is made from this.
+ * In SQL, a table: the returned pieces of items of orders, whichever way they were entered. Of each entry its pieces
+ * went to stock (or were put aside where the product has no stock), to repair, or were thrown away; of those to
+ * repair so many are repaired or scrapped so far. `is_asked` where a customer asked and the shop agreed (returns),
+ * else they were in a parcel that its customer did not take. Altered pieces (`is_theirs`) stay the customer's, and
+ * are theirs again once the order that follows has left (`is_sent_again`). Every sum of returned goods is made from
+ * this.
  */
 export const goodsBack: RawBuilder<unknown> = sql`(
   select r.id, r.item_id, r.to_stock, r.to_repair, r.wasted, r.mended, r.scrapped, x.at, false as is_asked,

@@ -8,8 +8,8 @@ const notPaidOut = (of: RawBuilder<boolean>) => sql<number>`
     from parcels p where p.order_id = o.id and ${of})`;
 
 /**
- * In SQL, of an order `o`: rupees that riders collect by now, or have collected and their courier has not paid out. What is still to
- * be paid less this is what another rider may collect.
+ * In SQL, of an order `o`: rupees that riders collect by now, or have collected and their courier has not paid out.
+ * The balance less this is the amount that another rider may collect.
  */
 export const beingCollected: RawBuilder<number> = notPaidOut(holdsPieces);
 

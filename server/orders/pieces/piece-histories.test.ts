@@ -14,7 +14,7 @@ const { pool } = shop.database;
 const owner = await signInStaff(shop, "owner");
 const { get } = createOrderHelpers(shop, owner);
 const begun = 60;
-/** Sewn to order: no stock is kept of it. */
+/** Sewn to order: no stock is recorded. */
 const tailored = (
   await pool.query(
     "select id from products where garment_type = 'set' and 'M' = any (sizes) and id <> $1 limit 1",
@@ -57,7 +57,7 @@ async function piecesOf(ids: readonly string[]): Promise<Sum[]> {
 const total = (places: PiecesOfItem["places"]) =>
   Object.values(places).reduce((sum, pieces) => sum + pieces, 0);
 
-/** What does not agree, in words; empty where every piece is in one place, and stock and cloth follow from it. */
+/** The inconsistencies, in words; empty where every piece is in one place, and stock and cloth follow from it. */
 async function findFaults(ids: readonly string[], corrected: number): Promise<string[]> {
   const faults: string[] = [];
   const sums = await piecesOf(ids);

@@ -10,7 +10,7 @@ export const pieceLines: RawBuilder<PieceLineRow[]> = sql<PieceLineRow[]>`
       'color', json_build_object('label', coalesce(l.line -> 'color' ->> 'label', ''))) order by l.position), '[]')
     from order_items l where l.order_id = o.id)`;
 
-/** What staff call the pieces of each line, by the id of the line. */
+/** The names by which staff know the pieces of each line, by the id of the line. */
 export function namesOfLines(lines: readonly PieceLineRow[]): (id: string) => string {
   const names = pieceNames(lines);
   const byId = new Map(lines.map(({ id }, index) => [id, names[index] ?? ""]));

@@ -6,8 +6,8 @@ export const holdsPieces: RawBuilder<boolean> = sql<boolean>`
   (p.state not in ('refused', 'cancelled', 'returned', 'lost'))`;
 
 /**
- * In SQL, of a parcel `p`: whether what was in it was checked in, by itself or with all that was left of its order. What its courier has
- * lost is never checked in.
+ * In SQL, of a parcel `p`: whether its content was checked in, alone or with the rest of its order. A lost parcel is
+ * never checked in.
  */
 export const isCheckedIn: RawBuilder<boolean> = sql<boolean>`exists (select from order_returns r where r.order_id = p.order_id
   and (r.parcel_id = p.id or r.parcel_id is null and r.at > p.asked_at and p.state <> 'lost'))`;
@@ -16,11 +16,12 @@ const sumOf = (state: RawBuilder<unknown>) =>
   sql`coalesce(sum(c.pieces) filter (where ${state}), 0)::integer`;
 
 /**
- * In SQL, of an item `i` of an order, a row `pieces` to join (`cross join ${pieceSums}`), in pieces. What came back: `to_stock`, `to_repair`
- * (still waiting), `wasted`, `back` (all of it), `asked_back` (of it, asked for by its customer). In parcels that were not checked in:
- * `held` (with a courier, or arrived), `arrived` (handed over), `returning` (of those held), `returned`, `lost`. And what follows from
- * these: `not_taken` (came back with a parcel, or was cancelled), `left` (neither came back nor was cancelled), `open` (may go into a
- * parcel), `here` (never arrived and is not lost: a whole order that comes back), `free` (of those, in no parcel that a courier has).
+ * In SQL, of an item `i` of an order, a row `pieces` to join (`cross join ${pieceSums}`), in pieces. Returned:
+ * `to_stock`, `to_repair` (still waiting), `wasted`, `back` (all of it), `asked_back` (of it, asked for by its
+ * customer). In parcels that were not checked in: `held` (with a courier, or arrived), `arrived` (handed over),
+ * `returning` (of those held), `returned`, `lost`. And the sums from these: `not_taken` (came back with a parcel, or
+ * was cancelled), `left` (neither came back nor was cancelled), `open` (may go into a parcel), `here` (never arrived
+ * and is not lost: a whole order that comes back), `free` (of those, in no parcel that a courier has).
  */
 export const pieceSums: RawBuilder<unknown> = sql`lateral (
   select sums.*, back - asked_back + i.cancelled as not_taken, greatest(i.quantity - back - i.cancelled, 0) as left,
@@ -46,8 +47,8 @@ export const pieceSums: RawBuilder<unknown> = sql`lateral (
 ) pieces`;
 
 /**
- * In SQL, of what is in a parcel `p` that came back, a row `c` of its contents, with the `pieces` of its item: how many of them can be
- * checked in. What was sent again with another parcel cannot.
+ * In SQL, of the content of a returned parcel `p`, a row `c` of its contents, with the `pieces` of its item: how many
+ * of them can be checked in. Pieces sent again with another parcel cannot.
  */
 export const toCheckIn: RawBuilder<number> = sql<number>`
   (least(c.pieces, pieces.free + case when p.state = 'returning' then c.pieces else 0 end))`;

@@ -26,7 +26,10 @@ type Row = WorkTimes & {
     number
   >;
 
-/** How many pieces of each line of an order are where; together they are its quantity. What is altered counts with the line that it was bought with. */
+/**
+ * How many pieces of each line of an order are where; together they are its quantity. Altered pieces count with the
+ * line that they were bought with.
+ */
 export async function readPlaces(executor: Executor, orderId: string): Promise<PiecesOfItem[]> {
   const rows = await read(executor)<Row>`
     select i.id as item, i.quantity, o.progress, ${workColumns}, i.ahead, i.cancelled, ${isStocked} as is_stocked,

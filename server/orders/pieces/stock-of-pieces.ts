@@ -39,8 +39,8 @@ const lockOrderOfParcel = (executor: Executor, parcelId: string) => readFirst(ex
   select id from orders where id = (select order_id from parcels where id = ${parcelId}::uuid) for no key update`;
 
 /**
- * Notes that a courier does not carry a parcel after all. What is cancelled of its pieces goes back to stock, once: what waits in another
- * parcel that came back does so when that is checked in. Locks the order first; lock the parcel in `change`.
+ * Notes that a courier does not carry a parcel after all. Its cancelled pieces go back to stock, once: pieces that
+ * wait in another returned parcel do so when that is checked in. Locks the order first; lock the parcel in `change`.
  */
 export async function giveBackWith<Result>(
   transaction: Executor,

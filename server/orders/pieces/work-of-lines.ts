@@ -45,9 +45,10 @@ export type WorkAfterEdit = {
 };
 
 /**
- * How far each line is after an edit. A line of which something else is cut goes back to be cut, with its cloth; one of which something
- * else is sewn, to be sewn; one from stock, to be packed. What is only fewer, or goes elsewhere, stays. The further pieces of a line that is cut
- * become a line of their own, because a line is one lay of cloth with one ticket; the price of both is that of the one.
+ * The stage of each line after an edit. A line whose cutting changes goes back to be cut, with its cloth; one whose
+ * sewing changes, to be sewn; one from stock, to be packed. A change of quantity or address alone changes no stage.
+ * The further pieces of a line that is cut become a line of their own, because a line is one lay of cloth with one
+ * ticket; the price of both is that of the one.
  */
 export function workAfterEdit(
   before: readonly StoredItem[],

@@ -84,7 +84,7 @@ test("an order is placed only with the advance that its shopper was shown", asyn
   for (const advance of [-1, 0.5, "700"]) expect((await send({ ...order, advance })).statusCode).toBe(400);
 });
 
-test("what was told to nobody is asked all the same, and told by mail and tracking", async () => {
+test("an advance that nobody saw at the checkout is asked all the same, by mail and tracking", async () => {
   await setRules({ madeToMeasure: percent(50) });
   const id = await place({ items: [sewn] });
   const { OrderID, totalAmount } = await get(id);

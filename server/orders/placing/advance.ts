@@ -36,7 +36,10 @@ export function tellAdvance(
   return readAdvance(executor, { ...shop, advanceRules }, question);
 }
 
-/** What an order is asked, in whole rupees, by all rules of the shop; 0 where it takes nothing ahead, because nobody could send it. */
+/**
+ * The advance that an order is asked, in whole rupees, by all rules of the shop; 0 where the shop takes no payments
+ * ahead.
+ */
 export async function readAdvance(
   executor: Executor,
   shop: AdvanceShop,

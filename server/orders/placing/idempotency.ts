@@ -11,7 +11,7 @@ export type IdempotencyClaim = {
   fingerprint: string;
 };
 
-/** What the Idempotency-Key header claims for an order of `owner`; anything but a UUID in it is malformed. */
+/** The claim of the Idempotency-Key header for an order of `owner`; anything but a UUID in it is malformed. */
 export function readClaim(
   header: string | string[] | undefined,
   order: PlaceOrder,

@@ -55,9 +55,9 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
 }
 
 /**
- * PostgreSQL lets the insertion of a key wait for another transaction with that key. Its lock timeout ends the wait, so
- * that the connection goes back to the pool between two tries. With a key an order whose connection was lost, even during
- * its commit, can be tried again: should the first try have been kept, its answer is found.
+ * PostgreSQL lets the insertion of a key wait for another transaction with that key. Its lock timeout ends the wait,
+ * so that the connection goes back to the pool between two tries. With a key an order whose connection was lost, even
+ * during its commit, can be tried again: if the first try was committed, its answer is found.
  */
 async function placeUnderKey(
   executor: Executor,

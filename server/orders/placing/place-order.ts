@@ -29,13 +29,13 @@ export type NotPlaced =
   | { outcome: "method-not-offered" }
   /** A guest orders more than `guestOrderPieces`. */
   | { outcome: "too-many-pieces"; most: number; phone: string }
-  /** Another amount is to be sent ahead than the shopper was told; whole rupees. */
+  /** The advance differs from the one that the shopper saw; whole rupees. */
   | { outcome: "advance-changed"; advance: number };
 
 /** How often an order is priced because the catalogue or the coupon changed before it was stored. */
 const attempts = 4;
 
-/** What placing orders needs; the cache and the mutex are one for all orders of the process. */
+/** The dependencies of placing orders; the cache and the mutex are one for all orders of the process. */
 export type OrderContext = {
   database: Database;
   shop: TermSettings &
@@ -120,7 +120,7 @@ async function store(
   const advance = await settleAdvance(context, placing, quote);
   if (typeof advance === "object") return advance;
   const isPaidAhead = placing.order.paymentMethod === "transfer" || advance > 0;
-  // What waits for its money is promised anew when that has come.
+  // An order that waits for its payment gets its promise when that has arrived.
   const mayHold = !isPaidAhead && piecesOf(quote.items) <= context.shop.smallOrderPieces;
   const unproven = { holdsRoom: mayHold ? "some" : "never" } as const;
   const ordered = { items: quote.items, to: placing.order };
@@ -149,7 +149,7 @@ async function store(
   }
 }
 
-/** What is to be sent ahead: the shop's rules, which staff on the phone may do without. */
+/** The advance by the shop's rules, which staff on the phone may waive. */
 async function settleAdvance(
   { database, shop }: OrderContext,
   { order, staffId }: Placing,

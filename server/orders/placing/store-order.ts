@@ -43,7 +43,7 @@ export type OrderRecord = {
   advance: number;
   language: string;
   items: string;
-  /** What is taken from stock, each row of it once; empty where everything is sewn to order. */
+  /** The moves of stock, each row once; empty where everything is sewn to order. */
   stock: readonly StockMove[];
   historyId: string;
   mailId: string;
@@ -126,8 +126,9 @@ async function insertOnce(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
 }
 
 async function insert(executor: Executor, order: OrderRecord): Promise<Stored> {
-  // One statement, and so one round trip. Who orders on the phone has confirmed it by that. Nothing is stored when the catalogue has changed since the order was priced, nor
-  // when another order has the key; one that is under way elsewhere with the key is waited for.
+  // One statement, and so one round trip. A phone order is confirmed by the call itself. Nothing is stored when the
+  // catalogue has changed since the order was priced, nor when another order has the key; one that is under way
+  // elsewhere with the key is waited for.
   const row = await writeFirst(executor)<{ current: boolean; stored: boolean }>`
     with current as (
       select version from catalog_version

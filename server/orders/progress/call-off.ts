@@ -23,8 +23,8 @@ export const isCarriedAllTheSame: RawBuilder<boolean> = sql<boolean>`
  * by `followParcels`, after the transaction. To be called with the order locked.
  */
 export async function callOffParcels(transaction: Executor, orderId: string, number = ""): Promise<void> {
-  // What nobody has been asked to carry, and what nobody can be asked about, is called off by this alone. One that a courier may be
-  // booking at this moment is looked for when its time comes, not sooner.
+  // Bookings that no courier has received, and those of couriers that cannot be asked, are cancelled by this alone.
+  // One that a courier may be booking at this moment is looked up when its time comes, not sooner.
   await write(transaction)`
     update parcels set call_off_at = now(),
       state = case when state = 'asked' and attempts = 0 or state = 'booked' and courier = any(${handCourierIds}::text[])

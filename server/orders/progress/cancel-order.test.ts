@@ -53,7 +53,7 @@ test("a pending order can be cancelled with its tracking id, and its history say
   ]);
 });
 
-test("of twenty cancels of one order one wins and the others are told so, however few connections there are", async () => {
+test("of twenty cancels of one order one wins and the others learn so, however few connections there are", async () => {
   const few = database.openAgain({ poolSize: 2, timeouts: { connect: 200 } });
   const app = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent" }),

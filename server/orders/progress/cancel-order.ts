@@ -66,9 +66,9 @@ export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string 
 }
 
 /**
- * Cancels what is pending and that nobody has begun to sew. The order's id is random and told only to who placed or tracked the order, so
- * knowing it is the permission, and the history names the customer when the order is theirs, else a guest; the shop itself may no more
- * than they.
+ * Cancels a pending order that nobody has begun to sew. The order's id is random and known only to its customer and
+ * to trackers of it, so knowing it is the permission, and the history names the customer when the order is theirs,
+ * else a guest; the shop itself has no further rights.
  */
 export async function cancelOrder(
   transaction: Executor,
@@ -84,8 +84,9 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels an order that is locked, once it was decided that it may be: gives its coupon and its pieces back and leaves a mail to the
- * customer, all or nothing. What it follows is open again. `giveBack` says otherwise which of its pieces go back to stock.
+ * Cancels a locked order, once it was decided that it may be: gives its coupon and its pieces back and leaves a mail
+ * to the customer, all or nothing. The request that it follows is open again. `giveBack` says otherwise which of its
+ * pieces go back to stock.
  */
 export async function cancelLocked(
   transaction: Executor,

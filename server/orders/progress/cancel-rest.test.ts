@@ -17,7 +17,7 @@ import { signInStaff } from "../../testing/sign-in-staff.ts";
  *           1 of L             the rest, comes back                                                        4,275
  * cancelled 1 of M, 1 of L     nine tenths of 2 x 4,750                                                    8,550
  * so        due 17,100 - 8,550 = 8,550; the invoice over it has 2 sets at 9,500, 950 off, tax 8,550 x 18/118 = 1,304
- * payout    fee 222.40, tax on it 35.58, 2 % + 2 % of 8,550 = 342:  kept 599.98, paid 7,950.02; in the ledger 600 and 7,950
+ * payout    fee 222.40, tax on it 35.58, 2 % + 2 % of 8,550 = 342:  deducted 599.98, paid 7,950.02; in the ledger 600 and 7,950
  */
 const desk = await createParcelShop();
 afterAll(desk.close);
@@ -180,7 +180,7 @@ test("every surface shows what is left of an order once its rest is cancelled", 
   const [customer] = (await ask("customers/list?q=03001112223")).items;
   expect(customer.spent).toBe(8_550);
 
-  // What was cancelled cannot be sent back, and what stays is worth what was paid for it.
+  // Cancelled pieces cannot be sent back, and the others are worth the amount paid for them.
   const giveBack = (item: string, pieces: number) =>
     shop.post("/orders/askAftercare", {
       id,

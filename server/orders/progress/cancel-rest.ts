@@ -24,13 +24,14 @@ type Rest = {
   goes: string;
   /** Whole rupees that were to be paid for them. */
   lessDue: number;
-  /** What staff read before they cancel it: the pieces that stay and that go, and what it does to the money. */
+  /** The question before staff cancel it: the pieces that stay and that go, and the effect on the money. */
   question: EncodedReason;
 };
 
 /**
- * What has not arrived of an order of which a part has, and the rupees that go off with it: what was paid for these pieces on the terms
- * of the order, as a return would give back (`creditFor`). Undefined where there is no such order.
+ * The pieces that have not arrived of a partly delivered order, and the rupees that go off with them: the amount paid
+ * for these pieces on the terms of the order, as a return would give back (`creditFor`). Undefined where there is no
+ * such order.
  */
 export async function readRest(executor: Executor, orderId: string): Promise<Rest | undefined> {
   const order = await readOrder(executor, orderId);

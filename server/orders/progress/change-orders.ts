@@ -45,8 +45,8 @@ const advance = (executor: Executor, given: Advance) => writeFirst(executor)<{ i
   select is_uncut as "isUncut" from advanced`;
 
 /**
- * Hands a pending order to a courier and leaves a mail to the customer. Whoever does it by hand gives what they were asked and said yes
- * to (`acknowledged`); what was booked with another courier is then called off.
+ * Hands a pending order to a courier and leaves a mail to the customer. `acknowledged` has the questions that staff
+ * confirmed; a booking with another courier is then cancelled.
  */
 export function dispatchOrder(
   office: StaffContext,
@@ -122,7 +122,7 @@ export async function advanceWithin(
     mailId: timeOrderedId(),
   });
   if (leaves) await takeAgain(client, id, { isForced: true });
-  // What is sent has been cut, whether anybody noted it or not.
+  // Dispatched pieces have been cut, whether anybody noted it or not.
   if (leaves && advanced?.isUncut) await bookCutFabric(client, staff, { cut: [id], notCut: [] });
   const subject = { kind: "order", id };
   const after = { progress: to, ...parcel };

@@ -13,7 +13,7 @@ const customers = [await signIn(shop), await signIn(shop)];
 const emails = ["amna@example.com", "sana@example.com", "Amna@Example.com"];
 const limits = { total: 3, customer: 2 };
 
-/** Who buys what: `buyer` is one of the customers, or nobody who is logged in. */
+/** The buyers: `buyer` is one of the customers, or nobody who is logged in. */
 type Purchase = { email: string; coupon: boolean; buyer: number };
 type Order = Purchase & { id: string; OrderID: string; key: string; progress: string };
 type Model = { couponCode: string; orders: Order[] };
@@ -41,7 +41,7 @@ function send(model: Model, { email, coupon, buyer }: Purchase, key: string) {
     : post("/orders/createOrderAsGuest", order, { "idempotency-key": key });
 }
 
-/** What may happen to the shop; each step checks the answer against the model and moves the model on. */
+/** The events of the shop; each step checks the answer against the model and advances the model. */
 const steps = {
   async place(model: Model, purchase: Purchase) {
     const { email, coupon } = purchase;

@@ -25,10 +25,10 @@ export type Matches =
   | { outcome: "many"; condition: RawBuilder<unknown> };
 
 /**
- * What the orders have in common that somebody types for (`readTypedSearch`, with the number, the name, the e-mail address,
- * the phone and the address of the order). Twelve letters may be a number or somebody's name: they are a number when there
- * is such an order. A whole e-mail address is that of nobody else when there is such an order. Words that more than a few
- * thousand orders have tell of nobody's address.
+ * The conditions of a search of orders (`readTypedSearch`, with the number, the name, the e-mail address, the phone
+ * and the address of the order). Twelve letters may be a number or a name: they are a number when there is such an
+ * order. A whole e-mail address is that of nobody else when there is such an order. Words that more than a few
+ * thousand orders have are no part of an address.
  */
 export async function searchOrders(
   { kysely }: Pick<Database, "kysely">,

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { trackedOrder } from "#contract/orders/orders.ts";
 import { fieldsOf } from "#server/testing/schema-fields.ts";
 
-/** What tracking by number may tell, and why it permits nothing that the number does not: the number stands on parcels. */
+/**
+ * The keys that tracking by number may show, and the reason why it permits nothing more: the number stands on
+ * parcels.
+ */
 const told: Record<string, readonly string[]> = {
   "the number itself": ["OrderID"],
   "permits to cancel while Pending, as the specification has it, and to prove the order by its contact": [

@@ -5,7 +5,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { GivenCoupon } from "#server/pricing/coupons/coupon-rules.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
 
-/** What an order was placed on, beside the prices of its lines: rupees, and the tax in per cent. */
+/** The terms of an order beside the prices of its lines: rupees, and the tax in per cent. */
 export type OrderTerms = {
   freeDeliveryFrom: number;
   charges: Charges;

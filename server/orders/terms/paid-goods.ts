@@ -5,7 +5,10 @@ import { pieceSums } from "../pieces/piece-sums.ts";
 import type { StoredOrder } from "../reading/read-orders.ts";
 import { readTerms } from "./read-terms.ts";
 
-/** What `creditFor` reckons by: the goods of an order that its customer has taken or may still get, and what was taken off them. */
+/**
+ * The basis of `creditFor`: the goods of an order that its customer has taken or may still get, and the discounts on
+ * them.
+ */
 export async function readPaidGoods(executor: Executor, order: StoredOrder): Promise<PaidGoods> {
   const terms = await readTerms(executor, order.id);
   const ofGoods = terms?.coupon?.kind === "free-delivery" ? 0 : order.discount;
@@ -14,7 +17,7 @@ export async function readPaidGoods(executor: Executor, order: StoredOrder): Pro
     where i.order_id = ${order.id}::uuid`;
   const notTakenOf = (id: string) => notTaken.find((row) => row.item === id)?.pieces ?? 0;
   const items = order.items.map((line) => ({ ...line, quantity: line.quantity - notTakenOf(line.id) }));
-  // What came back in a parcel or was cancelled was taken off the order then.
+  // Pieces returned in a parcel or cancelled were deducted from the order then.
   const offBefore = order.items.reduce(
     (sum, line) => sum + lineTotal({ ...line, quantity: notTakenOf(line.id) }),
     0,

@@ -21,8 +21,8 @@ type Row = {
 };
 
 /**
- * What a thing was when an order `o` was placed: what it is, with each fact as it was before the first change of it since then. Of an
- * order of before terms were stored, the log of changes is all that is known.
+ * A thing as it was when an order `o` was placed: each fact before the first change of it since then. For an order
+ * from before terms were stored, the log of changes is all there is.
  */
 const then = (now: ReturnType<typeof sql>, kind: string, id: ReturnType<typeof sql>) => sql`
   ${now} || coalesce((select jsonb_object_agg(fact.key, fact.value order by a.id desc)
@@ -38,8 +38,8 @@ const couponNow = sql`jsonb_build_object('kind', k.kind, 'amount', k.amount, 'ma
     from coupon_categories x join categories c on c.id = x.category_id where x.coupon_id = k.id))`;
 
 /**
- * The terms an order was placed on (docs/decisions/088-order-terms-snapshot.md). Whatever is reckoned of an order that exists, in edits,
- * returns, exchanges, invoices, is reckoned by these and not by what the shop asks today. Undefined for an order that does not exist.
+ * The terms of an order (docs/decisions/088-order-terms-snapshot.md). Every calculation for an existing order, in
+ * edits, returns, exchanges, invoices, uses these and not today's terms. Undefined for an order that does not exist.
  */
 export async function readTerms(executor: Executor, orderId: string): Promise<OrderTerms | undefined> {
   const row = await readFirst(executor)<Row>`

@@ -22,7 +22,7 @@ const envelope = z.looseObject({
 
 export type Answer =
   | { outcome: "done"; content: Record<string, unknown> }
-  /** What it says is wrong, in its own words; `of` has them by consignment number or field where it names any. */
+  /** The faults in the courier's own words; `of` has them by consignment number or field where it names any. */
   | { outcome: "failed"; problem: string; of: Record<string, string> };
 
 export type Ask = (

@@ -25,11 +25,11 @@ const charge = z.object({
   billed_charges: rupees,
 });
 
-/** What Leopards has answered, as it is looked at and entered; rupees, some with hundredths. */
+/** The answers of Leopards, as they are previewed and entered; rupees, some with hundredths. */
 export const leopardsAnswers = z.object({
   payments: z.array(payment),
   charges: z.array(charge),
-  /** What each parcel was to collect, for those that Leopards names no amount of. */
+  /** The amount that each parcel was to collect, for those of which Leopards names none. */
   collects: z.record(z.string(), z.number().int().min(0)),
 });
 

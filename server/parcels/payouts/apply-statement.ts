@@ -114,7 +114,7 @@ async function apply(
     });
     const news = await storeRows(client, { statementId: statement.id, courier, rows: wanted });
     for (const place of news) added.add(place);
-    // What a statement charges as a whole is of the one that was typed.
+    // Charges of a statement as a whole belong to the one that was typed.
     const charged = part[0]?.of ? 0 : await storeLines(client, statement.id, lines);
     kept.push({ ...statement, number, isNew: news.size > 0 || charged > 0, rows: news.size });
   }

@@ -9,7 +9,7 @@ import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./state
 
 type Statement = { id: string; courier: string; number: string; paidOn: Day; staffId: string };
 
-/** The statement of this number, kept at its first part. Its day is the one that was said then. */
+/** The statement of this number, stored at its first part, with the day given then. */
 export async function storeStatement(
   transaction: Executor,
   statement: Omit<Statement, "id">,
@@ -108,8 +108,9 @@ function enterRows(executor: Executor, row: { rows: string; entries: string; sta
 }
 
 /**
- * Enters every kept row into the ledger of its order that is in none yet and that is known by now, those of earlier statements included;
- * gives how many. A row whose cash staff have noted by hand waits until that is taken back.
+ * Enters every stored row into the ledger of its order that is in none yet and whose order is known by now, those of
+ * earlier statements included; gives how many. A row whose cash staff have noted by hand waits until that is
+ * reversed.
  */
 export async function enterOpenRows(transaction: Executor, staffId: string): Promise<number> {
   const open = (await selectOpen(transaction)).filter(addsUp);
@@ -142,8 +143,8 @@ export async function enterOpenRows(transaction: Executor, staffId: string): Pro
 }
 
 /**
- * In whole rupees: what the courier keeps was withheld, the rest of what it collected was received. What it takes beyond that, as for a
- * parcel that came back, is a charge of the order that no customer pays.
+ * In whole rupees: the courier's deductions are withheld, the rest of the collected amount is received. Deductions
+ * beyond that, as for a returned parcel, are a charge of the order that no customer pays.
  */
 function entriesOf(row: OpenRow) {
   const collected = Math.round(row.cod / 100);

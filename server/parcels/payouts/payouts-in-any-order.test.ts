@@ -34,7 +34,7 @@ async function ledgerOf(id: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
 }
 
-/** What is said of a parcel of PostEx: what was collected, 0 where it came back, and in which statement. */
+/** A PostEx parcel: the collected amount, 0 where it came back, and its statement. */
 const ofPostEx = fc.record({
   courier: fc.constant("PostEx" as const),
   parcel: fc.nat(1),

@@ -5,8 +5,8 @@ import { type Statement, type StatementRow, UnreadableStatement } from "./statem
 import { numberAndDay } from "./statement-number.ts";
 
 /**
- * What Leopards has answered about payments and charges (`leopards-payments.ts`). It tells no taxes, so what was collected is provisional;
- * its charges are billed apart, by parcel. Throws UnreadableStatement.
+ * The answers of Leopards about payments and charges (`leopards-payments.ts`). They have no taxes, so the collected
+ * amounts are provisional; its charges are billed apart, by parcel. Throws UnreadableStatement.
  */
 export function readLeopardsAnswers(text: string): Statement {
   const read = leopardsAnswers.safeParse(parseJson(text));

@@ -72,7 +72,7 @@ export function readLeopardsPage(text: string): Statement {
       incomeTax,
       salesTax,
       isProvisional: false,
-      // What was collected before the taxes or after them; anything else does not add up, and says so.
+      // The amount before or after taxes; anything else does not add up, and says so.
       net: gross === cod || gross === net ? net : gross - incomeTax - salesTax,
     });
   });

@@ -63,7 +63,7 @@ function readRow(cell: (column: Column) => string, line: number): PayoutRow {
     isProvisional: false,
   };
   const status = cell("status").trim().toLowerCase();
-  // What a returned parcel was to collect was not collected.
+  // The amount of a returned parcel was not collected.
   if (status.startsWith("return")) return { ...common, kind: "returned", cod: 0 };
   if (status === "delivered") return { ...common, kind: "delivered", cod: Math.abs(amount("cod")) };
   throw new UnreadableStatement(`Line ${line} is neither delivered nor returned: “${status.slice(0, 40)}”.`);

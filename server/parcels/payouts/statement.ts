@@ -16,7 +16,7 @@ export type PayoutRow = {
   incomeTax: number;
   salesTax: number;
   net: number;
-  /** What was withheld of it is not told: a row of the same parcel that has it takes its place. */
+  /** The deductions are not known: a row of the same parcel that has them takes its place. */
   isProvisional: boolean;
 };
 

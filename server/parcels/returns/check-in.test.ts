@@ -124,7 +124,7 @@ test("whatever mix of pieces is checked in, stock, ledger and history agree", as
   }
 }, 120_000);
 
-test("of many at once one checks it in, the others are told, and its pieces come back once", async () => {
+test("of many at once one checks it in, the others learn so, and its pieces come back once", async () => {
   const before = await pieces();
   const order = await send([stocked(0, 3)]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(answer(order))));

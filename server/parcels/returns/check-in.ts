@@ -76,9 +76,9 @@ type Return = {
 };
 
 /**
- * Checks in what its customer did not take, all of an order or one of its parcels, and its pieces go where staff say. Where nothing else
- * of the order was sent it is cancelled, which takes what was due out of its ledger and counts the refusal with its person; else it
- * asks for less from now on. Of two at once one waits, and is told that the other has done it.
+ * Checks in a refused or returned parcel, or all of an order, and its pieces go where staff say. Where nothing else
+ * of the order was sent it is cancelled, which takes the amount due out of its ledger and counts the refusal with its
+ * person; else the order is reduced. Of two at once one waits, and learns that the other has done it.
  */
 export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<CheckedIn> {
   const { id, reason, fee, lessDue } = asked;
@@ -115,7 +115,7 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
     }
     if (isWhole || progress !== "Dispatched") await noteReturn();
     await enterReturnFee(client, { returnId, orderId: id, fee, staffId: staff.id });
-    // What is left of it may have arrived before.
+    // The rest of it may have arrived before.
     const isOver = progress === "Dispatched" && !isWhole && (await deliverWhatIsThere(client, staff, id));
     const after = progressAfter({ progress, isWhole, isOver });
     await recordChange(client, {
@@ -138,7 +138,7 @@ function progressAfter({ progress, isWhole, isOver }: After): OrderProgress {
   return isWhole ? "Cancelled" : isOver ? "Delivered" : progress;
 }
 
-/** What came back, of the order that is locked by this, or why it cannot be checked in. */
+/** The returned content, with the order locked, or why it cannot be checked in. */
 async function readReturn(
   client: Executor,
   { id, items, lessDue, parcel }: Asked,
@@ -173,7 +173,7 @@ function decideCheckIn(facts: OrderFacts, parcelId: string | null): Decision {
   return decideParcel(parcel, facts, "checkIn");
 }
 
-/** What goes where of each item that was sent; undefined unless each is named once. */
+/** The destination of the pieces of each item that was sent; undefined unless each is named once. */
 function sortPieces(
   sent: readonly Sent[],
   named: Asked["items"],

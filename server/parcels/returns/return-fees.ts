@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, write } from "#database/query.ts";
 
-/** What the entries of a fee are called in the ledger, where money has the number of its transfer. */
+/** The reference of a fee's entries in the ledger, where payments have the number of their transfer. */
 const reference = "Return fee";
 
 type Fee = { returnId: string; orderId: string; fee: number; staffId: string };

@@ -28,7 +28,7 @@ const {
 } = await createJazzCashShop();
 afterEach(rest);
 
-test("a notice as JSON is answered as JazzCash wants it; told twice and out of order it pays once", async () => {
+test("a notice as JSON is answered as JazzCash wants it; sent twice and out of order it pays once", async () => {
   const { id, payment, reference } = await beginPaid();
   const late = standIn.tell(reference, { pp_ResponseCode: "157", pp_ResponseMessage: "pending" });
   const answer = await notify(standIn.tell(reference));
@@ -36,7 +36,7 @@ test("a notice as JSON is answered as JazzCash wants it; told twice and out of o
   await settleAll();
   for (const fields of [standIn.tell(reference), late, late]) {
     expect((await notify(fields)).statusCode).toBe(200);
-    // What is settled is not asked about again.
+    // A settled payment is not asked about again.
     expect(await rowOf(payment)).toMatchObject({ next_at: null });
     await settleAll();
   }

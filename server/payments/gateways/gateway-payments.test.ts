@@ -46,7 +46,7 @@ test("an order is paid: stored before the browser leaves, believed by the inquir
   expect(page.body).toContain("http://shop.test/payments/jazzcash/return");
 
   const reference = await comeToPay(payment);
-  // What the browser brings back says paid, and is not.
+  // The browser brings back a success that is none.
   const early = await bring(standIn.tell(reference, { pp_ResponseCode: "000" }));
   expect([early.statusCode, early.headers.location]).toEqual([303, `/ur/payment/${payment}`]);
   await settleAll();
@@ -66,7 +66,7 @@ test("an order is paid: stored before the browser leaves, believed by the inquir
   expect(order.history.at(-1)).toMatchObject({ event: "payment-received", actor: { kind: "shop" } });
   expect(await newestMail(id)).toContain("your payment has come. It is paid.");
   expect((await start(OrderID)).json().code).toBe("NOT_PENDING");
-  // Who opens the way there again reads that it is paid.
+  // A customer that opens the way there again reads that it is paid.
   expect((await leave(payment)).headers.location).toBe(`/ur/payment/${payment}`);
 });
 
@@ -87,7 +87,7 @@ test.each([
   standIn.settle(await comeToPay(again), "paid");
   await settleAll();
   expect(await seen(again)).toMatchObject({ state: "paid" });
-  // What failed was paid after all: it counts, and staff see that it is too much.
+  // A failed payment was made after all: it counts, and staff see that it is too much.
   standIn.settle(reference, "paid");
   await notify(standIn.tell(reference));
   await settleAll();

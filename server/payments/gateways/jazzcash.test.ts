@@ -189,7 +189,7 @@ test.each<[JazzCashFault, string]>([
   await expect(asked).rejects.toThrow(reason);
 });
 
-test("another amount and another currency are told as they are", async () => {
+test("another amount and another currency are reported as they are", async () => {
   await comeToPay("T5");
   standIn.settle("T5", "paid");
   standIn.faults.push("other-amount", "other-currency");

@@ -50,8 +50,8 @@ export type Inquired =
 export type Refunded = { outcome: "done"; reference: string } | { outcome: "refused"; problem: string };
 
 /**
- * What the shop asks of a gateway that takes money on pages of its own. Each call ends within its deadline, and throws
- * GatewayTimeoutError where the result is unknown. Only `inquire` says that something is paid.
+ * The calls of a gateway that takes money on its own pages. Each ends within its deadline, and throws
+ * GatewayTimeoutError where the result is unknown. Only `inquire` decides that something is paid.
  */
 export type PaymentGateway = {
   id: GatewayId;

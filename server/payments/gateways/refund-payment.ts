@@ -18,8 +18,9 @@ type NotAllowed = Extract<Objection, { outcome: "not-allowed" }>;
 type Refunding = { outcome: "asked" | "unknown" } | NotAllowed | NotPaidBack;
 
 /**
- * Stores that some of a payment is to go back, which the gateway is asked for after that; one at a time for a payment. What may go back is
- * decided by `decidePayBack` now: what is taken off the price by it stays so where the gateway refuses, and is owed.
+ * Stores that some of a payment is to go back, for which the gateway is asked after that; one at a time for a
+ * payment. `decidePayBack` decides the amount now: a reduction of the price by it stays where the gateway refuses,
+ * and is owed.
  */
 export function refundPayment(
   { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
@@ -158,7 +159,10 @@ async function finish(
   return orderId;
 }
 
-/** What staff have seen in the portal of a gateway that gave no answer; `unknown` where it is settled or still asked. */
+/**
+ * The result that staff saw in the portal of a gateway that gave no answer; `unknown` where it is settled or still
+ * asked.
+ */
 export function settleRefund(
   { pool, staff, gateways }: StaffContext & Pick<Settling, "gateways">,
   { refund, isDone }: { refund: string; isDone: boolean },

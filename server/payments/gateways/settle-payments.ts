@@ -74,7 +74,7 @@ export function isReported(values: { gateway: string; reference: string }): RawB
     or token <> '' and token = ${values.reference}::text)`;
 }
 
-// What has failed may have been paid all the same: a notice of it is looked after, too.
+// A failed payment may have been made all the same: a notice of it is checked, too.
 function askSoon(executor: Executor, values: { gateway: string; reference: string; instrument: string }) {
   return writeFirst(executor)<{ state: PaymentState }>`
     update gateway_payments set

@@ -29,8 +29,9 @@ type NewPayment = {
 };
 
 /**
- * Begins to pay what is due now of an order on a gateway's page. What was begun and never reached the gateway is gone on with;
- * of what may have been paid meanwhile the gateway is asked first, so that a returning customer does not pay twice.
+ * Begins to pay the amount due now of an order on a gateway's page. A payment that never reached the gateway is
+ * continued; the gateway is first asked about one that may have been made meanwhile, so that a returning customer
+ * does not pay twice.
  */
 export async function startPayment(context: Settling, starting: Starting): Promise<Started> {
   const { gateway, orderNumber } = starting;

@@ -25,7 +25,7 @@ export function askAdvance(
     if (objection) return objection;
     const { paid: received, balance } = facts.money;
     if (amount > balance) return { outcome: "more-than-due", most: balance };
-    // What was paid before counts in what is to have come before it is sent.
+    // Earlier payments count towards the advance.
     const order = await writeFirst(client)<{ email: string }>`
       update orders set advance = ${received + amount}::integer where id = ${orderId}::uuid returning email`;
     const detail = { amount };

@@ -43,7 +43,7 @@ export function declineTransfer(
       staff,
       action: "order.declineTransfer",
       subject: { kind: "order", id: orderId },
-      // What was answered stays with the order, and goes with its customer.
+      // The answer stays with the order, and is deleted with its customer.
       before: { isAnswered: false },
       after: { isAnswered: true },
     });

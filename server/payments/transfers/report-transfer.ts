@@ -18,9 +18,9 @@ export type Claimed =
 type Said = { orderId: string; how: TransferWay; reference: string };
 
 /**
- * Notes that a customer says to have sent what is due now, which pays nothing yet. Saying the same again gives the same
- * claim, saying something else replaces it. Whoever knows a number can track its order: to claim something of it takes the
- * account that it was placed with, or its phone or e-mail address as well (`not-yours`).
+ * Notes a customer's report of a transfer, which pays nothing yet. The same report again gives the same claim,
+ * another one replaces it. The number alone tracks an order: a report takes the account that it was placed with, or
+ * its phone or e-mail address as well (`not-yours`).
  */
 export async function reportTransfer(pool: pg.Pool, claiming: Claiming): Promise<Claimed> {
   const { orderId, how, reference } = claiming;
@@ -38,7 +38,7 @@ export async function reportTransfer(pool: pg.Pool, claiming: Claiming): Promise
         select id from transfer_claims where order_id = ${orderId}::uuid and how = ${how}::text
           and reference = ${reference}::text and state = 'open'`;
       if (same) return { outcome: "claimed", claim: same.id };
-      // What was taken back is free again.
+      // A reversed reference is free again.
       const found = await read(client)`
         select from order_ledger l where l.reference = ${reference}::text and l.how = ${how}::text
           and l.kind = 'received' and l.undoes is null

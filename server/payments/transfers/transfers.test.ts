@@ -281,7 +281,7 @@ test("a picture is re-encoded, visible to the office alone, and deleted after it
   expect((await aheadOf(id)).claim.hasPicture).toBe(false);
 });
 
-test("no picture is kept of what was answered, was never said, or is none", async () => {
+test("no picture is stored of a report that was answered, was never made, or is no picture", async () => {
   const id = await placeAhead();
   const said = (await claim(id, { reference: "PIC-2" })).json().claim;
   const picture = await screenshot();

@@ -97,7 +97,7 @@ test("what is paid to the rider, in part paid, said to be paid or begun goes on"
   expect(await cancelUnpaid(database)).toBe(0);
   for (const id of [cash, part, said, answered, begun]) expect(await progressOf(id)).toBe("Pending");
 
-  // Whoever was told that nothing was found has a day for the right number.
+  // After "not found" there is a day for the right number.
   await pool.query("update transfer_claims set answered_at = now() - interval '25 hours' where id = $1", [
     declined,
   ]);

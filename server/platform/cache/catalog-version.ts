@@ -9,11 +9,11 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
 export type CatalogVersion = {
   current(): number;
   /**
-   * What has changed since a version: `p:` with the id of a product, `c:` with the name of a category of which other products may
-   * come first now; undefined when anything may have.
+   * The changes since a version: `p:` with the id of a product, `c:` with the name of a category whose first products
+   * may have changed; undefined when anything may have changed.
    */
   changesSince(version: number): ReadonlySet<string> | undefined;
-  /** What the merchant has set by then, by name: read together with the version, so never older than it. */
+  /** The merchant's settings of that time, by name: read together with the version, so never older than it. */
   settings(): StoredSettings;
   /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
   catchUp(): Promise<void>;
@@ -39,7 +39,7 @@ export const everything = "*";
 /** A cache that has not been queried for so many changes drops everything. */
 const longestLog = 1_000;
 
-/** What came with each version that this process has seen. */
+/** The changes of each version that this process has seen. */
 class ChangeLog {
   #entries: { version: number; changed: readonly string[] }[] = [];
   /** Before this one nothing is known. */

@@ -9,7 +9,7 @@ type Entry<Value> = { value: Value; tags: readonly string[] };
 
 type Rules<Value> = {
   keep?: (value: Value) => boolean;
-  /** What a value depends on, as in `CatalogVersion.changesSince`; what does not say depends on any product. */
+  /** The dependencies of a value, as in `CatalogVersion.changesSince`; without them it depends on any product. */
   tagsOf?: (value: Value) => readonly string[];
 };
 

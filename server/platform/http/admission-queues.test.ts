@@ -33,7 +33,7 @@ function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadlin
     lagBy: (milliseconds: number) => {
       lag = milliseconds;
     },
-    /** What has happened since it was asked last. */
+    /** The events since the last call. */
     happened: () => events.splice(0),
   };
 }
@@ -91,7 +91,7 @@ test("the most urgent of what waits goes first, and meanwhile the rest works on 
   expect(happened()).toEqual(["order 3 starts", "page 2 starts"]);
 });
 
-test("newcomers are refused while the first has waited too long, at the socket or here", () => {
+test("new connections are refused while the first has waited too long, at the socket or here", () => {
   const { enter, pass, lagBy, happened } = openQueues();
   for (const id of ["a", "b", "c"]) enter("browsing", id);
   happened();

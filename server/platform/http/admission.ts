@@ -67,8 +67,8 @@ const askAgainIn = 5;
 const tellEvery = 10_000;
 
 /**
- * Lets in as much as can be finished soon, the most urgent first, and refuses the rest at once (load shedding): each class of
- * work has its own places and its own bounded queue. What is refused has begun nothing.
+ * Lets in as much as can be finished soon, the most urgent first, and refuses the rest at once (load shedding): each
+ * class of work has its own places and its own bounded queue. A refused request has begun nothing.
  */
 export function registerOverloadProtection(
   app: ShopApp,

@@ -36,8 +36,8 @@ export function answerFromCache<E extends Endpoint>(
 }
 
 /**
- * What a request would be answered, and what the answer depends on, undefined where that is not known; nothing where the call
- * can't be answered directly or what is sent is not valid, which its route tells.
+ * The answer to a request, and its dependencies, undefined where they are not known; nothing where the call can't be
+ * answered directly or the input is not valid, which its route says.
  */
 export async function lookUpCached(
   app: ShopApp,

@@ -6,12 +6,13 @@ export type Limit = {
   /** Milliseconds. */
   window: number;
   /**
-   * Of `visitor` customers who are logged in, and browsers that have proven an order, are counted by themselves, everybody else by
-   * network: for what is no guess, because an account costs a stranger nothing. Of `phone` guests are counted by phone and network,
-   * customers by themselves. Of `work` the feature itself says by what (`of`) and when: only failures count, or only what leads to a mail.
+   * `visitor`: customers who are logged in, and browsers that have proven an order, are counted separately, everybody
+   * else by network; for calls that are no guess, because an account costs a stranger nothing. `phone`: guests are
+   * counted by phone and network, customers separately. `work`: the feature itself decides the subject (`of`) and the
+   * time: only failures count, or only requests that lead to a mail.
    */
   by: "address" | "visitor" | "phone" | "user" | "work";
-  /** What is counted, of `work`, in the words of docs/limits.md. */
+  /** The counted subject, for `work`, in the words of docs/limits.md. */
   of?: string;
   /** Where strangers could count against somebody else: why they cannot use up what that person needs. */
   spares?: string;
@@ -251,7 +252,7 @@ export const rateLimits = {
     spares: "only who has the key can make them",
     ...inDatabase,
   },
-  /** What providers tell of; much of it at once where many messages were sent. */
+  /** Notices of providers; many at once where many messages were sent. */
   notices: { max: 6000, window: minute, by: "address" },
   backOffice: { max: 1200, window: minute, by: "address" },
   choosePassword: { max: 60, window: hour, by: "address", ...inDatabase },

@@ -10,7 +10,7 @@ import type { ShopApp } from "./shop-app.ts";
 
 const part = 200_000;
 
-/** Told of every byte of a body that has come. */
+/** Called for every byte of a body that has arrived. */
 let heard: (bytes: number) => void = () => {};
 
 async function count({ body }: FastifyRequest): Promise<string> {

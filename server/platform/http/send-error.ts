@@ -13,9 +13,9 @@ type Extra = Record<string, unknown> & { retryAfter?: number; fields?: Record<st
 export type Refusal = [code: ErrorCode, said: EncodedReason, extra?: Extra];
 
 /**
- * Sends the contract's error body: one plain sentence and what the refusal says.
- * `retryAfter` (seconds) becomes the header of that name. Who asks too often loses the connection as well, and with it
- * everything that was sent ahead. Guesses and looks at what is another's leave a line in the log, without a person.
+ * Sends the contract's error body: one plain sentence and the facts of the refusal. `retryAfter` (seconds) becomes
+ * the header of that name. A client over its limit loses the connection as well, and with it everything that was sent
+ * ahead. Guesses, and attempts to read another's data, leave a line in the log, without a person.
  */
 export function sendError(reply: FastifyReply, ...refusal: Refusal): FastifyReply {
   const [code, , { retryAfter } = {}] = refusal;

@@ -82,7 +82,7 @@ test("an answer is not lost because half a request has come behind its own", asy
   expect(read()).toContain('{"placed":true}');
 });
 
-test("a kept-alive connection gets Connection: close and loses no request", async () => {
+test("a keep-alive connection gets Connection: close and loses no request", async () => {
   const { app, answer, send } = await openServer({ linger: 200, halfSent: 0, all: never });
   answer();
   const { socket, read } = await send(order);

@@ -108,7 +108,7 @@ test("never closes a connection that waits for a response for a new one", async 
   await expect.poll(waiting.heard).toContain("at last");
 });
 
-test("where all wait for answers the newcomer is closed, and the log tells who was", async () => {
+test("where all wait for answers the new connection is closed, and the log names its network", async () => {
   const resting = await client(whole);
   const waiting = [await client(slow), await client(slow)];
   waiting.push(await client(slow));

@@ -7,8 +7,8 @@ import { sendError } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 /**
- * Bounds what one client can make the server hold, makes room for newcomers where too many are connected, and lets the server
- * end in time.
+ * Bounds the memory that one client can make the server hold, makes room for new connections where too many are open,
+ * and lets the server end in time.
  */
 export function protectSockets(app: ShopApp): void {
   const underWay = watchUnderWay(app);
@@ -48,8 +48,8 @@ export function watchUnderWay({ server }: Pick<ShopApp, "server">): UnderWay {
 }
 
 /**
- * Whether a client waits for an answer. What has come in part is waited for by the shop, not by its sender; what has come whole
- * need not have been read.
+ * Whether a client waits for an answer. The shop waits for the rest of a partly received request, not its sender; a
+ * complete one need not have been read.
  */
 function isWaitedFor(requests: ReadonlySet<IncomingMessage>): boolean {
   return [...requests].some(({ complete }) => complete);
@@ -124,7 +124,10 @@ function rejectSecondHost(app: ShopApp): void {
 /** Files that the shop has open for other things than its visitors: the database, scripts, pictures, backups. */
 const filesForItself = 512;
 
-/** Milliseconds that a newcomer has to ask; without them, a crowd of newcomers would close each other before they have asked. */
+/**
+ * Milliseconds that a new connection has for its first request; without them, a crowd of them would close each other
+ * before they have asked.
+ */
 const patience = 2_000;
 
 const tellEvery = 10_000;
@@ -221,8 +224,8 @@ const defaultTimeouts = {
 };
 
 /**
- * Lets the server end in time. While it closes, requests that have come are answered, also those on connections that
- * were kept alive; each response is the last one of its connection.
+ * Lets the server end in time. While it closes, received requests are answered, also those on keep-alive connections;
+ * each response is the last one of its connection.
  */
 export function registerDrain(app: ShopApp, { connections }: UnderWay, timeouts = defaultTimeouts): void {
   const cutHalfSent = () => {

@@ -64,7 +64,10 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** What only documents obey is left out: a page loads twenty files, and their headers would weigh as much as its HTML. */
+/**
+ * Headers that only documents obey are left out: a page loads twenty files, and their headers would weigh as much as
+ * its HTML.
+ */
 const documentHeaders = [
   "content-security-policy",
   "cross-origin-opener-policy",

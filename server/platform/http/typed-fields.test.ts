@@ -46,13 +46,13 @@ const leftOut: Record<string, readonly string[]> = {
   "a table of numbers": ["tables[].rows", "courierDays"],
 };
 
-/** What is no text on the wire, or is picked from what there is, or comes out of an address of the shop. */
+/** Kinds that are no text on the wire, are picked from a list, or come from an address of the shop. */
 const pickedKinds = [
   ...[z.ZodEnum, z.ZodBoolean, z.ZodNumber, z.ZodNumberFormat, z.ZodLiteral],
   ...[z.ZodUUID, z.ZodISODate, z.ZodISODateTime],
 ];
 
-/** What a person means: each text of it is tried. */
+/** Sample inputs of a person: each text of it is tried. */
 const samples: readonly unknown[] = [
   ...["Sana Khan", "WELCOME10", "TB-4K7M-9QXT-2HBC", "54000", "03001234567", "sana@example.com", "28.5"],
   ...["123456", "1234567", "Punjab", "6211.4300", "PK36SCBL0000001123456702", "a", "6211", "1"],

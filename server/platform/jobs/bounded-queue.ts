@@ -8,8 +8,8 @@ export class QueueFullError extends Error {
 
 export type BoundedQueue = {
   /**
-   * Runs `work` once a slot is free; throws QueueFullError at once if too many wait already. What is urgent goes before what
-   * is not, and in a full queue it takes the place of the last that is not, which gets the error.
+   * Runs `work` once a slot is free; throws QueueFullError at once if too many wait already. Urgent work goes before
+   * the rest, and in a full queue it takes the place of the last that is not urgent, which gets the error.
    */
   run<Result>(work: () => Promise<Result>, isUrgent?: boolean): Promise<Result>;
 };

@@ -51,7 +51,7 @@ export const mailContent = z.discriminatedUnion("kind", [
   /** The shop has the wish to cancel what is being sewn, or has answered that it cannot be. */
   z.object({ kind: z.literal("cancel-asked"), data: z.object({ orderId: z.string() }) }),
   z.object({ kind: z.literal("cancel-declined"), data: z.object({ orderId: z.string() }) }),
-  /** What the customer said to have sent has come, or was not found: why is in the event. */
+  /** The reported transfer has arrived, or was not found: the reason is in the event. */
   z.object({ kind: z.literal("transfer-confirmed"), data: z.object({ orderId: z.string() }) }),
   z.object({
     kind: z.literal("transfer-declined"),
@@ -63,7 +63,7 @@ export const mailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("transfer-reminder"), data: z.object({ orderId: z.string() }) }),
   /** Nobody has confirmed it. */
   z.object({ kind: z.literal("confirm-reminder"), data: z.object({ orderId: z.string() }) }),
-  /** What was asked about a garment that has arrived, and what the shop says to it: see the event. */
+  /** A request about a delivered garment, and the shop's answer: see the event. */
   z.object({
     kind: z.literal("aftercare"),
     data: z.object({
@@ -94,7 +94,7 @@ export const mailContent = z.discriminatedUnion("kind", [
 /** In SQL: mails with a code or link, which is secret and short-lived. */
 export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code', 'email-change-link')`;
 
-/** In SQL: mails about a deleted account, of which nothing is kept. */
+/** In SQL: mails about a deleted account, of which nothing is stored. */
 export const saysFarewell = sql<boolean>`kind = 'account-deleted'`;
 
 /** In SQL: mails that are emptied once they have left, and cannot be sent again. */

@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 
 type Work = {
-  /** Does the next thing that is due; false when nothing is. What it throws ends the turn. */
+  /** Does the next thing that is due; false when nothing is. An error ends the turn. */
   next: () => Promise<boolean>;
   /** Milliseconds between two looks at whether anything is due. */
   interval: number;

@@ -12,7 +12,7 @@ const retryFor = 3 * day;
 const triesOfRefused = 6;
 
 /**
- * What to do about a mail or a message that could not be sent: milliseconds to wait, or `give-up`. `age` in milliseconds;
+ * Decides on a mail or a message that could not be sent: milliseconds to wait, or `give-up`. `age` in milliseconds;
  * `refused` says that the other side did not want this recipient or content, and will not later.
  */
 export function planRetry(sent: { attempts: number; age: number; refused: boolean }): number | "give-up" {

@@ -18,8 +18,8 @@ export async function takeFailureBack(executor: Executor, work: Pick<Noted, "wor
 
 /** The work that fails at the moment, in any process, what fails longest first. */
 export async function listWorkFailures(executor: Executor): Promise<WorkFailure[]> {
-  // What has been silent for longer than the slowest work takes to come again belongs to a process that is gone. Another
-  // release may note work that this one does not know.
+  // A failure that was silent for longer than the slowest interval belongs to a process that is gone. Another release
+  // may note work that this one does not know.
   const rows = await read(executor)<Omit<WorkFailure, "since" | "lastAt"> & { since: Date; last_at: Date }>`
     select work, part, reason, since, last_at, times from work_failures
     where last_at > now() - interval '3 hours' and work = any(${[...backgroundWorks]}) order by since, work, part`;

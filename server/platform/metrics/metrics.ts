@@ -144,7 +144,7 @@ export function createMetrics(): Metrics {
         help,
         labelNames: [label],
         registers,
-        // Each worker is told the same.
+        // Each worker reports the same.
         aggregator: "max",
         async collect() {
           this.reset();

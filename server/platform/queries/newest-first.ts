@@ -13,7 +13,7 @@ type NewestFirst<Row, Item> = {
   table: keyof Schema;
   as: string;
   conditions: readonly RawBuilder<unknown>[];
-  /** What belongs to a row; read for the rows of the page alone. */
+  /** The joins of a row; read for the rows of the page alone. */
   joins?: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
   after: string | undefined;

@@ -12,7 +12,7 @@ const marks = { number: "#", phone: "+", mailbox: "@" } as const;
 
 export type TypedSearch = {
   whole: string;
-  /** What of it an index answers quickly; null where every word is so short that nearly everything has it. */
+  /** The part of it that an index answers quickly; null where every word is so short that nearly everything has it. */
   selective: string | null;
 };
 
@@ -36,10 +36,10 @@ const wholeMobile = /^923\d{9}$/;
 type Term = { query: string; isShort: boolean };
 
 /**
- * What finds the orders or people that somebody types for: every word is the beginning of a word in any script, or a part of
- * the phone in any spelling, of the mailbox, or, where there are `numbers`, of an order number. Undefined for what has
- * neither a letter nor a digit: it finds nothing. All of `wholeWords`, such as those of a city, are there as they are: a whole
- * word is quicker to look up than what begins alike.
+ * The search for orders or people by typed text: every word is the beginning of a word in any script, or a part of
+ * the phone in any spelling, of the mailbox, or, where there are `numbers`, of an order number. Undefined for text
+ * with neither a letter nor a digit: it finds nothing. All of `wholeWords`, such as those of a city, are there as
+ * they are: a whole word is quicker to look up than a prefix.
  */
 export async function readTypedSearch(
   { kysely }: Pick<Database, "kysely">,

@@ -4,8 +4,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 const macBytes = 16;
 
 /**
- * What proves that this shop has written `text`: a MAC under a key of its own for each `purpose` (HKDF, RFC 5869), so that
- * what was signed for one thing opens no other.
+ * Proves that this shop has written `text`: a MAC under a separate key for each `purpose` (HKDF, RFC 5869), so that a
+ * signature for one thing opens no other.
  */
 export function sign(secretKey: Buffer, purpose: string, text: string): string {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", `tabeeb ${purpose}`, 32));

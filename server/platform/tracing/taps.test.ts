@@ -60,7 +60,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: "INVALID", fields: expect.any(Object) });
 });
 
-test("no more than ten a second are told of, and 120 a minute taken from one address", async () => {
+test("at most ten a second are reported, and 120 a minute accepted from one address", async () => {
   const answers = [];
   for (let count = 0; count < 130; count += 1) answers.push(await keep(tap));
   const taken = answers.filter(({ statusCode }) => statusCode === 200);

@@ -3,7 +3,7 @@ import type { Span } from "@opentelemetry/api";
 import type { Step } from "#database/trace-step.ts";
 import { reasonOf } from "../jobs/health-reporter.ts";
 
-/** What Node's fetch tells of a request in its channels (documented by undici as "Diagnostics Channel Support"). */
+/** The details of a request in the channels of Node's fetch (documented by undici as "Diagnostics Channel Support"). */
 type Fetched = { request: object & { origin: string; method: string } };
 
 /**

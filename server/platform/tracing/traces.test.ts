@@ -116,7 +116,7 @@ describe("an order", async () => {
   });
 });
 
-test("a page that is made anew tells of its rendering and of what that asks", async () => {
+test("an uncached page reports its rendering and its calls", async () => {
   const { traceId, header } = newTrace();
   expect(
     (await shop.app.inject({ url: "/ur/selectedItem/marked-product", headers: header })).statusCode,
@@ -186,7 +186,7 @@ describe("whose trace it is", () => {
   const track = (headers: Record<string, string> = {}) =>
     quiet.post("/orders/trackOrder", { OrderID: "TB-1234-1234-1234" }, headers);
 
-  test("nothing is told of what no header asks for, and a header asks only for what is sampled", async () => {
+  test("nothing is reported without a header or sampling, and a header reports only sampled requests", async () => {
     const before = collector.spans.length;
     await track();
     const { traceId, header } = newTrace();
@@ -197,7 +197,7 @@ describe("whose trace it is", () => {
     expect(spansOf(traceId)).toEqual([]);
   });
 
-  test("who waits for a turn tells how long, and nothing of those who are not told of gets into the trace", async () => {
+  test("a request that waits for a turn reports how long, and nothing of unreported ones gets into the trace", async () => {
     const { traceId, header } = newTrace();
     await Promise.all([track(), track(header), ...Array.from({ length: 20 }, () => track())]);
     const { request, spans } = await arrived(traceId, /^POST /);
@@ -209,7 +209,7 @@ describe("whose trace it is", () => {
     expect(spans.filter(({ attributes }) => attributes["db.query.text"])).toHaveLength(1);
   });
 
-  test("not more than ten a second are told of because a header asks for it", async () => {
+  test("at most ten a second are reported because a header asks for it", async () => {
     await sleep(1_000);
     const asked = Array.from({ length: 30 }, newTrace);
     await Promise.all(asked.map(({ header }) => track(header)));
@@ -231,7 +231,7 @@ test("nothing that the collector was sent tells of a person", async () => {
 });
 
 describe("a collector that is away", () => {
-  test("is told of once, holds up neither a request nor the end, and is told again when it is back", async () => {
+  test("is logged once, holds up neither a request nor the end, and is logged again when it is back", async () => {
     collector.answerWith(503);
     const away = await startTraces({ url: `${collector.url}/v1/traces`, share: 1, serviceName: "away" });
     const heard: string[] = [];

@@ -9,7 +9,7 @@ import { type FailureWatch, reasonOf } from "../jobs/health-reporter.ts";
 import { traceFetches } from "./trace-fetches.ts";
 import type { TracingConfig } from "./tracing-settings.ts";
 
-/** Where some work stands in a trace that is told of. */
+/** The place of some work in a reported trace. */
 export type Place = { readonly span: Span; readonly context: Context };
 
 /** A request and its outcome; never its address, which may name an order. */
@@ -22,9 +22,9 @@ export type AnsweredRequest = {
   requestId: string;
 };
 
-/** Tells a collector what this process does. Where nothing of a trace is to be told, its work is just done. */
+/** Reports the work of this process to a collector. Without a reported trace the work just runs. */
 export type Traces = {
-  /** Which share of requests, and of visits, is told of. */
+  /** The reported share of requests, and of visits. */
   share: number;
   step: TraceStep;
   /** Does `work` as a trace of its own. */
@@ -34,9 +34,9 @@ export type Traces = {
   end(place: Place, answered: AnsweredRequest): void;
   /** Tells of a wait that is over now, and began at `since` of `performance.now()`. */
   waited(place: Place, step: Step, since: number): void;
-  /** Tells of a tap in a browser; false where too many are told of. */
+  /** Reports a tap in a browser; false where too many are reported. */
   keepTap(tap: Tap): boolean;
-  /** Where whoever asks stands. */
+  /** The caller's place. */
   here(): Place | undefined;
   /** Does `work` there, and nowhere without a place, whatever has led to it. */
   within<Result>(place: Place | undefined, work: () => Result): Result;
@@ -59,7 +59,7 @@ const sendEvery = 2_000;
 const sendTimeout = 5_000;
 const stopTimeout = 1_000;
 
-/** Characters of a statement that are told. */
+/** Characters of a statement that are reported. */
 const longestFact = 2_000;
 
 /** The collector did not take what it was sent. */

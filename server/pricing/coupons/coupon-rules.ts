@@ -4,7 +4,7 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import type { CouponState as StateOfTime } from "#contract/orders/office-coupons.ts";
 import { type EncodedReason, reason } from "#contract/values/reason.ts";
 
-/** What a coupon takes off an order, and of which; what an order keeps of it once it was given. */
+/** The discount of a coupon, and the goods it applies to; an order stores it once it was given. */
 export type GivenCoupon = CouponTerms & {
   /** Rupees of goods, before the discount. */
   minimumSubtotal: number;

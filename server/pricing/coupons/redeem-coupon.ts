@@ -11,9 +11,9 @@ export type CouponUse = {
 
 /**
  * Counts a use of a coupon that is `allowed`, a condition on its row, with its customers. False where that or the
- * limit of a customer stands against it; the transaction must then be rolled back. The coupon's row is locked from here to the commit,
- * so orders with one coupon are stored one after another. What else changes both rows has to take them in this order, or the two wait
- * for each other.
+ * limit of a customer stands against it; the transaction must then be rolled back. The coupon's row is locked from
+ * here to the commit, so orders with one coupon are stored one after another. Other changes of both rows have to lock
+ * them in this order, or the two wait for each other.
  */
 export async function countUse(
   transaction: Executor,

@@ -31,7 +31,7 @@ const tableEnd = z.object({
 export type TableEnd = z.infer<typeof tableEnd>;
 
 /** Of the pictures: no path, and no other file of the data folder. */
-export function isKeptUpload(name: string): boolean {
+export function isStoredUpload(name: string): boolean {
   return /^[A-Za-z0-9][\w-]{0,99}\.(avif|webp|png|jpg)$/.test(name);
 }
 

@@ -11,7 +11,7 @@ import {
   backupFormat,
   beginningFile,
   endFile,
-  isKeptUpload,
+  isStoredUpload,
   keyFile,
   type TableEnd,
   tablesFolder,
@@ -24,7 +24,7 @@ export type BackupSource = {
   dataDir: string;
   /** The uploaded pictures, where they are not in the data folder. */
   bucket: PictureFiles | undefined;
-  /** What codes and device cookies are keyed with, where the shop has made it. */
+  /** The key of codes and device cookies, where the shop has made it. */
   secretKey: Buffer | undefined;
 };
 
@@ -103,7 +103,7 @@ async function* contentParts(
 async function* keptFiles(dataDir: string): AsyncGenerator<ArchiveEntry> {
   const folder = uploadFolderOf(dataDir);
   const names = existsSync(folder) ? await readdir(folder) : [];
-  for (const name of names.filter(isKeptUpload))
+  for (const name of names.filter(isStoredUpload))
     yield { name: uploadsInFiles + name, content: await readFile(join(folder, name)) };
 }
 

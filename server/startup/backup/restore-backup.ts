@@ -19,7 +19,7 @@ import {
   beginningFile,
   endFile,
   filesFolder,
-  isKeptUpload,
+  isStoredUpload,
   keyFile,
   tablesFolder,
   uploadsInFiles,
@@ -198,7 +198,7 @@ async function beginRows(client: pg.Client) {
   await client.query(`truncate ${[...tables.keys()].map((name) => `"${name}"`).join(", ")}`);
   let open: { table: StoredTable; writer: RowWriter } | undefined;
   return {
-    /** What is written from now on is of this table; of none at the end of the rows. */
+    /** The following rows are of this table; of none at the end of the rows. */
     async goOn(name: string | undefined): Promise<void> {
       if (open?.table.name === name) return;
       await open?.writer.end();
@@ -220,7 +220,7 @@ async function beginRows(client: pg.Client) {
  */
 async function writeUpload(dataDir: string, { name, size, content }: OpenEntry): Promise<void> {
   const upload = name.startsWith(uploadsInFiles) ? name.slice(uploadsInFiles.length) : "";
-  if (!isKeptUpload(upload)) {
+  if (!isStoredUpload(upload)) {
     if (!isOfOldBackup(name))
       throw new ArchiveError(`The backup has a file that belongs into none: ${name}.`);
     for await (const _ of content);

@@ -8,9 +8,9 @@ type Terms = {
 };
 
 /**
- * Makes orders of the last two years with their items, history and coupons, more of them the newer they are. What is old
- * has arrived or came back and tells nothing of a body or a name any more. Needs `seed_garments`, `seed_people`, `seed_lines` and
- * `seed_coupons`, leaves `seed_orders`.
+ * Makes orders of the last two years with their items, history and coupons, more of them the newer they are. Old ones
+ * have arrived or came back and have no measurements or names any more. Needs `seed_garments`, `seed_people`,
+ * `seed_lines` and `seed_coupons`, leaves `seed_orders`.
  */
 export async function seedOrders(client: pg.ClientBase, { have, want }: Span, terms: Terms): Promise<void> {
   await client.query(tables);
@@ -35,7 +35,8 @@ const tables = `
     primary key (n, position)
   ) on commit drop`;
 
-// Who came first can have ordered first; a third of what is four to nine days old still waits, and a few that are older.
+// Older customers can have ordered first; a third of the orders of four to nine days ago still waits, and a few that
+// are older.
 const plan = `
   insert into seed_orders
   select o.n, pg_temp.random_id('order', o.n), at, person.n,
@@ -71,7 +72,7 @@ const plan = `
   ) p join seed_people person
     on person.n = 1 + floor(since * pg_temp.share(o.n, 33) * (select max(n) from seed_people))::integer`;
 
-// The first garments sell best. What is older than a year is of plain lines.
+// The first garments sell best. Orders older than a year have plain lines.
 const fill = `
   insert into seed_items
   select o.n, position, 1 + floor(power(pg_temp.share(o.n * 4::bigint + position, 51), 4) * garments)::integer,

@@ -40,8 +40,8 @@ const orderTables = ["orders", "order_items", "order_history", "audit_log", "out
 const mostModels = 40;
 
 /**
- * Fills the shop with invented products, customers and orders until there are as many as wanted, all or nothing, and makes
- * its sums and statistics true. What is there already stays. Throws RealOrdersError.
+ * Fills the shop with invented products, customers and orders until there are as many as wanted, all or nothing, and
+ * makes its sums and statistics true. Existing data stays. Throws RealOrdersError.
  */
 export async function seedShop(seeding: Seeding): Promise<void> {
   const pool = new pg.Pool({

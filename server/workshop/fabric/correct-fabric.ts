@@ -18,7 +18,7 @@ export function correctFabric(
   { fabric, color, reason, metres }: Correction,
 ): Promise<Corrected> {
   return withTransaction(pool, async (client): Promise<Corrected> => {
-    // Locked by the update. What was cut before anybody counted it is not on the shelf.
+    // Locked by the update. Fabric that was cut before anybody counted it is not on the shelf.
     const cloth = await writeFirst(client)<{ id: string; isNew: boolean; metres: number }>`
       with wanted as (
         select f.id as fabric_id, c.id as color_id from fabrics f, colors c

@@ -22,7 +22,8 @@ const selectFabrics = (executor: Executor) => read(executor)<FabricRow>`
       and m.order_id is not null and m.created_at > now() - interval '30 days'), 0)::double precision as used
   from cloths c join fabrics f on f.id = c.fabric_id join colors o on o.id = c.color_id`;
 
-// What a fabric or a color is called now; one that is gone, as it was ordered. Pieces from stock are sewn already, but for their caps.
+// The present name of a fabric or a color; a deleted one, as it was ordered. Pieces from stock are sewn already, but
+// for their caps.
 const selectOpen = (executor: Executor) => read(executor)<OpenPieces>`
   with open as (
     select i.line -> 'fabric_type' as f, i.line -> 'color' as c,

@@ -10,7 +10,7 @@ type OrderTransfersProps = {
   transfers: readonly ReportedTransfer[];
 };
 
-/** What its customer reported; the answer is a step of the order. */
+/** The transfers that its customer reported; the answer is a step of the order. */
 export function OrderTransfers({ ahead, transfers }: OrderTransfersProps) {
   const open = transfers.find(({ state }) => state === "open");
   if (transfers.length === 0 && (ahead === undefined || ahead.dueNow === 0)) return null;

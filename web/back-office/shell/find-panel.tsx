@@ -15,7 +15,7 @@ type FindPanelProps = {
   onOpen: (to: string, rows?: readonly string[]) => void;
 };
 
-/** What is found, below the input: arrows choose, Enter opens. */
+/** The results, below the input: arrows choose, Enter opens. */
 export function FindPanel({ id, text, paths, keys, active, onActive, onOpen }: FindPanelProps) {
   const [found, setFound] = useState<Found & { text: string }>();
 

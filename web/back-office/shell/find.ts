@@ -19,7 +19,7 @@ const most = 4;
 
 type Paths = ReadonlySet<string>;
 
-/** What a role may open of what is typed, pasted or scanned; `paths` are those of its screens. */
+/** The targets that a role may open for typed, pasted or scanned text; `paths` are those of its screens. */
 export async function find(typed: string, paths: Paths): Promise<Found> {
   const q = withScanRead(typed.trim()).slice(0, 100);
   if (q === "") return { exact: undefined, groups: [] };

@@ -1,4 +1,4 @@
-/** What a list says that has nothing on its page. */
+/** The texts of a list with nothing on its page. */
 export const emptyListMessages = {
   pastEnd: (page: number, last: number) =>
     last === 1

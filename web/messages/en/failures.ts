@@ -1,4 +1,4 @@
-/** What a page says that is not there or could not be shown. */
+/** The texts of a page that does not exist or could not be shown. */
 export const failureMessages = {
   missingTitle: "Something's missing.",
   missingText: "This page is not on the rail. It may have been moved or sold out for good.",

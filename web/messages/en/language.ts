@@ -13,7 +13,7 @@ export const language: Language = {
 
 export type Language = {
   tag: LanguageTag;
-  /** What the API says need not be put into other words. */
+  /** Whether the API's sentences are in this language. */
   speaksLikeApi: boolean;
   direction: "ltr" | "rtl";
   locale: string;

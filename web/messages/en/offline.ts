@@ -1,6 +1,6 @@
 import { unansweredSentences } from "#contract/http/caller.ts";
 
-/** What every page of the shop may have to say when the network fails. */
+/** The texts of any page when the network fails. */
 export const offlineMessages = {
   note: "You are offline. Your cart and the pages you have seen still open.",
   codeMissing: "This could not be loaded. Check your connection and try again.",

@@ -7,7 +7,7 @@ export const ordersMessages = {
   confirmedDescription:
     "Your order has been placed and is being processed. Keep its number: with it you can follow the order.",
   thankYou: "Thank you for your purchase! Your order has been successfully placed and is being processed.",
-  /** What a customer who asks about an order writes first. */
+  /** The first message of a customer that asks about an order. */
   chatAbout: (orderNumber: string) => `Hello, I have a question about my order ${orderNumber}.`,
   orderIdIs: (orderNumber: string) => `Order ID: ${orderNumber}`,
   keepNumber: "Keep this number: it is all you need to track or cancel the order.",

@@ -6,7 +6,7 @@ export const privacyMessages = {
   lead: "A tailor has to know your measurements, and a rider your door. This page says what we keep, why, for how long, and how to have it changed or removed.",
   whatWeKeep: "What we keep",
   forHowLong: "For how long",
-  /** Of orders that keep who ordered for so many years; undefined: as long as they are kept. */
+  /** The retention of names in orders, in years; undefined: as long as the orders. */
   retention: (personYears: number | undefined) => [
     { what: "What was ordered, when and for how much", time: "6 years after the tax period it belongs to" },
     {

@@ -14,7 +14,7 @@ const missingChoices: Record<MissingChoice, string> = {
   thread: "دھاگے",
 };
 
-/** What has no name in Urdu is called by its English one. */
+/** A thing without a name in Urdu has its English one. */
 const goodsName = ({ name, urdu }: { name: string; urdu: string }) => `\u2068${urdu || name}\u2069`;
 
 const inColor = (color: { name: string; urdu: string } | null) => (color ? `، رنگ ${goodsName(color)}` : "");

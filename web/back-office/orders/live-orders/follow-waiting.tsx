@@ -7,7 +7,7 @@ import { learnLost, learnWaiting } from "./live-orders-store.ts";
 /** Milliseconds from a response to the next poll. */
 const interval = 10_000;
 
-/** For roles that are not told of new orders: asks for the work that waits for them. */
+/** For roles that see no new orders: asks for the work that waits for them. */
 export function FollowWaiting() {
   useEffect(() => {
     let next: ReturnType<typeof setTimeout> | undefined;
