@@ -4,6 +4,7 @@ import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { isForeign } from "#server/platform/http/security.ts";
 import { sendError } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import type { StaffCallRights } from "./staff-rights.ts";
 
 export type TabletAccess = "workshop device" | "at the bench";
 
@@ -15,18 +16,25 @@ declare module "fastify" {
     /** Required on every route of the back office, and read by the guard alone. */
     staff?: StaffAccess;
   }
+  interface FastifyInstance {
+    /** The calls of the back office that are for roles, in the order of their mounting. */
+    staffCalls: StaffCallRights[];
+  }
 }
 
 const guarded = /^\/api\/admin(\/|$)/i;
 
 /** Guards everything under /api/admin: a route without roles stops the start. Other routes are unaffected. */
 export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefined): void {
+  app.decorate("staffCalls", []);
   app.addHook("onRoute", (route) => {
     if (!guarded.test(route.url)) return;
     const access = route.config?.staff;
     if (access === undefined || access.length === 0) {
       throw new Error(`${[route.method].flat().join()} ${route.url} does not say which roles it is for.`);
     }
+    if (typeof access !== "string" && route.method !== "HEAD")
+      app.staffCalls.push({ method: String(route.method), path: route.url, roles: access });
     const guard = guardOf(app, access, publicOrigin);
     // After the limits by address, which cost less than finding a session.
     route.onRequest = [...[route.onRequest ?? []].flat(), guard];

@@ -1,3 +1,4 @@
+import { listRights } from "#contract/staff/rights.ts";
 import * as contract from "#contract/staff/staff.ts";
 import { reason } from "#contract/values/reason.ts";
 import { sendCommonPasswordError } from "#server/identity/common-passwords.ts";
@@ -14,6 +15,7 @@ import type { SecondFactorRule } from "./missing-factor.ts";
 import { mountForStaff } from "./mount-for-staff.ts";
 import { changePassword } from "./set-staff-password.ts";
 import { readStaffToken } from "./staff-cookie.ts";
+import { summariseRights } from "./staff-rights.ts";
 import { listStaff } from "./staff-rows.ts";
 
 export function registerStaffRoutes(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
@@ -21,6 +23,8 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   const { pool } = database;
   const context = { app, pool, secretKey: services.secretKey, rule };
   const office = (staff: { id: string }) => ({ pool, origin: origin(), staff });
+
+  mountForStaff(app, listRights, async () => ({ areas: summariseRights(app.staffCalls) }));
 
   mountForStaff(app, contract.changePassword, async ({ staff, body, request, reply }) => {
     const { currentPassword: password, newPassword } = body;

@@ -28,6 +28,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/changePassword": everyone,
   "POST /api/admin/renewRecoveryCodes": everyone,
   "GET /api/admin/staff/list": owner,
+  "GET /api/admin/staff/rights": owner,
   "POST /api/admin/staff/create": owner,
   "POST /api/admin/staff/update": owner,
   "POST /api/admin/staff/resetSecondFactor": owner,

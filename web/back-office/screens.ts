@@ -98,6 +98,7 @@ export const screens: readonly Screens[] = [
       "webhooks/:id": () => import("./integrations/webhooks/webhook-page.tsx"),
       staff: () => import("./staff/staff-list-page.tsx"),
       "staff/new": () => import("./staff/new-staff-page.tsx"),
+      "staff/rights": () => import("./staff/rights-page.tsx"),
       "staff/:id": () => import("./staff/staff-page.tsx"),
       settings: () => import("./settings/shop-page.tsx"),
       "settings/pricing": () => import("./settings/pricing-page.tsx"),

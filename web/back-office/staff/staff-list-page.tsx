@@ -35,10 +35,15 @@ export function Component() {
     <ListPage
       title="Staff"
       actions={
-        <ButtonLink to="/staff/new">
-          <Icon icon={UserPlus} />
-          Add member
-        </ButtonLink>
+        <>
+          <ButtonLink look="secondary" to="/staff/rights">
+            What each role may do
+          </ButtonLink>
+          <ButtonLink to="/staff/new">
+            <Icon icon={UserPlus} />
+            Add member
+          </ButtonLink>
+        </>
       }
       caption="Members of staff"
       columns={columns}
