@@ -90,7 +90,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     const workshop = await office.context().newPage();
     await workshop.goto(`${origin}/admin/job-tickets?q=${number}`);
     await expect(workshop.getByRole("row", { name: new RegExp(number) })).toContainText(
-      "Waits for its payment",
+      "Waiting for payment",
     );
     await workshop.close();
   });

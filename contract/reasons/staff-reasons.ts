@@ -177,6 +177,7 @@ export const staffReasons = {
   ENTER_THE_SIX_DIGITS_OF_YOUR_APP: "Enter the six digits of your app",
   APP_OR_RECOVERY_CODE: "Enter the code of your app or a recovery code",
   CHOOSE_A_ROLE: "Choose a role",
+  CHOOSE_A_LANGUAGE: "Choose a language",
   NAME_THE_MEMBER_OF_STAFF: "Name the member of staff",
   COUNT_THE_PIECES: "Count the pieces",
   COUNT_WHOLE_PIECES: "Count whole pieces",

@@ -17,7 +17,7 @@ export const settingPages = {
   ],
   workshop: [
     ...(["workingDays", "customWorkingDays", "piecesPerDay", "customPieceWeight"] as const),
-    ...(["cutOffHour", "workdays", "holidays"] as const),
+    ...(["cutOffHour", "workdays", "holidays", "workshopLanguage"] as const),
   ],
   couriers: [
     ...(["usualCourier", "dispatchCity", "adviceHours"] as const),

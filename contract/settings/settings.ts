@@ -13,6 +13,7 @@ import { settingPageNames } from "./setting-pages.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 import { orderYears, type ShopSettings } from "./shop-settings.ts";
 import { transferAccounts } from "./transfer-settings.ts";
+import { workshopLanguage } from "./workshop-language.ts";
 
 const rupeesSentence = reason("ENTER_WHOLE_RUPEES");
 
@@ -107,6 +108,7 @@ const shop = {
     .max(textKindNames.length)
     .overwrite((kinds) => [...new Set(kinds)]),
   usualCourier: line(40),
+  workshopLanguage,
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 

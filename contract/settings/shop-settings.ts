@@ -13,6 +13,7 @@ import { defaultReturnRules } from "#contract/returns/default-return-rules.ts";
 import type { ReturnRules } from "#contract/returns/return-rules.ts";
 import { defaultSalesTaxRates, type SalesTaxRate } from "./sales-tax.ts";
 import type { ShopLogo } from "./shop-logo.ts";
+import type { WorkshopLanguage } from "./workshop-language.ts";
 
 /** The merchant's settings of the shop; pages read them, never a literal. */
 export type ShopSettings = DeliveryRules & {
@@ -49,6 +50,8 @@ export type ShopSettings = DeliveryRules & {
   cancelUnpaidAfter: number;
   /** Hours for staff to decide after a failed delivery; then the parcel is expected back. */
   adviceHours: number;
+  /** Of job tickets and of the lists of the workshop; a tablet begins in it. */
+  workshopLanguage: WorkshopLanguage;
   /** Largest order in pieces that reserves capacity before confirmation or payment. */
   smallOrderPieces: number;
   /** Most pieces of an order without an account; larger ones are taken by phone. */
@@ -90,6 +93,7 @@ export type ShownSettings = Omit<
   | "remindUnpaidAfter"
   | "cancelUnpaidAfter"
   | "adviceHours"
+  | "workshopLanguage"
   | "smallOrderPieces"
   | "guestOrderPieces"
   | "releaseUnconfirmedAfter"
@@ -135,6 +139,7 @@ export function shownSettings(shop: Shop): ShownSettings {
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
   const {
     adviceHours,
+    workshopLanguage: _workshopLanguage,
     smallOrderPieces: _smallOrderPieces,
     guestOrderPieces: _guestOrderPieces,
     releaseUnconfirmedAfter: _releaseUnconfirmedAfter,
@@ -193,6 +198,7 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     remindUnpaidAfter: 1,
     cancelUnpaidAfter: 3,
     adviceHours: 24,
+    workshopLanguage: "en",
     smallOrderPieces: 10,
     guestOrderPieces: 60,
     releaseUnconfirmedAfter: 48,

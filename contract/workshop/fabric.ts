@@ -2,6 +2,7 @@ import { z } from "zod";
 import { correctionReasons, saysSomething } from "#contract/catalog/stock.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
+import { workshopLanguage } from "#contract/settings/workshop-language.ts";
 import { instant } from "#contract/values/instant.ts";
 import { reason } from "#contract/values/reason.ts";
 import { office, workshop } from "#contract/values/staff-roles.ts";
@@ -20,8 +21,9 @@ const mostMetres = 100_000;
 const metres = z.number();
 
 const shelfFabric = z.object({
-  fabric: z.object({ id: z.string(), name: z.string() }),
-  color: z.object({ id: z.string(), label: z.string(), value: z.string() }),
+  /** The words in Urdu are empty where the merchant has written none. */
+  fabric: z.object({ id: z.string(), name: z.string(), urdu: z.string() }),
+  color: z.object({ id: z.string(), label: z.string(), value: z.string(), urdu: z.string() }),
   /** Null before the first count; negative when more was cut than was counted. */
   onShelf: metres.nullable(),
   /** Metres for pending, uncut orders, where the merchant has set what a garment takes. */
@@ -41,7 +43,7 @@ export const listFabric = endpoint({
   roles: workshop,
   summary:
     "Metres of each fabric and colour: on the shelf, for open orders, used, and short from which day on.",
-  success: { status: 200, body: z.object({ cloths: z.array(shelfFabric) }) },
+  success: { status: 200, body: z.object({ cloths: z.array(shelfFabric), language: workshopLanguage }) },
 });
 
 const fabricMovementReasons = [...correctionReasons, "cut", "not-cut"] as const;

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { lineItem } from "#contract/cart/line-item.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery } from "#contract/http/paging.ts";
+import { chosenOption } from "#contract/options/invented.ts";
 import { changeResult } from "#contract/orders/change-results.ts";
 import { acknowledged, actionQuestions, openActions } from "#contract/orders/order-actions.ts";
 import { orderProgress, workStage } from "#contract/orders/orders.ts";
 import { withScanRead } from "#contract/orders/scan.ts";
+import { workshopLanguage } from "#contract/settings/workshop-language.ts";
 import { instant } from "#contract/values/instant.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { orderIds, orderWithReason } from "#contract/values/order-ids.ts";
@@ -64,10 +66,12 @@ export const listJobs = endpoint({
   success: { status: 200, body: pageOf(listedJob) },
 });
 
-const reelThread = z.object({ name: z.string(), color: z.string() });
+const reelThread = z.object({ name: z.string(), urdu: z.string().optional(), color: z.string() });
 
 const badge = z.object({
   name: z.string(),
+  urdu: z.string().optional(),
+  placeUrdu: z.string().optional(),
   text: z.string(),
   /** Where it is sewn; empty where the product offers no choice. */
   place: z.string(),
@@ -79,6 +83,7 @@ export type Badge = z.infer<typeof badge>;
 export const garment = lineItem
   .pick({
     name: true,
+    urdu: true,
     product_code: true,
     category: true,
     images: true,
@@ -123,7 +128,7 @@ export const getTickets = endpoint({
   roles: workshop,
   summary: "What is to be sewn for these orders, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
-  success: { status: 200, body: z.object({ jobs: z.array(ticketedJob) }) },
+  success: { status: 200, body: z.object({ jobs: z.array(ticketedJob), language: workshopLanguage }) },
 });
 
 export const moved = {
@@ -186,7 +191,22 @@ const needed = {
   withoutMetres: pieces,
 };
 
+/** What a row of a list is worded from, in any language; the other words of a row are English. */
+const wordedLine = garment.pick({
+  name: true,
+  urdu: true,
+  sizes: true,
+  parts: true,
+  custom_size: true,
+  color: true,
+  fabric_type: true,
+  trouserOptions: true,
+  options: true,
+  isFromStock: true,
+});
+
 const cut = z.object({
+  line: wordedLine,
   name: z.string(),
   product_code: z.string(),
   trouser: z.string().nullable(),
@@ -202,6 +222,7 @@ export type Cut = z.infer<typeof cut>;
 const fabricNeeded = z.object({
   fabric: z.string(),
   color: z.object({ label: z.string(), value: z.string() }),
+  urdu: z.object({ fabric: z.string(), color: z.string() }).partial(),
   ...needed,
   cuts: z.array(cut),
 });
@@ -209,6 +230,11 @@ export type FabricNeeded = z.infer<typeof fabricNeeded>;
 
 const sewnText = z.object({
   OrderID: z.string(),
+  line: wordedLine,
+  /** Of the name; null for the text of an option. */
+  position: z.enum(["left", "right", "sleeve"]).nullable(),
+  /** The option that has the text; null for the name. */
+  chosen: chosenOption.pick({ name: true, urdu: true, said: true, saidUrdu: true }).nullable(),
   /** "Name" of an engraving, else the name of the option. */
   kind: z.string(),
   text: z.string(),
@@ -222,6 +248,9 @@ const sewnText = z.object({
   pieces,
 });
 
+/** The name of a thread that nobody knows. */
+export const unknownThread = "Ask the office";
+
 const reel = z.object({
   thread: reelThread,
   /** Embroideries: a piece with a name and a badge of one thread counts twice. */
@@ -230,10 +259,12 @@ const reel = z.object({
 });
 export type Reel = z.infer<typeof reel>;
 
-const sewnPicture = sewnText.omit({ kind: true, text: true, second: true, place: true }).extend({
-  option: z.string(),
-  picture: z.string(),
-});
+const sewnPicture = sewnText
+  .omit({ kind: true, text: true, second: true, place: true, position: true })
+  .extend({
+    option: z.string(),
+    picture: z.string(),
+  });
 export type SewnPicture = z.infer<typeof sewnPicture>;
 
 export const getWorkDay = endpoint({
@@ -246,6 +277,7 @@ export const getWorkDay = endpoint({
     status: 200,
     body: z.object({
       day,
+      language: workshopLanguage,
       orders: z.number().int(),
       cutting: z.array(fabricNeeded),
       embroidery: z.array(reel),

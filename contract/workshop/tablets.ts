@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { workStage } from "#contract/orders/orders.ts";
+import { workshopLanguage } from "#contract/settings/workshop-language.ts";
 import { orderId } from "#contract/values/order-id.ts";
 import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
@@ -26,6 +27,8 @@ export const getTablet = endpoint({
     status: 200,
     body: z.object({
       device: z.string(),
+      /** The language of the shop's papers, until the tablet has one of its own. */
+      language: workshopLanguage,
       people: z.array(worker.extend({ isLocked: z.boolean() })),
       worker: worker.nullable(),
     }),

@@ -8,13 +8,14 @@ import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";
 import { readTickets, readWorkDay } from "./read-jobs.ts";
 
-export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Services): void {
+export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database, shop }: Services): void {
   const { pool } = database;
 
   mountForStaff(app, contract.listJobs, ({ query }) => listJobs(database, query));
 
   mountForStaff(app, contract.getTickets, async ({ query }) => ({
     jobs: await readTickets(pool, query.ids),
+    language: shop.workshopLanguage,
   }));
 
   mountForStaff(app, contract.startWork, ({ body, staff }) =>
@@ -35,5 +36,8 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Ser
     moveWork({ pool, staff }, body.ids, body.stage, { acknowledged: body.acknowledged }),
   );
 
-  mountForStaff(app, contract.getWorkDay, ({ query }) => readWorkDay(pool, query.day));
+  mountForStaff(app, contract.getWorkDay, async ({ query }) => ({
+    ...(await readWorkDay(pool, query.day)),
+    language: shop.workshopLanguage,
+  }));
 }

@@ -63,7 +63,16 @@ test("typed badges and names are on the embroidery list with place and thread, o
   ]);
   const { garments } = await ticketOf(id);
   expect(garments.map(({ badges }) => badges)).toEqual([
-    [{ name: "Patch", text: "ICU", place: "Left sleeve", thread: { name: "Gold", color: "#c9a227" } }],
+    [
+      {
+        name: "Patch",
+        urdu: "پٹی",
+        text: "ICU",
+        place: "Left sleeve",
+        placeUrdu: "بائیں آستین",
+        thread: { name: "Gold", urdu: "سنہری", color: "#c9a227" },
+      },
+    ],
     [{ name: "Chest badge", text: "Ward 3", place: "", thread: { name: "Ivory", color: "#f3efe4" } }],
     [],
   ]);

@@ -19,6 +19,10 @@ export function cuttingList(jobs: readonly TicketedJob[], types: readonly Fabric
       const cloth = cloths.get(key) ?? {
         fabric: fabric_type.name,
         color: { label: color.label, value: color.value },
+        urdu: {
+          ...(fabric_type.urdu && { fabric: fabric_type.urdu }),
+          ...(color.urdu && { color: color.urdu }),
+        },
         pieces: 0,
         metres: 0,
         withoutMetres: 0,
@@ -70,6 +74,7 @@ function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string, metres: 
     .map((option) => describeOption(option, englishChoices));
   const key = JSON.stringify([product_code, trouserOptions, size, cap, alone, apart]);
   const cut = cuts.get(key) ?? {
+    line: garment,
     name,
     product_code,
     trouser: trouserOptions,

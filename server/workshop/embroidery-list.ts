@@ -1,10 +1,18 @@
 import { engravingPlace } from "#contract/cart/choice-labels.ts";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/built-in.ts";
-import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/workshop/job-tickets.ts";
+import {
+  type Garment,
+  type Reel,
+  type SewnPicture,
+  type TicketedJob,
+  unknownThread,
+} from "#contract/workshop/job-tickets.ts";
 import { inOrder } from "./in-order.ts";
 
-type Sewn = Pick<Reel["texts"][number], "kind" | "text" | "second" | "place"> & { thread: Garment["thread"] };
+type Sewn = Pick<Reel["texts"][number], "kind" | "text" | "second" | "place" | "position" | "chosen"> & {
+  thread: Garment["thread"];
+};
 
 /** All that is sewn by name or text, thread by thread. */
 export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
@@ -13,8 +21,9 @@ export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
     for (const garment of garments) {
       if (garment.alteration !== null) continue;
       for (const { thread, ...sewn } of sewnOn(garment)) {
-        const { name, color } = thread ?? { name: "Ask the office", color: "#ffffff" };
-        const reel = reels.get(name) ?? { thread: { name, color }, pieces: 0, texts: [] };
+        const known = thread ?? { name: unknownThread, color: "#ffffff" };
+        const { name } = known;
+        const reel = reels.get(name) ?? { thread: known, pieces: 0, texts: [] };
         reels.set(name, reel);
         reel.pieces += garment.quantity;
         reel.texts.push({ OrderID, ...sewn, ...whichGarment(garment) });
@@ -30,6 +39,13 @@ function sewnOn({ name_engraving, thread, badges }: Garment): Sewn[] {
     text: badge.text,
     second: "",
     place: badge.place,
+    position: null,
+    chosen: {
+      name: badge.name,
+      ...(badge.urdu && { urdu: badge.urdu }),
+      said: badge.place,
+      ...(badge.placeUrdu && { saidUrdu: badge.placeUrdu }),
+    },
     thread: badge.thread,
   }));
   if (!name_engraving) return texts;
@@ -38,6 +54,8 @@ function sewnOn({ name_engraving, thread, badges }: Garment): Sewn[] {
     text: name_engraving.name,
     second: name_engraving.second ?? "",
     place: engravingPlace(name_engraving.position),
+    position: name_engraving.position,
+    chosen: null,
     thread,
   };
   return [name, ...texts];
@@ -45,6 +63,7 @@ function sewnOn({ name_engraving, thread, badges }: Garment): Sewn[] {
 
 function whichGarment(garment: Garment) {
   return {
+    line: garment,
     garment: garment.name,
     product_code: garment.product_code,
     size: chosenSize(garment, englishChoices),
@@ -58,7 +77,13 @@ export function sewnPictures(jobs: readonly TicketedJob[]): SewnPicture[] {
     garments.flatMap((garment) =>
       (garment.options ?? [])
         .filter(({ kind, value }) => kind === "picture" && value !== "" && garment.alteration === null)
-        .map(({ name, value }) => ({ OrderID, option: name, picture: value, ...whichGarment(garment) })),
+        .map(({ name, urdu, value }) => ({
+          OrderID,
+          option: name,
+          chosen: { name, ...(urdu && { urdu }) },
+          picture: value,
+          ...whichGarment(garment),
+        })),
     ),
   );
   return inOrder(pictures, ({ option, picture }) => [option, picture]);

@@ -71,7 +71,7 @@ export type GarmentRow = {
 const alterationOf = sql`(select a.alteration from aftercare_requests a where a.follow_order_id = o.id)`;
 
 const reelsOfItem = sql`
-  (select json_object_agg(o.id, json_build_object('name', t.name, 'color', t.value))
+  (select json_object_agg(o.id, json_strip_nulls(json_build_object('name', t.name, 'urdu', nullif(t.name_ur, ''), 'color', t.value)))
     from order_item_options c join options o on o.id = c.option_id join threads t on t.id = o.thread_id
     where c.item_id = i.id and c.kind = 'text')`;
 
@@ -94,7 +94,9 @@ const hexColor = /^#[0-9a-f]{6}$/i;
 /** The chosen reel, or the one that follows the fabric; null where nothing is sewn or no reel is known. */
 function threadOf({ color, name_engraving: sewn }: GarmentRow["line"]): Garment["thread"] {
   if (!sewn) return null;
-  return sewn.thread ? { name: sewn.thread.name, color: sewn.thread.value } : threadOnCloth(color.value);
+  const { thread } = sewn;
+  if (!thread) return threadOnCloth(color.value);
+  return { name: thread.name, ...(thread.urdu && { urdu: thread.urdu }), color: thread.value };
 }
 
 function threadOnCloth(color: string): Garment["thread"] {
@@ -104,8 +106,10 @@ function threadOnCloth(color: string): Garment["thread"] {
 function badgesOf({ line, options, reels }: Pick<GarmentRow, "line" | "options" | "reels">): Badge[] {
   return (options ?? [])
     .filter(({ kind, value }) => kind === "text" && value !== "")
-    .map(({ id, name, value, said }) => ({
+    .map(({ id, name, urdu, value, said, saidUrdu }) => ({
       name,
+      ...(urdu && { urdu }),
+      ...(saidUrdu && { placeUrdu: saidUrdu }),
       text: said === undefined ? value : readPlacedText(value).text,
       place: said ?? "",
       thread: reels?.[id] ?? threadOnCloth(line.color.value),
@@ -134,6 +138,7 @@ export function toGarment({
     joinedAt: joinedAt === null ? null : new Date(joinedAt).toISOString(),
     garmentType: type,
     name: line.name,
+    ...(line.urdu && { urdu: line.urdu }),
     product_code: line.product_code,
     category: line.category,
     images: line.images,

@@ -126,12 +126,17 @@ describe("the work of a day", () => {
       {
         fabric: "Cotton Twill",
         color: { label: "Maroon", value: expect.stringMatching(/^#/) },
+        urdu: { fabric: "ٹوِل سوتی", color: "عنابی" },
         pieces: 2,
         // To measure counts as the largest size: 2.1 m the top, 1.6 the trousers, and 0.35 the cap.
         metres: 8.1,
         withoutMetres: 0,
         cuts: [
           {
+            line: expect.objectContaining({
+              sizes: false,
+              urdu: expect.objectContaining({ name: "مال روڈ وی نیک سیٹ", trouser: "جوگر" }),
+            }),
             name: "Mall Road V-Neck Set",
             product_code: "TB-W-101",
             trouser: "Jogger",

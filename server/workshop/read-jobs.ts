@@ -8,7 +8,7 @@ import { cuttingList } from "./cutting-list.ts";
 import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { type GarmentRow, garmentsOf, type JobRow, jobColumns, toGarment, toJob } from "./job-rows.ts";
 
-type WorkDay = CallOutput<typeof getWorkDay>;
+type WorkDay = Omit<CallOutput<typeof getWorkDay>, "language">;
 
 export async function readTickets(executor: Executor, ids: readonly string[]): Promise<TicketedJob[]> {
   const rows = await read(executor)<JobRow & { garments: GarmentRow[] }>`

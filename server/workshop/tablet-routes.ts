@@ -18,7 +18,7 @@ import { beginTurn, endTurn, listTabletStaff, type TabletSession } from "./table
 type TabletCall<E extends Endpoint> = SentCall<E> & { bench: TabletSession };
 type Worker = NonNullable<TabletSession["worker"]>;
 
-export function registerTabletRoutes(app: ShopApp, { database }: Services): void {
+export function registerTabletRoutes(app: ShopApp, { database, shop }: Services): void {
   const { pool } = database;
 
   mountBeforeLogin(app, contract.enrol, ["enrolDevice"], async ({ body, request, reply }) => {
@@ -31,7 +31,13 @@ export function registerTabletRoutes(app: ShopApp, { database }: Services): void
 
   mountOnDevice(app, contract.getTablet, async ({ bench, request, reply }) => {
     renewDeviceToken(request, reply);
-    return { device: bench.device, people: await listTabletStaff(pool), worker: bench.worker ?? null };
+    const { workshopLanguage: language } = shop;
+    return {
+      device: bench.device,
+      language,
+      people: await listTabletStaff(pool),
+      worker: bench.worker ?? null,
+    };
   });
 
   mountOnDevice(app, contract.begin, async ({ bench, body, request, reply }) => {
@@ -59,9 +65,13 @@ export function registerTabletRoutes(app: ShopApp, { database }: Services): void
 
   mountForTablet(app, contract.getTabletTickets, async ({ query }) => ({
     jobs: await readTickets(pool, query.ids),
+    language: shop.workshopLanguage,
   }));
 
-  mountForTablet(app, contract.getTabletDay, ({ query }) => readWorkDay(pool, query.day));
+  mountForTablet(app, contract.getTabletDay, async ({ query }) => ({
+    ...(await readWorkDay(pool, query.day)),
+    language: shop.workshopLanguage,
+  }));
 
   // Questions stand on the ticket.
   mountForTablet(app, contract.setTabletStage, async ({ body, worker }) => ({

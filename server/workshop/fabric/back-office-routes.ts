@@ -8,11 +8,15 @@ import { correctFabric } from "./correct-fabric.ts";
 import { listFabric, readFabric } from "./list-fabric.ts";
 import { listMovements } from "./list-movements.ts";
 
-export function registerFabricBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
+export function registerFabricBackOfficeRoutes(
+  app: ShopApp,
+  { database, shop }: Pick<Services, "database" | "shop">,
+): void {
   const { pool } = database;
 
   mountForStaff(app, contract.listFabric, { work: "reports" }, async () => ({
     cloths: await listFabric(pool),
+    language: shop.workshopLanguage,
   }));
 
   mountForStaff(app, contract.getFabric, { work: "reports" }, async ({ query, reply }) => {

@@ -60,8 +60,8 @@ test("the list says what is on the shelf, what open orders take and from which d
   expect(await cloth()).toMatchObject({ onShelf: null, needed: 14.25, short: null, shortFrom: null });
   expect((await correct({ metres: 10.5, reason: "counted" })).json()).toEqual({ onShelf: 10.5 });
   expect(await cloth()).toEqual({
-    fabric: { id: fabric, name: "Plain Cotton" },
-    color: { id: color, label: "Navy Blue", value: expect.stringMatching(/^#/) },
+    fabric: { id: fabric, name: "Plain Cotton", urdu: "سادہ سوتی" },
+    color: { id: color, label: "Navy Blue", urdu: "گہرا نیلا", value: expect.stringMatching(/^#/) },
     onShelf: 10.5,
     needed: 14.25,
     withoutMetres: 0,

@@ -15,8 +15,8 @@ type FabricRow = Pick<ShelfFabric, "fabric" | "color" | "onShelf" | "used">;
 type OpenPieces = CutPieces & Pick<ShelfFabric, "fabric" | "color"> & { dueOn: string };
 
 const selectFabrics = (executor: Executor) => read(executor)<FabricRow>`
-  select json_build_object('id', f.id, 'name', f.name) as fabric,
-    json_build_object('id', o.id, 'label', o.label, 'value', o.value) as color,
+  select json_build_object('id', f.id, 'name', f.name, 'urdu', f.name_ur) as fabric,
+    json_build_object('id', o.id, 'label', o.label, 'value', o.value, 'urdu', o.label_ur) as color,
     case when ${isCounted} then c.metres::double precision end as "onShelf",
     coalesce((select -sum(m.metres) from cloth_movements m where m.cloth_id = c.id
       and m.order_id is not null and m.created_at > now() - interval '30 days'), 0)::double precision as used
@@ -35,8 +35,8 @@ const selectOpen = (executor: Executor) => read(executor)<OpenPieces>`
       max(c ->> 'value') as value, "dueOn", "garmentType", sizes, parts, cap, "isFromStock", sum(pieces)::integer as pieces
     from open group by 1, 2, "dueOn", "garmentType", sizes, parts, cap, "isFromStock"
   )
-  select jsonb_build_object('id', g.fabric, 'name', coalesce(f.name, g.name)) as fabric,
-    jsonb_build_object('id', g.color, 'label', coalesce(c.label, g.label), 'value', coalesce(c.value, g.value)) as color,
+  select jsonb_build_object('id', g.fabric, 'name', coalesce(f.name, g.name), 'urdu', coalesce(f.name_ur, '')) as fabric,
+    jsonb_build_object('id', g.color, 'label', coalesce(c.label, g.label), 'value', coalesce(c.value, g.value), 'urdu', coalesce(c.label_ur, '')) as color,
     "dueOn", "garmentType", g.sizes, g.parts, g.cap, g."isFromStock", g.pieces
   from grouped g left join fabrics f on f.id::text = g.fabric left join colors c on c.id::text = g.color
   order by "dueOn"`;
@@ -87,8 +87,8 @@ export async function readFabric(
   which: { fabric: string; color: string },
 ): Promise<ShelfFabric | undefined> {
   const names = await readFirst(executor)<Pick<ShelfFabric, "fabric" | "color">>`
-    select json_build_object('id', f.id, 'name', f.name) as fabric,
-      json_build_object('id', c.id, 'label', c.label, 'value', c.value) as color
+    select json_build_object('id', f.id, 'name', f.name, 'urdu', f.name_ur) as fabric,
+      json_build_object('id', c.id, 'label', c.label, 'value', c.value, 'urdu', c.label_ur) as color
     from fabrics f, colors c where f.id::text = ${which.fabric}::text and c.id::text = ${which.color}::text`;
   if (!names) return undefined;
   const listed = (await listFabric(executor)).find((cloth) => keyOf(cloth) === keyOf(names));

@@ -60,7 +60,7 @@ export function Sheets({ paper, titleId, running, parts, shrinks = false }: Shee
           {sheets.length > 1 && (
             <p className="mb-2 flex justify-between gap-4 border-b border-black text-sm font-[600]">
               <span>{running}</span>
-              <span className="whitespace-nowrap">
+              <span dir="ltr" className="whitespace-nowrap">
                 {index + 1} of {sheets.length}
               </span>
             </p>

@@ -1,8 +1,10 @@
 import { useFieldArray } from "react-hook-form";
 import { useLoaderData } from "react-router";
 import { getSettings } from "#contract/settings/settings.ts";
+import { languageNames, workshopLanguages } from "#contract/settings/workshop-language.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { loaderOf } from "#web/back-office/load.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { useFields } from "../ui/form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { AddRow, RemoveRow } from "./row-buttons.tsx";
@@ -19,10 +21,34 @@ export function Component() {
       text="The days that the shop promises come from these. Dates that are promised already do not change."
     >
       <SettingsForm page="workshop" opened={useLoaderData<typeof loader>()}>
+        <Language />
         <Capacity />
         <Calendar />
       </SettingsForm>
     </SettingsFrame>
+  );
+}
+
+function Language() {
+  const { Field } = useFields<SettingsFields>();
+  return (
+    <FormSection
+      title="Language of the workshop"
+      text="Each paper can be printed in the other language as well, and each tablet has a button for its own."
+    >
+      <Field
+        name="workshopLanguage"
+        as={SelectField}
+        label="Language of papers"
+        hint="Tickets, cutting, embroidery and fabric lists are printed in it, and new tablets begin in it"
+      >
+        {workshopLanguages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </Field>
+    </FormSection>
   );
 }
 

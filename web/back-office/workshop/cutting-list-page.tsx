@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { englishChoices } from "#contract/cart/describe-choices.ts";
+import { describeMeasurements, describeOption } from "#contract/cart/describe-choices.ts";
 import { type Cut, type FabricNeeded, getWorkDay } from "#contract/workshop/job-tickets.ts";
 import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 import { FabricSample } from "#web/preview/fabric-sample.tsx";
@@ -7,59 +7,75 @@ import { loaderOf } from "../load.ts";
 import type { Part } from "../papers/sheets.tsx";
 import { describeFabric, fabricOf } from "./stage-labels.ts";
 import { inFewLines } from "./ticket-measurements.tsx";
-import { WorkDayFrame, workTable } from "./work-day-frame.tsx";
+import { GarmentName } from "./words/garment-name.tsx";
+import { cutSize, type WorkshopWords } from "./words/workshop-words.ts";
+import { Code, useWords } from "./words/workshop-words-context.tsx";
+import { WorkDayFrame, WorkDaySheets, workTable } from "./work-day-frame.tsx";
 
 export const loader = loaderOf(getWorkDay);
 
 export function Component() {
-  const { day, orders, cutting } = useLoaderData<typeof loader>();
+  const { day, language, orders, cutting } = useLoaderData<typeof loader>();
   const pieces = cutting.reduce((sum, cloth) => sum + cloth.pieces, 0);
   return (
-    <WorkDayFrame
-      title="Cutting list"
+    <WorkDayFrame title="Cutting list" day={day} language={language} pieces={pieces}>
+      <CuttingSheets day={day} orders={orders} pieces={pieces} cutting={cutting} />
+    </WorkDayFrame>
+  );
+}
+
+type CuttingSheetsProps = { day: string; orders: number; pieces: number; cutting: readonly FabricNeeded[] };
+
+function CuttingSheets({ day, orders, pieces, cutting }: CuttingSheetsProps) {
+  const words = useWords();
+  return (
+    <WorkDaySheets
+      title={words.papers.cuttingList}
       day={day}
       orders={orders}
       pieces={pieces}
-      parts={cutting.flatMap(fabricCuts)}
+      parts={cutting.flatMap((cloth) => fabricCuts(cloth, words))}
     />
   );
 }
 
-function fabricCuts({ fabric, color, cuts }: FabricNeeded): Part[] {
-  const name = `${fabric}, ${color.label}`;
+function fabricCuts({ fabric, color, urdu, cuts }: FabricNeeded, words: WorkshopWords): Part[] {
+  const { papers, choices } = words;
+  const name = papers.pair(choices.name(fabric, urdu.fabric), choices.name(color.label, urdu.color));
   const kinds = [
     { caption: name, cuts: cuts.filter(({ measurements }) => !measurements) },
-    { caption: `${name}, made to measure`, cuts: cuts.filter(({ measurements }) => measurements) },
+    { caption: papers.madeToMeasure(name), cuts: cuts.filter(({ measurements }) => measurements) },
   ];
   return kinds
     .filter((kind) => kind.cuts.length > 0)
     .map(({ caption, cuts: shown }) =>
       workTable({
+        done: papers.heads.done,
         caption: `${caption} ${color.value}`,
         title: (
           <h3 className="mb-1 flex items-center gap-3 text-lg">
             <FabricSample fabric={fabric} color={color.value} className="h-6 w-9 border border-black" />
             {caption}
             <span className="ms-auto">
-              {describeFabric(fabricOf(shown))} · {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
+              {describeFabric(fabricOf(shown), words)} · {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
             </span>
           </h3>
         ),
         heads: [
-          ["Garment", 18],
-          ["Size", 30],
-          ["Trouser", 9],
-          ["Cap", 6],
-          ["Orders", 22],
-          ["Pieces", 8],
+          [papers.heads.garment, 18],
+          [papers.heads.size, 30],
+          [papers.heads.trouser, 9],
+          [papers.heads.cap, 6],
+          [papers.heads.orders, 22],
+          [papers.heads.pieces, 8],
         ],
         rows: shown.map((cut, index) => ({
           key: `${cut.product_code} ${index}`,
           cells: [
-            `${cut.product_code} ${cut.name}`,
+            <GarmentName key="garment" code={cut.product_code} line={cut.line} />,
             <CutSize key="size" cut={cut} />,
-            cut.trouser ?? "",
-            cut.hasCap ? "Yes" : "",
+            cut.trouser ? choices.name(cut.trouser, cut.line.urdu?.trouser) : "",
+            cut.hasCap ? papers.yes : "",
             <CutOrders key="orders" cut={cut} />,
             cut.pieces,
           ],
@@ -68,27 +84,38 @@ function fabricCuts({ fabric, color, cuts }: FabricNeeded): Part[] {
     );
 }
 
-function CutSize({ cut: { size, measurements, options } }: { cut: Cut }) {
+function CutSize({ cut: { line, measurements, options } }: { cut: Cut }) {
+  const words = useWords();
+  const { choices } = words;
+  const size = cutSize(line, words);
+  const chosen = (line.options ?? []).filter(({ isGrouped }) => isGrouped && options.length > 0);
   return (
     <>
       {/* Parts without measurements still have a size. */}
-      {size !== englishChoices.customSize && <strong className="block font-[640]">{size}</strong>}
-      {options.map(({ label, value }) => (
-        <span key={label} className="block">
-          {label}{" "}
-          <span className="font-[600]">
-            <PrintedTexts>{value}</PrintedTexts>
+      {size !== choices.customSize && (
+        <strong className="block font-[640]">
+          <bdi>{size}</bdi>
+        </strong>
+      )}
+      {chosen
+        .map((option) => describeOption(option, choices))
+        .map(({ label, value }) => (
+          <span key={label} className="block">
+            {label}{" "}
+            <span className="font-[600]">
+              <PrintedTexts>{value}</PrintedTexts>
+            </span>
           </span>
-        </span>
-      ))}
-      {measurements?.map(({ label, value }) => (
-        <span key={label} className={label === englishChoices.note ? "block" : "inline-block pe-3"}>
-          {label}{" "}
-          <span className={label === englishChoices.note ? "" : "font-[600]"}>
-            <PrintedTexts>{inFewLines(value)}</PrintedTexts>
+        ))}
+      {measurements &&
+        describeMeasurements(line.custom_size, choices).map(({ label, value }) => (
+          <span key={label} className={label === choices.note ? "block" : "inline-block pe-3"}>
+            {label}{" "}
+            <span className={label === choices.note ? "" : "font-[600]"}>
+              <PrintedTexts>{inFewLines(value)}</PrintedTexts>
+            </span>
           </span>
-        </span>
-      ))}
+        ))}
     </>
   );
 }
@@ -96,7 +123,7 @@ function CutSize({ cut: { size, measurements, options } }: { cut: Cut }) {
 function CutOrders({ cut: { orders } }: { cut: Cut }) {
   return orders.map(({ OrderID, pieces }) => (
     <span key={OrderID} className="block text-xs whitespace-nowrap">
-      {pieces === 1 ? OrderID : `${OrderID} x ${pieces}`}
+      <Code>{pieces === 1 ? OrderID : `${OrderID} x ${pieces}`}</Code>
     </span>
   ));
 }

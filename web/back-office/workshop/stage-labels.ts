@@ -1,29 +1,21 @@
 import type { WorkStage } from "#contract/orders/orders.ts";
 import type { FabricNeeded, Garment, Job } from "#contract/workshop/job-tickets.ts";
+import { workStageMessages } from "#messages/work-stages.ts";
+import type { WorkshopWords } from "./words/workshop-words.ts";
 
-export const stageLabels: Record<WorkStage, string> = {
-  started: "In work",
-  cut: "Cut",
-  sewn: "Sewn",
-  packed: "Packed",
-};
-
-export const stageDoneLabels: Record<WorkStage, string> = {
-  started: "Start work",
-  cut: "Mark cut",
-  sewn: "Mark sewn",
-  packed: "Mark packed",
-};
+export const stageLabels: Record<WorkStage, string> = workStageMessages.reached;
+export const stageDoneLabels: Record<WorkStage, string> = workStageMessages.mark;
+export const waitsForPaymentText = workStageMessages.waitsForPayment;
 
 /** A line's stage, where it differs from its order's. */
-export function describeLineStage({ work }: Pick<Job, "work">, { ahead, joinedAt }: Garment): string {
-  if (ahead) return `${stageLabels[ahead]} already`;
-  return joinedAt !== null && work === "started"
-    ? "To cut now: the order was edited after the others were cut"
-    : "";
+export function describeLineStage(
+  { work }: Pick<Job, "work">,
+  { ahead, joinedAt }: Garment,
+  { papers, stages }: Pick<WorkshopWords, "papers" | "stages">,
+): string {
+  if (ahead) return papers.already(stages.reached[ahead]);
+  return joinedAt !== null && work === "started" ? papers.cutNow : "";
 }
-
-export const waitsForPaymentText = "Waits for its payment";
 
 type Needed = Pick<FabricNeeded, "metres" | "withoutMetres">;
 
@@ -35,8 +27,10 @@ export function fabricOf(cuts: readonly Needed[]): Needed {
   };
 }
 
-export function describeFabric({ metres, withoutMetres }: Needed): string {
+export function describeFabric(
+  { metres, withoutMetres }: Needed,
+  { papers }: Pick<WorkshopWords, "papers">,
+): string {
   const rounded = Math.round(metres * 10) / 10;
-  if (withoutMetres === 0) return `${rounded} m of cloth`;
-  return `${rounded} m of cloth and ${withoutMetres} ${withoutMetres === 1 ? "piece" : "pieces"} of unknown length`;
+  return withoutMetres === 0 ? papers.metres(rounded) : papers.metresAndUnknown(rounded, withoutMetres);
 }

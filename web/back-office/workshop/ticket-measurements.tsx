@@ -1,13 +1,15 @@
-import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import { describeMeasurements } from "#contract/cart/describe-choices.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
+import { useWords } from "./words/workshop-words-context.tsx";
 
 export function TicketMeasurements({ size }: { size: CustomSize }) {
-  const described = describeMeasurements(size, englishChoices);
+  const { choices } = useWords();
+  const described = describeMeasurements(size, choices);
   return (
     <dl className="grid grid-cols-3 border-s border-t border-black">
       {described.map(({ label, value }) => {
-        const isNote = label === englishChoices.note;
+        const isNote = label === choices.note;
         return (
           <div
             key={label}

@@ -1,19 +1,18 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { ReactNode } from "react";
-import { engravingPlace } from "#contract/cart/choice-labels.ts";
-import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import { describeChoices } from "#contract/cart/describe-choices.ts";
 import type { Picture } from "#contract/catalog/catalog.ts";
 import { scanAddress } from "#contract/orders/scan.ts";
 import type { Badge, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
-import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
-import { describeLineStage, waitsForPaymentText } from "./stage-labels.ts";
+import { describeLineStage } from "./stage-labels.ts";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
+import { Code, useWords } from "./words/workshop-words-context.tsx";
 
 type TicketSheetProps = {
   job: TicketedJob;
@@ -26,23 +25,19 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
   const { OrderID, garments, createdAt, dueOn } = job;
   const titleId = `ticket-${garment.id}`;
   const { custom_size, name_engraving, badges } = garment;
+  const { papers, day, choices } = useWords();
+  const nth = papers.nthOf(index + 1, garments.length);
   const parts: Part[] = [
     { key: "head", whole: <TicketHead job={job} garment={garment} titleId={titleId} /> },
     {
       key: "facts",
       whole: (
         <dl className="grid grid-cols-3 gap-3 border-y border-black py-1.5">
-          <Fact label="Due">
-            <strong className="text-lg leading-tight font-[640]">
-              <PrintedDay at={dueOn} />
-            </strong>
+          <Fact label={papers.due}>
+            <strong className="text-lg leading-tight font-[640]">{day(dueOn)}</strong>
           </Fact>
-          <Fact label="Ordered">
-            <PrintedDay at={createdAt} />
-          </Fact>
-          <Fact label="Ticket">
-            {index + 1} of {garments.length}
-          </Fact>
+          <Fact label={papers.ordered}>{day(createdAt)}</Fact>
+          <Fact label={papers.ticket}>{nth}</Fact>
         </dl>
       ),
     },
@@ -58,12 +53,12 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
       whole: (
         <ul className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-black pt-2">
           {[
-            "Cut",
-            "Sewn",
-            ...(name_engraving ? ["Name"] : []),
-            ...badges.map(({ name }) => name),
-            ...(hasPicture(garment) ? ["Logo"] : []),
-            "Checked",
+            papers.steps.cut,
+            papers.steps.sewn,
+            ...(name_engraving ? [papers.steps.name] : []),
+            ...badges.map(({ name, urdu }) => choices.name(name, urdu)),
+            ...(hasPicture(garment) ? [papers.steps.logo] : []),
+            papers.steps.checked,
           ].map((step) => (
             <li key={step} className="flex items-center gap-2">
               <span aria-hidden="true" className="size-4 border border-black" />
@@ -78,7 +73,7 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
     <Sheets
       paper="a5"
       titleId={titleId}
-      running={`${OrderID} · ${garment.product_code} · ticket ${index + 1} of ${garments.length}`}
+      running={`${OrderID} · ${garment.product_code} · ${papers.nthTicket(index + 1, garments.length)}`}
       parts={parts}
       shrinks
     />
@@ -93,17 +88,19 @@ type TicketHeadProps = Pick<TicketSheetProps, "job" | "garment"> & { titleId: st
 
 function TicketHead({ job, garment, titleId }: TicketHeadProps) {
   const { OrderID, orderProgress, isConfirmed, waitsForPayment, changedAt } = job;
-  const lineWork = describeLineStage(job, garment);
+  const words = useWords();
+  const { papers, choices, day } = words;
+  const lineWork = describeLineStage(job, garment, words);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
       <div className="grid content-start gap-1">
-        <p className="text-3xl leading-none font-[640]">{garment.product_code}</p>
-        <h2 id={titleId} className="text-lg wrap-anywhere">
-          {garment.name}
-        </h2>
-        <p className="text-xl font-[620]">
-          {garment.quantity === 1 ? "1 piece" : `${garment.quantity} pieces`}
+        <p className="text-3xl leading-none font-[640]">
+          <Code>{garment.product_code}</Code>
         </p>
+        <h2 id={titleId} className="text-lg wrap-anywhere">
+          <bdi>{choices.name(garment.name, garment.urdu?.name)}</bdi>
+        </h2>
+        <p className="text-xl font-[620]">{papers.pieces(garment.quantity)}</p>
       </div>
       <figure className="grid justify-items-center gap-1">
         <QRCodeSVG
@@ -112,35 +109,31 @@ function TicketHead({ job, garment, titleId }: TicketHeadProps) {
           role="img"
           aria-label={`${OrderID} as a code`}
         />
-        <figcaption className="text-xs font-[620] whitespace-nowrap">{OrderID}</figcaption>
+        <figcaption className="text-xs font-[620] whitespace-nowrap">
+          <Code>{OrderID}</Code>
+        </figcaption>
       </figure>
-      {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
-      {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
-      {waitsForPayment && <Warning>{waitsForPaymentText}: not to be cut</Warning>}
+      {orderProgress !== "Pending" && <Warning>{papers.ended[orderProgress]}</Warning>}
+      {orderProgress === "Pending" && !isConfirmed && <Warning>{papers.notConfirmed}</Warning>}
+      {waitsForPayment && <Warning>{papers.notToBeCut}</Warning>}
       {garment.alteration !== null && (
         <Warning>
-          ALTER, nothing is cut:{" "}
-          <span className="whitespace-pre-line wrap-anywhere">{garment.alteration}</span>
+          {papers.alter} <bdi className="whitespace-pre-line wrap-anywhere">{garment.alteration}</bdi>
         </Warning>
       )}
-      {garment.isFromStock && (
-        <Warning>From stock: {garment.cap ? "only the cap is cut" : "nothing is cut"}</Warning>
-      )}
+      {garment.isFromStock && <Warning>{garment.cap ? papers.onlyTheCap : papers.nothingIsCut}</Warning>}
       {lineWork && <Warning>{lineWork}</Warning>}
-      {changedAt && (
-        <Warning>
-          CHANGED <PrintedDay at={changedAt} />: earlier tickets of this order are wrong
-        </Warning>
-      )}
+      {changedAt && <Warning>{papers.changed(day(changedAt))}</Warning>}
     </header>
   );
 }
 
 function TicketChoices({ garment }: Pick<TicketSheetProps, "garment">) {
+  const { choices } = useWords();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
-        {describeChoices(garment, englishChoices).map(({ label, value }) => (
+        {describeChoices(garment, choices).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="font-[600]">
@@ -172,21 +165,22 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 function TicketBadges({ badges }: { badges: readonly Badge[] }) {
+  const { papers, choices } = useWords();
   return (
     <ul className="grid gap-2">
-      {badges.map(({ name, text, place, thread }) => (
+      {badges.map(({ name, urdu, text, place, placeUrdu, thread }) => (
         <li key={name} className="grid gap-0.5">
-          <span className="text-xs">{name}</span>
+          <span className="text-xs">{choices.name(name, urdu)}</span>
           <strong className="text-xl leading-normal font-[640]">
             <PrintedTexts>{text}</PrintedTexts>
           </strong>
           <span className="flex flex-wrap gap-x-6">
             {place && (
               <span>
-                Place: <strong className="font-[640]">{place}</strong>
+                {papers.place}: <strong className="font-[640]">{choices.name(place, placeUrdu)}</strong>
               </span>
             )}
-            {thread ? <TicketThread thread={thread} /> : <span>Thread: ask the office</span>}
+            {thread ? <TicketThread thread={thread} /> : <span>{papers.threadUnknown}</span>}
           </span>
         </li>
       ))}
@@ -197,6 +191,7 @@ function TicketBadges({ badges }: { badges: readonly Badge[] }) {
 function TicketName({ garment }: { garment: Garment }) {
   const { name_engraving, thread } = garment;
   const preview = previewOf(garment);
+  const { papers } = useWords();
   if (!name_engraving) return null;
   return (
     <section className="grid grid-cols-[minmax(0,58mm)_minmax(40%,1fr)] items-center gap-4 in-[.narrow]:grid-cols-[minmax(0,38mm)_minmax(40%,1fr)]">
@@ -218,7 +213,8 @@ function TicketName({ garment }: { garment: Garment }) {
           </p>
         )}
         <p>
-          On the wearer's <strong className="font-[640]">{engravingPlace(name_engraving.position)}</strong>
+          {papers.onTheWearers}{" "}
+          <strong className="font-[640]">{papers.places[name_engraving.position]}</strong>
         </p>
         {thread && (
           <p>
@@ -237,6 +233,7 @@ function inOneSize(picture: Picture): Picture {
 }
 
 function TicketThread({ thread }: { thread: NonNullable<Garment["thread"]> }) {
+  const { papers, choices } = useWords();
   return (
     <span className="inline-flex items-center gap-2">
       <span
@@ -244,7 +241,7 @@ function TicketThread({ thread }: { thread: NonNullable<Garment["thread"]> }) {
         className="size-4 rounded-full border border-black"
         style={{ backgroundColor: thread.color }}
       />
-      {thread.name} thread
+      {papers.thread(choices.name(thread.name, thread.urdu))}
     </span>
   );
 }

@@ -10,13 +10,14 @@ import { askedOrders } from "../ui/asked-orders.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { TicketSheet } from "./ticket-sheet.tsx";
 import { useMoveWork } from "./use-move-work.tsx";
+import { Paper, PaperLanguageChoice } from "./words/paper-language.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await callApi(getTickets, { query: { ids: askedOrders(request) } }), request);
 }
 
 export function Component() {
-  const { jobs } = useLoaderData<typeof loader>();
+  const { jobs, language } = useLoaderData<typeof loader>();
   const { busy, start, question } = useMoveWork();
   const waiting = jobs.filter(({ actions }) => actions.includes("startWork"));
   const tickets = jobs.flatMap((job) => job.garments.map((garment, index) => ({ job, garment, index })));
@@ -34,6 +35,7 @@ export function Component() {
                     Start work
                   </Button>
                 )}
+                <PaperLanguageChoice language={language} />
                 <PrintButton label="Print on A5" />
               </>
             )
@@ -42,11 +44,11 @@ export function Component() {
         {question}
       </div>
       {tickets.length === 0 && <EmptyState icon={Scissors} title="No such orders" />}
-      <div>
+      <Paper language={language}>
         {tickets.map(({ job, garment, index }) => (
           <TicketSheet key={garment.id} job={job} garment={garment} index={index} />
         ))}
-      </div>
+      </Paper>
     </>
   );
 }

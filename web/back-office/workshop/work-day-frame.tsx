@@ -1,14 +1,64 @@
 import type { ReactNode } from "react";
+import type { WorkshopLanguage } from "#contract/settings/workshop-language.ts";
 import Scissors from "#icons/scissors.mjs";
 import { PrintButton } from "#web/back-office/papers/print-button.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
 import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { PrintedDay } from "#web/back-office/ui/values.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Paper, PaperLanguageChoice } from "./words/paper-language.tsx";
+import { useWords } from "./words/workshop-words-context.tsx";
 
 type WorkDayFrameProps = {
+  /** The title on the screen; the paper has its own, in its language. */
+  title: string;
+  day: string;
+  language: WorkshopLanguage;
+  pieces: number;
+  children: ReactNode;
+};
+
+export function WorkDayFrame({ title, day, language, pieces, children }: WorkDayFrameProps) {
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={title}
+          actions={
+            pieces > 0 && (
+              <>
+                <PaperLanguageChoice language={language} />
+                <PrintButton />
+              </>
+            )
+          }
+        />
+      </div>
+      <ListFilters filters={[{ name: "day", label: "Day", is: "day" }]} />
+      {pieces === 0 ? (
+        <EmptyState
+          icon={Scissors}
+          title={`Nothing started on ${formatFullDay(day)}`}
+          action={
+            <>
+              <p className="max-w-120">
+                Start work on orders that are to be cut, and they come here. To print the list of another day
+                again, choose its day above.
+              </p>
+              <ButtonLink to="/job-tickets">Orders to cut</ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <Paper language={language}>{children}</Paper>
+      )}
+    </>
+  );
+}
+
+type WorkDaySheetsProps = {
   title: string;
   day: string;
   orders: number;
@@ -16,51 +66,42 @@ type WorkDayFrameProps = {
   parts: readonly Part[];
 };
 
-export function WorkDayFrame({ title, day, orders, pieces, parts }: WorkDayFrameProps) {
+export function WorkDaySheets({ title, day: iso, orders, pieces, parts }: WorkDaySheetsProps) {
+  const { papers, day, language } = useWords();
   return (
-    <>
-      <div className="no-print">
-        <PageHeader title={title} actions={pieces > 0 && <PrintButton />} />
-      </div>
-      <ListFilters filters={[{ name: "day", label: "Day", is: "day" }]} />
-      {pieces === 0 ? (
-        <EmptyState icon={Scissors} title="Nothing of this day" />
-      ) : (
-        <Sheets
-          paper="a4"
-          titleId="list-title"
-          running={`${title}, ${formatFullDay(day)}`}
-          parts={[
-            {
-              key: "head",
-              whole: (
-                <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-black pb-1.5">
-                  <h2 id="list-title" className="text-xl">
-                    {title}, <PrintedDay at={day} />
-                  </h2>
-                  <p>
-                    {pieces === 1 ? "1 piece" : `${pieces} pieces`} of{" "}
-                    {orders === 1 ? "1 order" : `${orders} orders`}
-                  </p>
-                </header>
-              ),
-            },
-            ...parts,
-          ]}
-        />
-      )}
-    </>
+    <Sheets
+      key={language}
+      paper="a4"
+      titleId="list-title"
+      running={papers.pair(title, day(iso))}
+      parts={[
+        {
+          key: "head",
+          whole: (
+            <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-black pb-1.5">
+              <h2 id="list-title" className="text-xl">
+                <time dateTime={iso}>{papers.pair(title, day(iso))}</time>
+              </h2>
+              <p>{papers.piecesOfOrders(pieces, orders)}</p>
+            </header>
+          ),
+        },
+        ...parts,
+      ]}
+    />
   );
 }
 
 type WorkTableProps = {
+  /** The head of the column of boxes to tick. */
+  done: string;
   caption: string;
   title: ReactNode;
   heads: readonly (readonly [head: string, width: number])[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-export function workTable({ caption, title, heads, rows }: WorkTableProps): Part {
+export function workTable({ done, caption, title, heads, rows }: WorkTableProps): Part {
   const last = heads.length - 1;
   return {
     key: caption,
@@ -97,7 +138,7 @@ export function workTable({ caption, title, heads, rows }: WorkTableProps): Part
                 </th>
               ))}
               <th scope="col" className="px-1.5 py-1 text-end font-[560]">
-                Done
+                {done}
               </th>
             </tr>
           </thead>

@@ -12,9 +12,11 @@ const reasons: Record<FabricMovementReason, string> = {
 export const describeFabricReason = (reason: FabricMovementReason) => reasons[reason];
 
 /** Such as `1,234.5 m`, and `−2 m` for fabric that was cut but not counted. */
-export function describeMetres(metres: number): string {
+export const describeMetres = (metres: number) => `${formatMetres(metres)} m`;
+
+export function formatMetres(metres: number): string {
   const amount = Math.abs(metres).toLocaleString("en-PK", { maximumFractionDigits: 2 });
-  return `${metres < 0 ? "−" : ""}${amount} m`;
+  return `${metres < 0 ? "−" : ""}${amount}`;
 }
 
 export const describeMovement = (metres: number) =>

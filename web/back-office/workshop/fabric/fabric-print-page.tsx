@@ -4,67 +4,90 @@ import type { ShelfFabric } from "#contract/workshop/fabric.ts";
 import Spool from "#icons/spool.mjs";
 import { PrintButton } from "#web/back-office/papers/print-button.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
-import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
-import { PrintedDay } from "#web/back-office/ui/values.tsx";
 import { FabricSample } from "#web/preview/fabric-sample.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Paper, PaperLanguageChoice } from "../words/paper-language.tsx";
+import type { WorkshopWords } from "../words/workshop-words.ts";
+import { useWords } from "../words/workshop-words-context.tsx";
 import { workTable } from "../work-day-frame.tsx";
-import { describeMetres, describeNeeded } from "./fabric-labels.ts";
+import { formatMetres } from "./fabric-labels.ts";
 import { loadFabrics } from "./load-fabrics.ts";
 
 export { loadFabrics as loader };
 
 export function Component() {
-  const { cloths } = useLoaderData<typeof loadFabrics>();
-  const today = dayInKarachi(new Date());
+  const { cloths, language } = useLoaderData<typeof loadFabrics>();
   return (
     <>
       <div className="no-print">
         <PageHeader
           title="Fabric list on paper"
           crumbs={[{ label: "Fabric list", to: "/cloth" }]}
-          actions={cloths.length > 0 && <PrintButton />}
+          actions={
+            cloths.length > 0 && (
+              <>
+                <PaperLanguageChoice language={language} />
+                <PrintButton />
+              </>
+            )
+          }
         />
       </div>
       {cloths.length === 0 ? (
         <EmptyState icon={Spool} title="No fabric is counted or needed" />
       ) : (
-        <Sheets
-          paper="a4"
-          titleId="list-title"
-          running={`Fabric list, ${formatFullDay(today)}`}
-          parts={[
-            {
-              key: "head",
-              whole: (
-                <header className="mb-3 border-b-2 border-black pb-1.5">
-                  <h2 id="list-title" className="text-xl">
-                    Fabric list, <PrintedDay at={today} />
-                  </h2>
-                </header>
-              ),
-            },
-            ...fabricsOf(cloths),
-          ]}
-        />
+        <Paper language={language}>
+          <FabricSheets cloths={cloths} />
+        </Paper>
       )}
     </>
   );
 }
 
-function fabricsOf(cloths: readonly ShelfFabric[]): Part[] {
-  const names = [...new Set(cloths.map(({ fabric }) => fabric.name))];
-  return names.map((name) =>
+function FabricSheets({ cloths }: { cloths: readonly ShelfFabric[] }) {
+  const words = useWords();
+  const { papers, day, language } = words;
+  const today = dayInKarachi(new Date());
+  return (
+    <Sheets
+      key={language}
+      paper="a4"
+      titleId="list-title"
+      running={papers.pair(papers.fabricList, day(today))}
+      parts={[
+        {
+          key: "head",
+          whole: (
+            <header className="mb-3 border-b-2 border-black pb-1.5">
+              <h2 id="list-title" className="text-xl">
+                <time dateTime={today}>{papers.pair(papers.fabricList, day(today))}</time>
+              </h2>
+            </header>
+          ),
+        },
+        ...fabricsOf(cloths, words),
+      ]}
+    />
+  );
+}
+
+function fabricsOf(cloths: readonly ShelfFabric[], { papers, choices, day }: WorkshopWords): Part[] {
+  const names = [...new Map(cloths.map(({ fabric }) => [fabric.name, fabric.urdu]))];
+  const lengthOf = (metres: number) => papers.length(formatMetres(metres));
+  const neededOf = ({ needed, withoutMetres }: ShelfFabric) =>
+    withoutMetres === 0 ? lengthOf(needed) : papers.lengthAndUnknown(formatMetres(needed), withoutMetres);
+  return names.map(([name, urdu]) =>
     workTable({
+      done: papers.heads.done,
       caption: name,
-      title: <h3 className="mb-1 text-lg">{name}</h3>,
+      title: <h3 className="mb-1 text-lg">{choices.name(name, urdu)}</h3>,
       heads: [
-        ["Colour", 24],
-        ["On the shelf", 14],
-        ["Open orders take", 22],
-        ["Short from", 14],
-        ["Short", 18],
+        [papers.heads.colour, 24],
+        [papers.heads.onShelf, 14],
+        [papers.heads.needed, 22],
+        [papers.heads.shortFrom, 14],
+        [papers.heads.short, 18],
       ],
       rows: cloths
         .filter(({ fabric }) => fabric.name === name)
@@ -77,12 +100,12 @@ function fabricsOf(cloths: readonly ShelfFabric[]): Part[] {
                 color={cloth.color.value}
                 className="h-5 w-7 flex-none border border-black"
               />
-              {cloth.color.label}
+              {choices.name(cloth.color.label, cloth.color.urdu)}
             </span>,
-            cloth.onShelf === null ? "Not counted" : describeMetres(cloth.onShelf),
-            describeNeeded(cloth),
-            cloth.shortFrom && <PrintedDay key="day" at={cloth.shortFrom} />,
-            cloth.short ? describeMetres(cloth.short) : "",
+            cloth.onShelf === null ? papers.notCounted : lengthOf(cloth.onShelf),
+            neededOf(cloth),
+            cloth.shortFrom && day(cloth.shortFrom),
+            cloth.short ? lengthOf(cloth.short) : "",
           ],
         })),
     }),

@@ -5,8 +5,9 @@ import { callApi } from "#web/back-office/api.ts";
 
 /** Every fabric that is counted or needed; others are omitted. */
 export async function loadFabrics({ request }: LoaderFunctionArgs) {
-  const { cloths } = answerOf(await callApi(listFabric), request);
+  const { cloths, language } = answerOf(await callApi(listFabric), request);
   return {
+    language,
     cloths: cloths.filter(
       ({ onShelf, needed, withoutMetres, used }) => onShelf || needed > 0 || withoutMetres > 0 || used > 0,
     ),

@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { begin, type TabletState } from "#contract/workshop/tablets.ts";
 import Delete from "#icons/delete.mjs";
 import { callApi } from "#web/back-office/api.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useWords } from "../words/workshop-words-context.tsx";
+import { wordFailure } from "./tablet-failure.ts";
 import { tabletButton, tabletKey } from "./tablet-key.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -12,14 +14,22 @@ const longestPin = 6;
 
 type Person = TabletState["people"][number];
 
-export function PinPad({ bench, onChanged }: { bench: TabletState; onChanged: () => Promise<void> }) {
+type PinPadProps = { bench: TabletState; onChanged: () => Promise<void>; children: ReactNode };
+
+export function PinPad({ bench, onChanged, children }: PinPadProps) {
+  const { tablet } = useWords();
   const [person, setPerson] = useState<Person>();
   if (person) return <Pad person={person} onBack={() => setPerson(undefined)} onDone={onChanged} />;
   return (
     <section className="grid gap-5">
-      <div className="grid gap-1.5">
-        <h1>Who is at work?</h1>
-        <p className="text-slate">{bench.device}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1.5">
+          <h1>{tablet.whoIsAtWork}</h1>
+          <p className="text-slate">
+            <bdi>{bench.device}</bdi>
+          </p>
+        </div>
+        {children}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {bench.people.map((each) => (
@@ -29,15 +39,15 @@ export function PinPad({ bench, onChanged }: { bench: TabletState; onChanged: ()
               className={`${tabletKey} w-full px-5 text-start`}
               onClick={() => setPerson(each)}
             >
-              {each.name}
-              {each.isLocked && <span className="block text-base font-normal text-anar">PIN locked</span>}
+              <bdi>{each.name}</bdi>
+              {each.isLocked && (
+                <span className="block text-base font-normal text-anar">{tablet.pinLocked}</span>
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {bench.people.length === 0 && (
-        <p>Nobody has a PIN yet. The owner sets them under Workshop tablets in the back office.</p>
-      )}
+      {bench.people.length === 0 && <p>{tablet.noPins}</p>}
     </section>
   );
 }
@@ -45,10 +55,10 @@ export function PinPad({ bench, onChanged }: { bench: TabletState; onChanged: ()
 type PadProps = { person: Person; onBack: () => void; onDone: () => Promise<void> };
 
 function Pad({ person, onBack, onDone }: PadProps) {
+  const words = useWords();
+  const { tablet } = words;
   const [pin, setPin] = useState("");
-  const [failure, setFailure] = useState(
-    person.isLocked ? "This PIN is locked after too many wrong ones. The owner unlocks it." : "",
-  );
+  const [failure, setFailure] = useState(person.isLocked ? tablet.pinLockedExplained : "");
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const failureId = useId();
@@ -63,7 +73,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
     setBusy(false);
     if (answer.ok) return onDone();
     setPin("");
-    setFailure(answer.error.error);
+    setFailure(wordFailure(answer.error, words));
     field.current?.focus();
     // The tablet was revoked meanwhile.
     if (answer.status === 401) await onDone();
@@ -74,9 +84,11 @@ function Pad({ person, onBack, onDone }: PadProps) {
   return (
     <form onSubmit={(event) => void send(event)} className="mx-auto grid w-full max-w-120 gap-5">
       <div className="flex items-center justify-between gap-4">
-        <h1>{person.name}</h1>
+        <h1>
+          <bdi>{person.name}</bdi>
+        </h1>
         <button type="button" className={tabletButton} onClick={onBack}>
-          Somebody else
+          {tablet.somebodyElse}
         </button>
       </div>
       {/* Suppress the on-screen keyboard, which would cover the keys below. */}
@@ -85,7 +97,8 @@ function Pad({ person, onBack, onDone }: PadProps) {
         type="password"
         inputMode="none"
         autoComplete="off"
-        aria-label="PIN"
+        dir="ltr"
+        aria-label={tablet.pin}
         aria-invalid={failure !== ""}
         aria-describedby={failureId}
         value={pin}
@@ -95,7 +108,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
       <div id={failureId}>
         <FormFailure>{failure}</FormFailure>
       </div>
-      <div className="grid grid-cols-3 gap-3">
+      <div dir="ltr" className="grid grid-cols-3 gap-3">
         {digits.map((digit) => (
           <button key={digit} type="button" className={tabletKey} onClick={() => type(pin + digit)}>
             {digit}
@@ -105,7 +118,7 @@ function Pad({ person, onBack, onDone }: PadProps) {
           type="button"
           className={tabletKey}
           onClick={() => setPin(pin.slice(0, -1))}
-          aria-label="Take back a digit"
+          aria-label={tablet.deleteDigit}
         >
           <Icon icon={Delete} className="mx-auto size-8" />
         </button>

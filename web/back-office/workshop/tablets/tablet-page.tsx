@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { ErrorBody } from "#contract/http/errors.ts";
 import type { TabletState } from "#contract/workshop/tablets.ts";
 import { getTablet } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
@@ -6,13 +7,16 @@ import { shopName } from "#web/back-office/shop-name.ts";
 import { contentId } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { InWorkshopLanguage, useWords } from "../words/workshop-words-context.tsx";
 import { EnrolTablet } from "./enrol-tablet.tsx";
 import { PinPad } from "./pin-pad.tsx";
+import { wordFailure } from "./tablet-failure.ts";
+import { TabletLanguage, useTabletLanguage } from "./tablet-language.tsx";
 import { TabletWork } from "./tablet-work.tsx";
 
 type State =
   | { state: "loading" }
-  | { state: "failed"; sentence: string }
+  | { state: "failed"; failure: Pick<ErrorBody, "code" | "error"> }
   | { state: "stranger" }
   | { state: "let in"; bench: TabletState };
 
@@ -23,31 +27,62 @@ export function Component() {
     const answer = await callApi(getTablet);
     if (answer.ok) setKnown({ state: "let in", bench: answer.data });
     else if (answer.status === 401) setKnown({ state: "stranger" });
-    else setKnown({ state: "failed", sentence: answer.error.error });
+    else setKnown({ state: "failed", failure: answer.error });
   }, []);
 
   useEffect(() => {
     void load();
   }, [load]);
 
+  const { language, choose } = useTabletLanguage(known.state === "let in" ? known.bench.language : undefined);
   return (
     <div className="min-h-dvh bg-kora">
       <title>{`Workshop | ${shopName()}`}</title>
-      <main id={contentId} tabIndex={-1} className="mx-auto grid max-w-240 gap-6 p-4 outline-none sm:p-6">
-        {known.state === "loading" && <p className="text-slate">One moment...</p>}
-        {known.state === "failed" && (
-          <div role="alert" className="grid justify-items-start gap-4">
-            <p>{known.sentence}</p>
-            <Button onClick={() => void load()}>Try again</Button>
-          </div>
-        )}
-        {known.state === "stranger" && <EnrolTablet onLetIn={load} />}
-        {known.state === "let in" && !known.bench.worker && <PinPad bench={known.bench} onChanged={load} />}
-        {known.state === "let in" && known.bench.worker && (
-          <TabletWork device={known.bench.device} worker={known.bench.worker} onOver={load} />
-        )}
-      </main>
+      <InWorkshopLanguage language={language}>
+        <main id={contentId} tabIndex={-1} className="mx-auto grid max-w-240 gap-6 p-4 outline-none sm:p-6">
+          <Known known={known} onLoad={load}>
+            <TabletLanguage shown={language} onChoose={choose} />
+          </Known>
+        </main>
+      </InWorkshopLanguage>
       <ToastPlace />
     </div>
   );
+}
+
+type KnownProps = { known: State; onLoad: () => Promise<void>; children: ReactNode };
+
+function Known({ known, onLoad, children }: KnownProps) {
+  const words = useWords();
+  const { tablet } = words;
+  switch (known.state) {
+    case "loading":
+      return <p className="text-slate">{tablet.oneMoment}</p>;
+    case "failed":
+      return (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>{wordFailure(known.failure, words)}</p>
+          <Button onClick={() => void onLoad()}>{tablet.tryAgain}</Button>
+        </div>
+      );
+    case "stranger":
+      // The owner connects it, in the language of the back office.
+      return (
+        <div lang="en" dir="ltr">
+          <EnrolTablet onLetIn={onLoad} />
+        </div>
+      );
+    case "let in": {
+      const { bench } = known;
+      return bench.worker ? (
+        <TabletWork device={bench.device} worker={bench.worker} onOver={onLoad}>
+          {children}
+        </TabletWork>
+      ) : (
+        <PinPad bench={bench} onChanged={onLoad}>
+          {children}
+        </PinPad>
+      );
+    }
+  }
 }

@@ -1,32 +1,56 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { JobStage, ListedJob } from "#contract/workshop/job-tickets.ts";
 import { leave as leaveCall, listTabletJobs } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { toastError } from "#web/ui/toast.ts";
-import { DueDay } from "../job-due-day.tsx";
-import { stageLabels, waitsForPaymentText } from "../stage-labels.ts";
+import { Code, useWords } from "../words/workshop-words-context.tsx";
 import { CuttingTable } from "./cutting-table.tsx";
+import { TabletDueDay } from "./tablet-due-day.tsx";
+import { wordFailure } from "./tablet-failure.ts";
 import { tabletButton, tabletKey } from "./tablet-key.ts";
 import { TabletTicket } from "./tablet-ticket.tsx";
 
-const views = [
-  { view: "waiting", label: "To cut" },
-  { view: "started", label: "In work" },
-  { view: "overdue", label: "Overdue" },
-  { view: "cutting", label: "Cutting list" },
-] as const;
-type View = (typeof views)[number]["view"];
+const views = ["waiting", "started", "overdue", "cutting"] as const;
+type View = (typeof views)[number];
 
-type TabletWorkProps = { device: string; worker: { name: string }; onOver: () => Promise<void> };
+type TabletWorkProps = {
+  device: string;
+  worker: { name: string };
+  onOver: () => Promise<void>;
+  children: ReactNode;
+};
 
-export function TabletWork({ device, worker, onOver }: TabletWorkProps) {
+export function TabletWork({ device, worker, onOver, children }: TabletWorkProps) {
+  const words = useWords();
+  const { tablet } = words;
   const [view, setView] = useState<View>("waiting");
   const [opened, setOpened] = useState<string>();
-  const [number, setNumber] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
+  const [said, setSaid] = useState("");
+  const [scanned] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
+
+  const find = useCallback(
+    async (number: string) => {
+      if (number === "") return;
+      const answer = await callApi(listTabletJobs, { query: { q: number } });
+      if (answer.ok) {
+        const [found] = answer.data.items;
+        setSaid(found ? "" : tablet.noSuchNumber);
+        if (found) setOpened(found.id);
+      } else if (answer.status === 401) await onOver();
+      else setSaid(wordFailure(answer.error, words));
+    },
+    [tablet, words, onOver],
+  );
+
+  // A camera opens the address in a ticket's code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, also when the language changes.
+  useEffect(() => {
+    void find(scanned);
+  }, [scanned]);
 
   async function leave() {
     const answer = await callApi(leaveCall);
-    if (!answer.ok && answer.status !== 401) toastError(answer.error.error);
+    if (!answer.ok && answer.status !== 401) toastError(wordFailure(answer.error, words));
     await onOver();
   }
 
@@ -34,42 +58,46 @@ export function TabletWork({ device, worker, onOver }: TabletWorkProps) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1>{worker.name}</h1>
-          <p className="text-slate">{device}</p>
+          <h1>
+            <bdi>{worker.name}</bdi>
+          </h1>
+          <p className="text-slate">
+            <bdi>{device}</bdi>
+          </p>
         </div>
-        <button type="button" className={tabletButton} onClick={() => void leave()}>
-          I am done
-        </button>
+        <div className="flex flex-wrap gap-3">
+          {children}
+          <button type="button" className={tabletButton} onClick={() => void leave()}>
+            {tablet.signOut}
+          </button>
+        </div>
       </header>
       {opened === undefined ? (
         <>
-          <nav aria-label="Work" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {views.map(({ view: each, label }) => (
+          <nav aria-label={tablet.work} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {views.map((each) => (
               <button
                 key={each}
                 type="button"
-                aria-pressed={each === view && number === ""}
+                aria-pressed={each === view}
                 className={`${tabletKey} min-h-16 text-lg aria-pressed:bg-siyahi aria-pressed:text-kora`}
                 onClick={() => {
-                  setNumber("");
+                  setSaid("");
                   setView(each);
                 }}
               >
-                {label}
+                {tablet.views[each]}
               </button>
             ))}
           </nav>
-          <FindNumber onFind={setNumber} />
-          {view === "cutting" && number === "" ? (
+          <FindNumber onFind={find} />
+          <p role="status" className="text-lg text-anar empty:sr-only">
+            {said}
+          </p>
+          {view === "cutting" ? (
             <CuttingTable onOver={onOver} />
           ) : (
-            <JobKeys
-              key={`${view} ${number}`}
-              {...(view === "cutting" ? {} : { stage: view })}
-              number={number}
-              onOpen={setOpened}
-              onOver={onOver}
-            />
+            <JobKeys key={view} stage={view} onOpen={setOpened} onOver={onOver} />
           )}
         </>
       ) : (
@@ -80,66 +108,62 @@ export function TabletWork({ device, worker, onOver }: TabletWorkProps) {
 }
 
 /** A scanner types the code, then Enter. */
-function FindNumber({ onFind }: { onFind: (number: string) => void }) {
+function FindNumber({ onFind }: { onFind: (number: string) => Promise<void> }) {
+  const { tablet } = useWords();
   const [typed, setTyped] = useState("");
   return (
     <form
       className="flex gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onFind(typed.trim());
+        void onFind(typed.trim());
         setTyped("");
       }}
     >
       <input
         type="search"
-        aria-label="Order number, or scan a ticket"
-        placeholder="Order number, or scan a ticket"
+        aria-label={tablet.orderNumber}
+        placeholder={tablet.orderNumber}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="field-control min-h-14 flex-1 text-lg"
       />
       <button type="submit" className={tabletButton}>
-        Find
+        {tablet.find}
       </button>
     </form>
   );
 }
 
 type JobKeysProps = {
-  stage?: JobStage;
-  number: string;
+  stage: JobStage;
   onOpen: (id: string) => void;
   onOver: () => Promise<void>;
 };
 
-function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
+function JobKeys({ stage, onOpen, onOver }: JobKeysProps) {
+  const words = useWords();
+  const { tablet, papers, stages } = words;
   const [jobs, setJobs] = useState<ListedJob[]>([]);
   const [next, setNext] = useState<string | null>(null);
-  const [said, setSaid] = useState("One moment...");
+  const [said, setSaid] = useState(tablet.oneMoment);
 
   const load = useCallback(
     async (after?: string) => {
       const answer = await callApi(listTabletJobs, {
-        query: { ...(number ? { q: number } : { stage }), ...(after ? { after } : {}) },
+        query: { stage, ...(after ? { after } : {}) },
       });
       if (!answer.ok) {
-        setSaid(answer.error.error);
+        setSaid(wordFailure(answer.error, words));
         return answer.status === 401 ? onOver() : undefined;
       }
       const { items } = answer.data;
       setJobs((before) => (after ? [...before, ...items] : items));
       setNext(answer.data.next);
-      setSaid(
-        items.length === 0 && !after
-          ? number
-            ? "No open order has this number."
-            : "Nothing to sew here."
-          : "",
-      );
+      setSaid(items.length === 0 && !after ? words.tablet.nothingToSew : "");
     },
-    [stage, number, onOver],
+    [stage, words, onOver],
   );
 
   useEffect(() => {
@@ -159,15 +183,17 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
               className={`${tabletKey} grid w-full gap-1 px-5 py-3 text-start`}
               onClick={() => onOpen(job.id)}
             >
-              <span className="text-xl whitespace-nowrap">{job.OrderID}</span>
-              <span className="text-base font-normal">
-                {job.pieces === 1 ? "1 piece" : `${job.pieces} pieces`}
-                {job.work && <span>{`, ${stageLabels[job.work].toLowerCase()}`}</span>}
-                {!job.isConfirmed && <span>, not confirmed</span>}
-                {job.waitsForPayment && <span>{`, ${waitsForPaymentText.toLowerCase()}`}</span>}
+              <span className="text-xl whitespace-nowrap">
+                <Code>{job.OrderID}</Code>
               </span>
               <span className="text-base font-normal">
-                Due <DueDay job={job} />
+                {papers.pieces(job.pieces)}
+                {job.work && <span>{` · ${stages.reached[job.work]}`}</span>}
+                {!job.isConfirmed && <span>{` · ${tablet.isNotConfirmed}`}</span>}
+                {job.waitsForPayment && <span>{` · ${stages.waitsForPayment}`}</span>}
+              </span>
+              <span className="text-base font-normal">
+                <TabletDueDay job={job} />
               </span>
             </button>
           </li>
@@ -175,7 +201,7 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
       </ul>
       {next !== null && (
         <button type="button" className={`${tabletButton} w-full`} onClick={() => void load(next)}>
-          Show more
+          {tablet.showMore}
         </button>
       )}
     </>
