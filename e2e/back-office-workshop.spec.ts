@@ -27,7 +27,7 @@ test("choices made in the shop appear on job tickets and packing slips @once", a
   await expect(row).toContainText("To confirm");
   await expectNoBarriers(page);
   await row.getByRole("checkbox").check();
-  await page.getByRole("link", { name: "Tickets", exact: true }).click();
+  await page.getByRole("link", { name: "Print tickets" }).click();
 
   await expect(page.getByRole("article")).toHaveCount(fixtureOrder.length);
   for (const { product, choices, measurements } of fixtureOrder) {

@@ -18,7 +18,7 @@ export function JobActions({ jobs }: JobActionsProps) {
     <>
       <ButtonLink look="secondary" to={ticketsAddress(jobs.map(({ id }) => id))}>
         <Icon icon={Printer} />
-        Tickets
+        Print tickets
       </ButtonLink>
       {waiting.length > 0 && (
         <Button busy={busy} onClick={() => void start(waiting)}>
