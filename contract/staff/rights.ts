@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { owner, staffRoles } from "#contract/values/staff-roles.ts";
 
-/** What roles are for, as an owner reads it; each has the beginnings of the addresses of its calls, below `/api/admin/`. */
+/** Areas of work as an owner reads them; each has the beginnings of the addresses of its calls, below `/api/admin/`. */
 export const rightAreas = {
   today: ["dashboard", "news", "today"],
   orders: ["orders/"],

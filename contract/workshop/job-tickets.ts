@@ -191,7 +191,7 @@ const needed = {
   withoutMetres: pieces,
 };
 
-/** What a row of a list is worded from, in any language; the other words of a row are English. */
+/** A row of a list is worded from this in any language; its other words are English. */
 const wordedLine = garment.pick({
   name: true,
   urdu: true,
