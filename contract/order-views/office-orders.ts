@@ -49,7 +49,7 @@ const orderListEntry = z.object({
   work: workStage.nullable(),
   /** The most urgent state among its parcels that are not handed over; null where there is none. */
   parcel: parcelState.nullable(),
-  /** Who carries it or is to carry it, and under which number; empty while nobody does or no number is given. */
+  /** Its courier and its number; empty while it has none. */
   courier: z.string(),
   consignmentNumber: z.string(),
   /** Ids of its booked parcels of which labels and load sheets can be printed. */

@@ -191,7 +191,7 @@ export type AuditAction = keyof typeof sentences;
 
 export const auditActions = Object.keys(sentences) as AuditAction[];
 
-/** What a member of staff did, such as "Changed the price of Navy V-Neck from Rs. 4,750 to Rs. 4,900". */
+/** The act of a member of staff, such as "Changed the price of Navy V-Neck from Rs. 4,750 to Rs. 4,900". */
 export function auditSentence(action: string, change: AuditedChange): string {
   const sentence: Sentence | undefined = Object.hasOwn(sentences, action)
     ? sentences[action as AuditAction]
