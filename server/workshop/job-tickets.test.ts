@@ -184,6 +184,11 @@ describe("the work of a day", () => {
       },
     ]);
     expect(await get("day?day=2020-01-01")).toMatchObject({ orders: 0, cutting: [], embroidery: [] });
+    // A list that was cut can be printed again.
+    for (const stage of ["cut", "sewn"]) {
+      await post("/api/admin/jobTickets/setStage", { ids: [one.id], stage }, { cookie });
+      expect((await get("day")).cutting).toEqual(cutting);
+    }
 
     expect((await start([one.id, other.id], false)).json()).toMatchObject({
       changed: 2,
