@@ -47,14 +47,6 @@ function OrderPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof 
         title={order.OrderID}
         crumbs={[{ label: "Orders", to: "/orders" }]}
         aside={<OrderMarks order={order} />}
-        actions={
-          office &&
-          mayDo(order.actions, "edit") && (
-            <ButtonLink look="secondary" to={`/orders/${order.id}/edit`}>
-              Edit
-            </ButtonLink>
-          )
-        }
       />
       <p role="status" className="text-anar empty:hidden">
         {isLost && <span>No connection to the shop: this order may have changed.</span>}
@@ -65,7 +57,16 @@ function OrderPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeof 
         work={work}
         ask={setAsked}
         news={news}
-        menu={<OrderMenu order={order} work={work} ask={setAsked} />}
+        menu={
+          <>
+            {office && mayDo(order.actions, "edit") && (
+              <ButtonLink look="quiet" to={`/orders/${order.id}/edit`}>
+                Edit
+              </ButtonLink>
+            )}
+            <OrderMenu order={order} work={work} ask={setAsked} />
+          </>
+        }
       />
       {work.question}
       <OrderDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
