@@ -55,7 +55,7 @@ const promises: readonly Promised[] = [
   },
   {
     id: "R4",
-    title: "The till stays open at three times what the shop can do",
+    title: "Orders are taken at three times what the shop can do",
     short: false,
     tryIt: () => floodShop(given),
     control: floodCheckout,

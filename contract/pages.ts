@@ -25,7 +25,7 @@ type ShopPage = {
   /** Whether it opens offline once visited. Only pages that are the same for everyone may. */
   isKeptOffline?: true;
   /** Leads to an order or shows one: prioritised when the shop sheds load. */
-  isTill?: true;
+  isAboutOrders?: true;
   query?: readonly string[];
   /** Without the shop's header and footer. */
   isBare?: true;
@@ -56,25 +56,35 @@ export const shopPages = [
     query: ["color"],
   },
   { path: "/size-chart", module: "content/size-chart-page.tsx", search: "sitemap", isKeptOffline: true },
-  { path: "/cart", module: "cart/cart-page.tsx", search: "disallowed", isKeptOffline: true, isTill: true },
+  {
+    path: "/cart",
+    module: "cart/cart-page.tsx",
+    search: "disallowed",
+    isKeptOffline: true,
+    isAboutOrders: true,
+  },
   {
     path: "/checkout",
     module: "checkout/checkout-page.tsx",
     search: "disallowed",
     isKeptOffline: true,
-    isTill: true,
+    isAboutOrders: true,
   },
   {
     path: "/order-track",
     module: "orders/tracking/order-track-page.tsx",
     search: "sitemap",
     isKeptOffline: true,
-    isTill: true,
+    isAboutOrders: true,
   },
-  { path: "/order-success/:id", module: "orders/placed/order-success-page.tsx", isTill: true },
+  { path: "/order-success/:id", module: "orders/placed/order-success-page.tsx", isAboutOrders: true },
   { path: "/return-paper/:id/:number", module: "orders/returns/return-form-page.tsx" },
-  { path: "/order-confirm/:id/:token", module: "orders/changing/order-confirm-page.tsx", isTill: true },
-  { path: "/payment/:id", module: "orders/paying/payment-page.tsx", isTill: true },
+  {
+    path: "/order-confirm/:id/:token",
+    module: "orders/changing/order-confirm-page.tsx",
+    isAboutOrders: true,
+  },
+  { path: "/payment/:id", module: "orders/paying/payment-page.tsx", isAboutOrders: true },
   { path: "/orders", module: "orders/tracking/orders-page.tsx", for: "customers", search: "disallowed" },
   { path: "/login", module: "customers/accounts/login-page.tsx", for: "guests" },
   { path: "/signup", module: "customers/accounts/signup-page.tsx", for: "guests" },

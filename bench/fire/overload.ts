@@ -40,7 +40,7 @@ type Round = {
   sent: number;
   goodput: number;
   /** Share of the sent requests, from 0 to 1. */
-  till: number;
+  orders: number;
   rest: number;
   acceptedP99: number;
   refusedP99: number;
@@ -55,15 +55,15 @@ const isAccepted = ({ status }: Outcome) => status > 0 && status < 500 && status
 function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Round {
   const accepted = outcomes.filter(isAccepted);
   const refused = outcomes.filter(({ status }) => status === 503);
-  const through = (isTill: boolean) => {
-    const all = outcomes.filter(({ name }) => ofCheckout.has(name) === isTill);
+  const through = (isAboutOrders: boolean) => {
+    const all = outcomes.filter(({ name }) => ofCheckout.has(name) === isAboutOrders);
     return all.filter(isAccepted).length / Math.max(1, all.length);
   };
   return {
     what,
     sent: Math.round(outcomes.length / seconds),
     goodput: Math.round(accepted.length / seconds),
-    till: through(true),
+    orders: through(true),
     rest: through(false),
     acceptedP99: p99(accepted),
     refusedP99: p99(refused),
@@ -115,12 +115,12 @@ function tryFlood(rounds: Overload): Trial[] {
   return [
     { what: knee.what, figures: figuresOf(knee), isKept: true },
     { what: flood.what, figures: figuresOf(flood), isKept: hasKeptCheckoutOpen(rounds) },
-    { what: after.what, figures: figuresOf(after), isKept: after.till === 1 && after.rest >= 0.99 },
+    { what: after.what, figures: figuresOf(after), isKept: after.orders === 1 && after.rest >= 0.99 },
   ];
 }
 
-function figuresOf({ sent, goodput, till, rest, acceptedP99, refusedP99, broken }: Round): string {
-  return `${sent} sent a second, ${goodput} answered; through: till ${till.toFixed(3)}, the rest ${rest.toFixed(3)}; p99 answered ${acceptedP99} ms, refused ${refusedP99} ms; ${broken} broken`;
+function figuresOf({ sent, goodput, orders, rest, acceptedP99, refusedP99, broken }: Round): string {
+  return `${sent} sent a second, ${goodput} answered; through: orders ${orders.toFixed(3)}, the rest ${rest.toFixed(3)}; p99 answered ${acceptedP99} ms, refused ${refusedP99} ms; ${broken} broken`;
 }
 
 function overloadOwnShop(kinds: readonly Kind[]): Promise<Overload> {
@@ -130,12 +130,12 @@ function overloadOwnShop(kinds: readonly Kind[]): Promise<Overload> {
 /** The promise: checkout priority, full throughput, quick refusals, no broken connections, prompt recovery. */
 function hasKeptCheckoutOpen({ knee, flood, after }: Overload): boolean {
   return (
-    flood.till >= 0.98 &&
+    flood.orders >= 0.98 &&
     flood.goodput >= 0.9 * knee.goodput &&
     flood.acceptedP99 <= 1_000 &&
     flood.refusedP99 <= 100 &&
     flood.broken + flood.withoutRetryAfter === 0 &&
-    after.till === 1 &&
+    after.orders === 1 &&
     after.rest >= 0.99
   );
 }

@@ -187,7 +187,7 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
 export type OfficeOrder = z.infer<typeof officeOrder>;
 
 /** Differs after any change of what the role sees of the order. */
-const mark = z.string().max(100);
+const mark = line(100);
 
 export const getOrder = endpoint({
   method: "GET",

@@ -86,7 +86,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   ] as const;
   for (const [endpoint, list] of lists) {
     // A checkout needs the charges, so they get its priority.
-    const work = endpoint === getPricing ? "till" : "browsing";
+    const work = endpoint === getPricing ? "orders" : "browsing";
     // These charges do not depend on any product.
     const tagsOf = endpoint === getPricing ? () => [] : undefined;
     mountCached(app, endpoint, { ...reads, work }, () =>

@@ -66,21 +66,21 @@ export function registerOrderRoutes(
   mount(
     app,
     contract.createOrderAsGuest,
-    { access: "anyone", limits, work: "till" },
+    { access: "anyone", limits, work: "orders" },
     ({ body, request, reply }) => place(body, null, request, reply),
   );
 
   mount(
     app,
     contract.createOrder,
-    { access: "customer", limits, work: "till" },
+    { access: "customer", limits, work: "orders" },
     async ({ body, user, request, reply }) => {
       if (claimsAnother(user, body.userID)) return sendError(reply, "FORBIDDEN", notYours);
       return place(body, user.id, request, reply);
     },
   );
 
-  const asksAdvance = { access: "anyone", limits: ["advance"], work: "till" } as const;
+  const asksAdvance = { access: "anyone", limits: ["advance"], work: "orders" } as const;
   mount(app, contract.getAdvance, asksAdvance, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
     const { items, coupon, phone } = body;
@@ -103,35 +103,40 @@ export function registerOrderRoutes(
     },
   );
 
-  mount(app, contract.changeDelivery, { access: "anyone", limits: ["mend"], work: "till" }, async (call) => {
-    const { body, request, reply } = call;
-    const { id: orderId, currentPhone: contact, version, ...details } = body;
-    const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
-      changeDelivery({ database, schedule, shop }, { orderId, details, asking, version }),
-    );
-    switch (result.outcome) {
-      case "too-many":
-        return sendTooManyError(reply, result.seconds);
-      case "mended":
-        return { message: doneSentences.DELIVERY_UPDATED };
-      case "changed-since": {
-        const { version: newVersion, delivery } = result;
-        const sentence = reason("ORDER_CHANGED_MEANWHILE");
-        return sendError(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
+  mount(
+    app,
+    contract.changeDelivery,
+    { access: "anyone", limits: ["mend"], work: "orders" },
+    async (call) => {
+      const { body, request, reply } = call;
+      const { id: orderId, currentPhone: contact, version, ...details } = body;
+      const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>
+        changeDelivery({ database, schedule, shop }, { orderId, details, asking, version }),
+      );
+      switch (result.outcome) {
+        case "too-many":
+          return sendTooManyError(reply, result.seconds);
+        case "mended":
+          return { message: doneSentences.DELIVERY_UPDATED };
+        case "changed-since": {
+          const { version: newVersion, delivery } = result;
+          const sentence = reason("ORDER_CHANGED_MEANWHILE");
+          return sendError(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
+        }
+        case "unknown":
+          return sendNotFound(reply, reason("NO_SUCH_ORDER"));
+        case "not-yours":
+          return sendFieldError(reply, "FORBIDDEN", "currentPhone", otherPhone);
+        default:
+          return sendObjection(reply, result);
       }
-      case "unknown":
-        return sendNotFound(reply, reason("NO_SUCH_ORDER"));
-      case "not-yours":
-        return sendFieldError(reply, "FORBIDDEN", "currentPhone", otherPhone);
-      default:
-        return sendObjection(reply, result);
-    }
-  });
+    },
+  );
 
   mount(
     app,
     contract.trackOrder,
-    { access: "anyone", limits: ["track"], work: "till" },
+    { access: "anyone", limits: ["track"], work: "orders" },
     async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
       const order = await trackOrder(database.pool, body.OrderID, (id) => isCustomers(request, id));
@@ -139,7 +144,7 @@ export function registerOrderRoutes(
     },
   );
 
-  mount(app, provingOrder, { access: "anyone", limits: ["prove"], work: "till" }, async (call) => {
+  mount(app, provingOrder, { access: "anyone", limits: ["prove"], work: "orders" }, async (call) => {
     const { body, request, reply } = call;
     const asked = { request, reply, orderId: body.id, contact: body.contact };
     const result = await askAsCustomer(asked, (asking) => proveOrder(database.pool, body.id, asking));
@@ -158,7 +163,7 @@ export function registerOrderRoutes(
   mount(
     app,
     contract.updateOrder,
-    { access: "anyone", limits: ["cancel"], work: "till" },
+    { access: "anyone", limits: ["cancel"], work: "orders" },
     async ({ body, request, reply }) => {
       if (body.orderProgress !== "Cancelled") return sendError(reply, "FORBIDDEN", reason("ONLY_CANCELLING"));
       const user = await app.findUser(request);
@@ -179,7 +184,7 @@ export function registerOrderRoutes(
   mount(
     app,
     contract.requestCancel,
-    { access: "anyone", limits: ["cancel"], work: "till" },
+    { access: "anyone", limits: ["cancel"], work: "orders" },
     async ({ body, request, reply }) => {
       const user = await app.findUser(request);
       const result = await runExclusive(body.id, () =>

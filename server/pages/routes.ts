@@ -260,7 +260,7 @@ export function canonicalAddress(path: string, query: URLSearchParams): string {
 
 /** How urgent a page is; `isReady` tells whether it is in memory, which is asked only where it makes a difference. */
 export function workOfPage(address: URL, isReady: (address: URL) => boolean): WorkClass {
-  if (findShopPage(withoutPrefix(address.pathname))?.isTill) return "till";
+  if (findShopPage(withoutPrefix(address.pathname))?.isAboutOrders) return "orders";
   if (isGuardedPage(address.pathname)) return "signedIn";
   return isReady(address) ? "readyPages" : "browsing";
 }

@@ -56,5 +56,5 @@ export function registerCdnHeaders(app: ShopApp, seconds: number): void {
 /** Errors, responses that set a cookie, and those to buyers, which always come from the shop. */
 function isForNobodyElse(request: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return true;
-  return reply.hasHeader("set-cookie") || request.routeOptions.config.work === "till";
+  return reply.hasHeader("set-cookie") || request.routeOptions.config.work === "orders";
 }

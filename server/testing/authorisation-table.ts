@@ -68,6 +68,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /uploads/*": { ...open(404), url: "/uploads/none.webp" },
   "GET /drawn/:picture/:file": { ...open(404), url: "/drawn/none/177a84-320.webp" },
   "GET /service-worker.js": open(200),
+  "GET /llms.txt": open(200),
   "GET /robots.txt": open(200),
   "GET /manifest.webmanifest": open(200),
   "GET /.well-known/security.txt": open(200),

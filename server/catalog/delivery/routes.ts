@@ -9,7 +9,7 @@ export function registerDeliveryRoutes(app: ShopApp, { schedule }: Pick<Services
   mount(
     app,
     getDeliveryDates,
-    { access: "anyone", limits: ["reads"], work: "till" },
+    { access: "anyone", limits: ["reads"], work: "orders" },
     async ({ body, reply }) => {
       reply.header("cache-control", "no-store");
       const promise = await schedule.promise(body, body);

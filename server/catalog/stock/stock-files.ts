@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { FileFault } from "#contract/catalog/product-files.ts";
 import { mostPieces } from "#contract/catalog/stock.ts";
 import {
+  mostListed,
   type StockChange,
   type StockFileResult,
   stockFileLimits,
-  mostListed,
 } from "#contract/catalog/stock-files.ts";
 import { textOfCell } from "#contract/values/csv.ts";
 import { type Executor, read, write } from "#database/query.ts";

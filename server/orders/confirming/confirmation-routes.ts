@@ -22,7 +22,7 @@ export function registerConfirmationRoutes(
   app: ShopApp,
   { database, secretKey, schedule }: Pick<Services, "database" | "secretKey" | "schedule">,
 ): void {
-  const options = { access: "anyone", limits: ["confirm"], work: "till" } as const;
+  const options = { access: "anyone", limits: ["confirm"], work: "orders" } as const;
 
   mount(app, getOrderToConfirm, options, async ({ body: { id, token }, reply }) => {
     reply.header("cache-control", "no-store");

@@ -28,7 +28,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   const context = settlingOf(services, app.log);
   const takeOfPayments = createTakeOfPayments(app, services);
 
-  const starts = { access: "anyone", limits: ["startPayment"], work: "till" } as const;
+  const starts = { access: "anyone", limits: ["startPayment"], work: "orders" } as const;
   mount(app, contract.startPayment, starts, async ({ body, request, reply }) => {
     const gateway = gateways.get(body.gateway);
     if (!gateway) {
@@ -57,7 +57,7 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
     }
   });
 
-  const asks = { access: "anyone", limits: ["payment"], work: "till" } as const;
+  const asks = { access: "anyone", limits: ["payment"], work: "orders" } as const;
   mount(app, contract.getPayment, asks, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
     const payment = await readPayment(pool, body.payment);
@@ -80,7 +80,7 @@ function registerLeaving(app: ShopApp, { database, gateways, shop, origin }: Ser
   const options = {
     schema: { hide: true },
     onRequest: app.limit("payment"),
-    config: { work: "till" },
+    config: { work: "orders" },
   } as const;
   app.get("/payments/leave", options, async (request, reply) => {
     const { payment: id = "" } = request.query as { payment?: string };
@@ -107,7 +107,7 @@ function registerHearing(app: ShopApp, services: Services): void {
   const types = ["application/json", "application/x-www-form-urlencoded"];
   app.addContentTypeParser(types, { parseAs: "string" }, (_request, body, done) => done(null, body));
   const hearing = { schema: { hide: true }, bodyLimit: 16 * 1024 } as const;
-  const config = { work: "till", fromAnySite: true } as const;
+  const config = { work: "orders", fromAnySite: true } as const;
 
   /** Has the gateway queried about the reported payment; undefined where there is no such payment. */
   async function follow(

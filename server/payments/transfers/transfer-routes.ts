@@ -23,7 +23,7 @@ export function registerTransferRoutes(
   const { pool } = services.database;
   const { shop } = services;
   const askAsCustomer = createAskAsCustomer(app, services);
-  const reads = { access: "anyone", limits: ["reads"], work: "till" } as const;
+  const reads = { access: "anyone", limits: ["reads"], work: "orders" } as const;
   mount(app, contract.getTransferAccounts, reads, async ({ reply }) => {
     reply.header("cache-control", "no-store");
     const { transferAccounts } = shop;
@@ -35,7 +35,7 @@ export function registerTransferRoutes(
     };
   });
 
-  const claims = { access: "anyone", limits: ["claimTransfer"], work: "till" } as const;
+  const claims = { access: "anyone", limits: ["claimTransfer"], work: "orders" } as const;
   mount(app, contract.reportTransfer, claims, async ({ body, request, reply }) => {
     const { id: orderId, contact, ...said } = body;
     const result = await askAsCustomer({ request, reply, orderId, contact }, (asking) =>

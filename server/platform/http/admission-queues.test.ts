@@ -41,17 +41,17 @@ function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadlin
 test("a returning request goes first, and is refused for its deadline alone", () => {
   const { enter, enterAgain, leave, turn, pass, refuseLate, happened } = openQueues();
   const again = (id: string) =>
-    enterAgain("till", {
+    enterAgain("orders", {
       start: () => happenedToo.push(`${id} starts`),
       refuse: () => happenedToo.push(`${id} refused`),
       isGone: () => false,
     });
   const happenedToo: string[] = [];
-  for (const id of ["a", "b", "c", "d"]) enter("till", id);
+  for (const id of ["a", "b", "c", "d"]) enter("orders", id);
   expect(happened()).toEqual(["a starts", "b starts"]);
   again("e");
   again("f");
-  leave("till");
+  leave("orders");
   turn();
   expect([happenedToo.splice(0), happened()]).toEqual([["f starts"], []]);
   pass(501);
@@ -73,7 +73,7 @@ test("a class that is full leaves the others their places", () => {
   const { enter, happened } = openQueues();
   for (const id of ["a", "b", "c", "d", "e"]) enter("browsing", id);
   happened();
-  enter("till", "order");
+  enter("orders", "order");
   enter("signedIn", "profile");
   enter("reports", "figures");
   expect(happened()).toEqual(["order starts", "profile starts", "figures starts"]);
@@ -81,12 +81,12 @@ test("a class that is full leaves the others their places", () => {
 
 test("the most urgent of what waits goes first, and meanwhile the rest works on one at a time", () => {
   const { enter, leave, turn, happened } = openQueues();
-  for (const id of ["order 1", "order 2", "order 3"]) enter("till", id);
+  for (const id of ["order 1", "order 2", "order 3"]) enter("orders", id);
   enter("browsing", "page 1");
   enter("browsing", "page 2");
   expect(happened()).toEqual(["order 1 starts", "order 2 starts", "page 1 starts"]);
   leave("browsing");
-  leave("till");
+  leave("orders");
   turn();
   expect(happened()).toEqual(["order 3 starts", "page 2 starts"]);
 });
@@ -113,9 +113,9 @@ test("admits requests that need not wait while the event loop is late", () => {
 
 test("refuses requests that wait behind hanging work in the end", () => {
   const { enter, refuseLate, pass, happened } = openQueues();
-  for (const id of ["a", "b", "c"]) enter("till", id);
+  for (const id of ["a", "b", "c"]) enter("orders", id);
   pass(400);
-  enter("till", "d");
+  enter("orders", "d");
   refuseLate();
   expect(happened()).toEqual(["a starts", "b starts", "d refused"]);
   pass(101);
@@ -125,10 +125,10 @@ test("refuses requests that wait behind hanging work in the end", () => {
 
 test("a disconnected client takes no slot", () => {
   const { enter, leave, turn, happened } = openQueues();
-  for (const id of ["a", "b"]) enter("till", id);
-  enter("till", "c", () => true);
-  enter("till", "d");
-  leave("till");
+  for (const id of ["a", "b"]) enter("orders", id);
+  enter("orders", "c", () => true);
+  enter("orders", "d");
+  leave("orders");
   turn();
   expect(happened()).toEqual(["a starts", "b starts", "d starts"]);
 });

@@ -32,7 +32,7 @@ const routesOf = (work: unknown) =>
   [...routes].flatMap(([route, config]) => (config.work === work ? [route] : [])).sort();
 
 test("serves checkout requests and requests about orders first", () => {
-  expect(routesOf("till")).toEqual([
+  expect(routesOf("orders")).toEqual([
     "GET /payments/getTransferAccounts",
     "GET /payments/leave",
     "GET /pricing/getPricing",

@@ -17,7 +17,7 @@ export type WorkLimits = {
 
 /** Every class of work, the most urgent first. */
 export const workClasses = {
-  till: { atOnce: 24, waiting: 300, queueTimeout: 600, deadline: 900 },
+  orders: { atOnce: 24, waiting: 300, queueTimeout: 600, deadline: 900 },
   /** Pages that are ready in memory: worth a place, because refusing costs nearly as much as answering. */
   readyPages: { atOnce: 16, waiting: 100, queueTimeout: 500, deadline: 900 },
   /** Passwords wait in a queue of their own (accounts/hash-password.ts), so that they take no places of others. */

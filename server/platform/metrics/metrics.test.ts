@@ -31,13 +31,13 @@ test("answers are counted by the pattern of their route, never by what stands in
   const text = await read();
   expect(text).toContain('tabeeb_answers_total{route="/orders/trackOrder",method="POST",status="404"} 1');
   expect(text).toContain('tabeeb_answers_total{route="/share/:id.jpg",method="GET",status="404"} 2');
-  expect(text).toMatch(/tabeeb_answer_seconds_count\{work="till"\} 1\n/);
+  expect(text).toMatch(/tabeeb_answer_seconds_count\{work="orders"\} 1\n/);
   expect(text).not.toMatch(/ABCD|neither/);
 });
 
 test("refusals are counted from zero, and every process names its version", async () => {
   const text = await read();
-  expect(text).toContain('tabeeb_work_refused_total{work="till"} 0');
+  expect(text).toContain('tabeeb_work_refused_total{work="orders"} 0');
   expect(text).toMatch(/tabeeb_build_info\{version="\d+\.\d+\.\d+"\} 1/);
 });
 

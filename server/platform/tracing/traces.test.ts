@@ -79,7 +79,7 @@ describe("an order", async () => {
         "http.request.method": "POST",
         "http.route": "/orders/createOrderAsGuest",
         "http.response.status_code": 201,
-        "tabeeb.work": "till",
+        "tabeeb.work": "orders",
         "tabeeb.request_id": expect.stringMatching(/^[\da-f-]{36}$/),
       },
     });
@@ -203,7 +203,7 @@ describe("whose trace it is", () => {
     const { request, spans } = await arrived(traceId, /^POST /);
     const turns = spans.filter(({ name }) => name === wait);
     for (const turn of turns)
-      expect(turn).toMatchObject({ parentSpanId: request.spanId, attributes: { "tabeeb.work": "till" } });
+      expect(turn).toMatchObject({ parentSpanId: request.spanId, attributes: { "tabeeb.work": "orders" } });
     expect(turns.length).toBeGreaterThan(0);
     // One statement finds an order; those of twenty others would stand beside it.
     expect(spans.filter(({ attributes }) => attributes["db.query.text"])).toHaveLength(1);

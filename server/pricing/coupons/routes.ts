@@ -12,7 +12,7 @@ export function registerCouponRoutes(app: ShopApp, services: Pick<Services, "dat
   mount(
     app,
     verifyCouponAtCheckout,
-    { access: "anyone", limits: ["coupon"], work: "till" },
+    { access: "anyone", limits: ["coupon"], work: "orders" },
     async ({ body, request, reply }) => {
       // Whether an address has used a coupon is answered to its owner alone.
       const user = await app.findUser(request);
