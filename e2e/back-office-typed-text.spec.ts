@@ -9,7 +9,7 @@ test.use({ refusals: ["401 /api/admin/products/update"] });
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
 /** Orders that other journeys place meanwhile are counted in it. */
-const ordersLink = (page: Page) => page.getByRole("link", { name: /^Orders( \d+ new)?$/ }).first();
+const ordersLink = (page: Page) => page.getByRole("link", { name: /^Orders( [\d,]+ waiting)?$/ }).first();
 
 async function makeProduct(page: Page, code: string, name: string): Promise<string> {
   const lists = await (await page.request.get("/api/admin/lists/get")).json();

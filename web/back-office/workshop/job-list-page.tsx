@@ -2,7 +2,6 @@ import { type ListedJob, listJobs } from "#contract/workshop/job-tickets.ts";
 import Scissors from "#icons/scissors.mjs";
 import { ticketsAddress } from "#web/back-office/papers/tickets-address.ts";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { When } from "../ui/values.tsx";
@@ -24,8 +23,8 @@ const columns: readonly Column<ListedJob>[] = [
 ];
 
 const stages = {
-  "to-start": "To start",
   "": "Not started",
+  "to-start": "To start",
   started: "In work",
   "to-cut": "To cut",
   overdue: "Overdue",
@@ -35,16 +34,6 @@ export function Component() {
   return (
     <list.Page
       title="Job tickets"
-      actions={
-        <>
-          <ButtonLink look="secondary" to="/job-tickets/cutting">
-            Cutting list
-          </ButtonLink>
-          <ButtonLink look="secondary" to="/job-tickets/embroidery">
-            Embroidery list
-          </ButtonLink>
-        </>
-      }
       tabs={{ name: "stage", label: "Stage", options: stages }}
       search="Order number, or scan a ticket"
       filters={[
