@@ -78,7 +78,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
       const shopper = await (await browser.newContext()).newPage();
       for (const [language, words] of [
         ["", "Could not be handed over: it was refused"],
-        ["/ur", "حوالے نہیں کیا جا سکا: لینے سے انکار کیا گیا"],
+        ["/ur", "ڈیلیوری نہیں ہو سکی: لینے سے انکار کیا گیا"],
       ]) {
         await shopper.goto(`${origin}${language}/order-track#${second}`);
         await expect(shopper.getByText(words ?? "")).toBeVisible();
