@@ -65,7 +65,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expect(panel).toContainText("Send exactly Rs. 2,000");
     await expect(panel).toContainText("The rest, Rs. 3,000, you pay to the rider.");
     await expectNoBarriers(page);
-    await panel.getByLabel("Number of the transfer").fill("FT 2611 777");
+    await panel.getByLabel("Transaction number").fill("FT 2611 777");
     await panel.getByRole("button", { name: "I have sent it" }).click();
     await expect(panel).toContainText("You told us that you have sent Rs. ");
   });

@@ -73,12 +73,12 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await page.goto(`${origin}/admin/payouts`);
       await page.getByRole("button", { name: "Ask Leopards what it has paid out" }).click();
       await expect(page.getByText("Leopards about 1 parcel")).toBeVisible();
-      await page.getByRole("button", { name: "Look at it" }).click();
+      await page.getByRole("button", { name: "Preview" }).click();
       const findings = page.getByRole("region", { name: "What the statement says" });
       await expect(findings).toContainText("Leopards");
       await expectNoBarriers(page);
-      await page.getByRole("button", { name: "Enter into the ledgers" }).click();
-      await expectToast(page, "2 rows entered into the ledgers");
+      await page.getByRole("button", { name: "Post to orders" }).click();
+      await expectToast(page, "2 rows posted to orders");
 
       await page.locator("input[type=file]").setInputFiles({
         name: "COD statement.xls",
@@ -89,10 +89,10 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       });
       await page.getByLabel("Number of the statement").fill("INV-2026-7");
       await page.getByLabel("Paid on").fill("2026-11-20");
-      await page.getByRole("button", { name: "Look at it" }).click();
+      await page.getByRole("button", { name: "Preview" }).click();
       await expect(findings).toContainText("Fuel Surcharge 20%");
-      await page.getByRole("button", { name: "Enter into the ledgers" }).click();
-      await expectToast(page, "1 row entered into the ledgers");
+      await page.getByRole("button", { name: "Post to orders" }).click();
+      await expectToast(page, "1 row posted to orders");
       await expect(page.getByRole("table", { name: "Statements" })).toContainText("INV-2026-7");
       await open(first);
       const ledger = page.locator("section").filter({ has: page.getByRole("heading", { name: "Ledger" }) });

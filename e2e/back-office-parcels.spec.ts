@@ -73,7 +73,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
         .poll(() => inDatabase("select from orders where progress = 'Dispatched'", [], databaseUrl))
         .toHaveLength(1);
       await page.reload();
-      await expect(page.getByText("Not handed over").first()).toBeVisible();
+      await expect(page.getByText("Delivery failed").first()).toBeVisible();
 
       const shopper = await (await browser.newContext()).newPage();
       for (const [language, words] of [
@@ -95,7 +95,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
         .toHaveLength(1);
       await page.getByRole("button", { name: "Check in return" }).click();
       const checkIn = page.getByRole("dialog", { name: `Check in ${second}` });
-      await checkIn.getByRole("textbox", { name: "To repair" }).fill("1");
+      await checkIn.getByRole("textbox", { name: "Repair" }).fill("1");
       await checkIn.getByRole("textbox", { name: /^Return fee of the courier/ }).fill("150");
       await checkIn.getByRole("textbox", { name: "Reason" }).fill("Refused at the door");
       await expectNoBarriers(page);

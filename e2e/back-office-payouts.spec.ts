@@ -36,23 +36,23 @@ test.describe("a payout statement @once", () => {
       });
 
     await page.goto("/admin/payouts");
-    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("Choose the statement, as the courier sends it")).toBeVisible();
     await choose("2.61123E+13");
     await page.getByLabel("Number of the statement").fill("CPR-2026-88");
     await page.getByLabel("Paid on").fill("2026-11-20");
-    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("Take the file as PostEx sends it")).toBeVisible();
     await expect(page.getByLabel("Number of the statement")).toHaveValue("CPR-2026-88");
 
     await choose(number);
-    await page.getByRole("button", { name: "Look at it" }).click();
-    await expect(page.getByText("1 row will be entered into the ledgers.")).toBeVisible();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("1 row will be posted to orders.")).toBeVisible();
     await expect(page.getByRole("region", { name: "What the statement says" })).toContainText("Rs. 4,284.04");
     await expect(page.getByRole("heading", { name: "Unknown number (1)" })).toBeVisible();
     await expectNoBarriers(page);
-    await page.getByRole("button", { name: "Enter into the ledgers" }).click();
-    await expectToast(page, "1 row entered into the ledgers");
+    await page.getByRole("button", { name: "Post to orders" }).click();
+    await expectToast(page, "1 row posted to orders");
     await expect(page.getByRole("table", { name: "Statements" })).toContainText("CPR-2026-88");
 
     await page.goto(`/admin/orders/${order.id}`);

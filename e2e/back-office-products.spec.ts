@@ -30,7 +30,7 @@ test("a product with photographs is made, looked at before it is published, and 
     { name: "front.jpg", mimeType: "image/jpeg", buffer: await photograph.jpeg().toBuffer() },
   ]);
   await expect(page.getByText("chart.svg: This is no JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
-  await page.getByLabel("In words, for who cannot see it").fill("Tunic on a hanger");
+  await page.getByLabel("Alt text").fill("Tunic on a hanger");
   await page.getByRole("button", { name: "Focal point of picture 1" }).click();
   await page.getByLabel("Across").fill("20");
   await expectNoBarriers(page);

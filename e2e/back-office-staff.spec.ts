@@ -58,7 +58,7 @@ test("the first owner sets up the second factor and takes on a member of the wor
   await workshop.goto(link);
   const password = "journey with needle and thread";
   await workshop.getByLabel("New password").fill(password);
-  await workshop.getByLabel("The same again").fill(password);
+  await workshop.getByLabel("Repeat password").fill(password);
   await workshop.getByRole("button", { name: "Save password" }).click();
   await workshop.getByRole("link", { name: "Sign in" }).click();
   await signIn(workshop, { email: "tailor.journey@example.com", password });

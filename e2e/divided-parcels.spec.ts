@@ -92,7 +92,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         await page.getByRole("button", { name: "Check this parcel in" }).click();
         const checkIn = page.getByRole("dialog", { name: `Check in ${OrderID}` });
         await expect(checkIn.getByRole("textbox", { name: /^Not due any more/ })).toHaveValue("5400");
-        await checkIn.getByRole("textbox", { name: "To repair" }).fill("1");
+        await checkIn.getByRole("textbox", { name: "Repair" }).fill("1");
         await checkIn.getByRole("textbox", { name: /^Return fee of the courier/ }).fill("150");
         await checkIn.getByRole("textbox", { name: "Reason" }).fill("Refused at the door");
         await expectNoBarriers(page);
@@ -137,9 +137,9 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
           buffer: Buffer.from(file),
         });
         await page.getByLabel("Number of the statement").fill("CPR-2026-90");
-        await page.getByRole("button", { name: "Look at it" }).click();
-        await page.getByRole("button", { name: "Enter into the ledgers" }).click();
-        await expectToast(page, "1 row entered into the ledgers");
+        await page.getByRole("button", { name: "Preview" }).click();
+        await page.getByRole("button", { name: "Post to orders" }).click();
+        await expectToast(page, "1 row posted to orders");
         const [money] = await rows(
           `select sum(case when kind in ('due', 'refunded') then amount else -amount end)::integer as balance,
              sum(amount) filter (where kind = 'due' and cause in ('placed', 'edited'))::integer as due,

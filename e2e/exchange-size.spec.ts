@@ -46,7 +46,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await trackOrder(page, number);
     await page.getByRole("button", { name: "Exchange, return or alter" }).click();
     await panel.getByText("Another size or colour").click();
-    await expect(panel).toContainText("You pay the courier to us. We pay the delivery back to you.");
+    await expect(panel).toContainText("You pay to send it to us. We pay the delivery back to you.");
     await panel.getByRole("button", { name: "Send the request" }).click();
     await expect(panel).toContainText("Choose why");
     await panel.getByLabel("Why?").selectOption("Too small");
@@ -73,7 +73,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
 
   await test.step("the shopper prints the paper for the parcel", async () => {
     await trackOrder(page, number);
-    await expect(panel).toContainText("We agree: send it to us");
+    await expect(panel).toContainText("Approved: please send it");
     await panel.getByRole("link", { name: "Paper for the parcel" }).click();
     await expect(page.getByRole("heading", { name: "Paper for the parcel" })).toBeVisible();
     await expect(page.locator("main")).toContainText(`${number}/1`);
@@ -98,7 +98,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
 
   await test.step("the shopper follows the new parcel, for which nothing is to be paid", async () => {
     await trackOrder(page, number);
-    await expect(panel).toContainText("On order for you");
+    await expect(panel).toContainText("Your new piece is being made");
     await panel.getByRole("link", { name: `It comes with the order ${next}.` }).click();
     await expect(page.getByRole("article", { name: `Order ${next}` })).toContainText("Rs. 4,750 paid");
     await deliver(next);

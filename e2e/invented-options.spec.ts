@@ -87,8 +87,8 @@ test("options of each kind that the merchant invents are the same from the page 
     .first()
     .setInputFiles(await pictureFile("silk.png", "#c9a227"));
   await expect(page.getByRole("img", { name: "Silk", exact: true })).toBeVisible();
-  await page.getByRole("checkbox", { name: "The cutting list cuts apart what differs in it" }).check();
-  await page.getByRole("checkbox", { name: "Nothing is sold without it" }).check();
+  await page.getByRole("checkbox", { name: "Separate on the cutting list" }).check();
+  await page.getByRole("checkbox", { name: "Required" }).check();
   await offerWithProduct(page);
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");

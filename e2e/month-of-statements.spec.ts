@@ -21,11 +21,11 @@ async function enter(
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(file) });
   await page.getByLabel("Number of the statement").fill(number);
   await page.getByLabel("Paid on").fill(paidOn);
-  await page.getByRole("button", { name: "Look at it" }).click();
-  await expect(page.getByText(`${entered} will be entered into the ledgers`)).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText(`${entered} will be posted to orders`)).toBeVisible();
   const findings = await page.getByRole("main").innerText();
-  await page.getByRole("button", { name: "Enter into the ledgers" }).click();
-  await expectToast(page, `${entered} entered into the ledgers`);
+  await page.getByRole("button", { name: "Post to orders" }).click();
+  await expectToast(page, `${entered} posted to orders`);
   return findings;
 }
 

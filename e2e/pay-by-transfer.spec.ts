@@ -48,7 +48,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     await expectNoBarriers(page);
     await panel.getByRole("button", { name: "I have sent it" }).click();
     await expect(panel).toContainText("Enter the reference of the bank or the wallet");
-    await panel.getByLabel("Number of the transfer").fill("ft 2611 001");
+    await panel.getByLabel("Transaction number").fill("ft 2611 001");
     await panel.getByLabel(/^Screenshot/).setInputFiles({
       name: "screenshot.png",
       mimeType: "image/png",
@@ -66,7 +66,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
   await test.step("staff see it in their open work, and do not find it", async () => {
     await office.goto(`${origin}/admin/today`);
     await office.getByRole("link", { name: /^Transfers to check/ }).click();
-    await expect(listed).toContainText("Says to have paid");
+    await expect(listed).toContainText("Customer says paid");
     await listed.getByRole("link").first().click();
     await expect(office.getByText("Raast FT2611001").first()).toBeVisible();
     const picture = office.getByRole("img", { name: "Sent with FT2611001" });
@@ -99,7 +99,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     await trackOrder(page, number);
     const panel = page.getByRole("region", { name: "Pay by transfer" });
     await expect(panel).toContainText("There is no such number in our bank.");
-    await panel.getByLabel("Number of the transfer").fill("FT2611002");
+    await panel.getByLabel("Transaction number").fill("FT2611002");
     await expect(panel.getByLabel("Phone or email of the order")).toBeHidden();
     await panel.getByRole("button", { name: "I have sent it" }).click();
     await expect(panel).toContainText("You told us that you have sent Rs. ");
@@ -142,10 +142,10 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
       buffer: Buffer.from(postEx.file(postEx.delivered(consignmentNumber, 0))),
     });
     await office.getByLabel("Number of the statement").fill(`CPR-${consignmentNumber}`);
-    await office.getByRole("button", { name: "Look at it" }).click();
+    await office.getByRole("button", { name: "Preview" }).click();
     await expect(office.getByText("Every parcel fits its order.")).toBeVisible();
-    await office.getByRole("button", { name: "Enter into the ledgers" }).click();
-    await expectToast(office, "1 row entered into the ledgers");
+    await office.getByRole("button", { name: "Post to orders" }).click();
+    await expectToast(office, "1 row posted to orders");
     await office.goto(`${origin}/admin/orders/${id}`);
     const ledger = office.locator("section").filter({ has: office.getByRole("heading", { name: "Ledger" }) });
     await expect(ledger).toContainText("Raast");

@@ -75,7 +75,7 @@ const choices = `
       - radio "Right"
       - radio "Sleeve"
     - group "Thread Matches the cloth":
-      - radio "Matches the cloth" [checked]
+      - radio "Goes with the fabric" [checked]
       - radio "Gold"
     - paragraph: "This is sewn exactly as written:"
     - paragraph: Dr. Sana

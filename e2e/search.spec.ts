@@ -104,7 +104,7 @@ test("a word that the merchant adds is found at once @once", async ({ page }) =>
   await expect(page.getByText("Enter the name")).toBeVisible();
   await page.getByLabel("Name of the group").fill(word);
   await page.getByLabel("Words, separated by commas").fill(`${word}, ${word} two`);
-  await page.getByLabel("Finds after that").fill("director lab coat");
+  await page.getByLabel("Also finds").fill("director lab coat");
   await page.getByRole("button", { name: "Add group" }).click();
   await expect(page.getByText("Group added")).toBeVisible();
   await page.goto(`/products?q=${word}`);

@@ -170,7 +170,7 @@ test("tracking says where the order is, since when, what comes next and whom to 
     /^Reaches you.*\d{1,2}/,
   ]);
   await expect(order).toContainText("We are getting your order ready.");
-  await expect(order).toContainText("You can cancel it until our workshop begins with it.");
+  await expect(order).toContainText("You can cancel it until our workshop starts it.");
   await expect(order.getByRole("link", { name: /^\+?\d/ })).toHaveAttribute("href", /^tel:/);
   await expect(order).toContainText("Liberty V-Neck Set");
   await expect(order).toContainText("Rs. 5,000");

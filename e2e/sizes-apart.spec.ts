@@ -18,8 +18,8 @@ test("a set with an M top and trousers made to measure is the same from the page
 }, { retry }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await choose(page, "Color", "Maroon");
-  await page.getByRole("button", { name: "Different sizes for the parts" }).click();
-  const dialog = page.getByRole("dialog", { name: "Different sizes for the parts" });
+  await page.getByRole("button", { name: "Different size for top and trousers" }).click();
+  const dialog = page.getByRole("dialog", { name: "Different size for top and trousers" });
   const part = (name: string) => dialog.getByRole("group", { name });
   await dialog.getByRole("button", { name: "Use these sizes" }).click();
   await expect(dialog.getByText("Choose a size: Top")).toBeVisible();

@@ -89,7 +89,7 @@ test("a tool hears of an order, misses one while it is broken, and is sent it ag
 
     await page.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("No tool hears of what happens yet")).toBeVisible();
+    await expect(page.getByText("No webhooks yet")).toBeVisible();
     // The office would ask the shop for its news after it has ended.
     await page.goto("about:blank");
   });

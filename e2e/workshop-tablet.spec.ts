@@ -46,7 +46,7 @@ test.describe("a tablet of the workshop", () => {
     const tablet = await context.newPage();
     await tablet.goto(`/admin/bench#${code}`);
     await expect(tablet.getByLabel("Code")).toHaveValue(code);
-    await tablet.getByRole("button", { name: "Let it in" }).click();
+    await tablet.getByRole("button", { name: "Connect" }).click();
     await expect(tablet.getByText("Cutting table")).toBeVisible();
     await tablet.getByRole("button", { name }).first().click();
     await expectNoBarriers(tablet);
@@ -92,12 +92,12 @@ test.describe("a tablet of the workshop", () => {
     await expect(tablet.locator("[data-steps]")).toContainText("سل گیا");
     await expectNoBarriers(tablet);
 
-    await page.getByRole("button", { name: "Shut out" }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: "Shut out" }).click();
+    await page.getByRole("button", { name: "Block" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
     // The question goes when the shop has answered.
     await expect(page.getByRole("dialog")).toBeHidden();
     await tablet.getByRole("button", { name: "واپس فہرست پر" }).click();
-    await expect(tablet.getByRole("heading", { name: "Let this tablet in" })).toBeVisible();
+    await expect(tablet.getByRole("heading", { name: "Connect this tablet" })).toBeVisible();
     await context.close();
   });
 });

@@ -43,7 +43,7 @@ export const englishChoices: ChoiceLabels = {
   engraving: "Name engraving",
   engravingChosen: "Yes",
   engravingOn: (name, position) => `${name}, ${engravingPlace(position)}`,
-  engravingSecond: "Engraved below",
+  engravingSecond: "Second line",
   engravingThread: "Engraving thread",
   measurements: {
     shirtLength: "Shirt length",

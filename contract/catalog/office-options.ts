@@ -77,7 +77,7 @@ const takenNames = [
   "trouser",
   "cap",
   "name engraving",
-  "engraved below",
+  "second line",
   "engraving thread",
   "category",
   "product code",

@@ -49,7 +49,7 @@ test("names each choice of a line once", () => {
       expect(labels.includes("Cap")).toBe(line.cap);
       const sewn = line.name_engraving;
       expect(labels.includes("Name engraving")).toBe(sewn !== false);
-      expect(labels.includes("Engraved below")).toBe(sewn !== false && sewn.second !== undefined);
+      expect(labels.includes("Second line")).toBe(sewn !== false && sewn.second !== undefined);
       expect(labels.includes("Engraving thread")).toBe(sewn !== false && sewn.thread !== undefined);
       expect(labels.includes("Trouser")).toBe(Boolean(line.trouserOptions));
     }),

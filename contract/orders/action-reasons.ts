@@ -5,7 +5,7 @@ import type { WorkStage } from "./orders.ts";
 const reached = (name: WorkStage | null): WorkStage | null => name;
 
 const doneLabels: Record<WorkStage, string> = {
-  started: "only begun",
+  started: "only started",
   cut: "only cut",
   sewn: "only sewn",
   packed: "but packed",
@@ -15,18 +15,18 @@ const doneLabels: Record<WorkStage, string> = {
 export const actionQuestionReasons = {
   NOT_CONFIRMED: "Its customer has not confirmed it.",
   NOT_PACKED: template({ stage: reached("cut") }, ({ stage }) =>
-    stage === null ? "The workshop has not begun with it." : `It is not packed yet, ${doneLabels[stage]}.`,
+    stage === null ? "The workshop has not started it." : `It is not packed yet, ${doneLabels[stage]}.`,
   ),
   NOT_PAID_AS_ASKED: "What was to be paid ahead has not come.",
   BOOKED_ELSEWHERE: template(
     { courier: "PostEx", number: "" },
     ({ courier, number }) =>
-      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: it is called off, unless that is the number given here.`,
+      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}: that booking is cancelled, unless it is the number given here.`,
   ),
   BOOKED_AS_IT_WAS: template(
     { courier: "PostEx", number: "" },
     ({ courier, number }) =>
-      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}, with its pieces, its address and its sum: call it off, and book it again once this is saved.`,
+      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}, with its pieces, its address and its sum: cancel the booking, and book it again once this is saved.`,
   ),
   NOT_ALL_SENT: "Not all of it has left the shop.",
   REST_IS_CANCELLED: "What has not arrived is cancelled, and the order ends with what has.",
@@ -57,7 +57,7 @@ export const actionReasons = {
         `Cancelled: ${goes}.`,
         `${formatRupees(lessDue)} goes off, so the order comes to ${formatRupees(due)}.`,
         ...(toPay > 0 ? [`Of that ${formatRupees(toPay)} is still to be paid.`] : []),
-        ...(owed > 0 ? [`${formatRupees(owed)} is to be given back.`] : []),
+        ...(owed > 0 ? [`${formatRupees(owed)} is to be refunded.`] : []),
       ].join(" "),
   ),
   REST_WAS_CANCELLED: "The rest of this order was cancelled: what it ended with has arrived.",

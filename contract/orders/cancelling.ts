@@ -10,7 +10,7 @@ export const cancelOrder = endpoint({
   path: "/api/admin/orders/cancel",
   roles: office,
   summary:
-    "Cancels an order of which nothing has arrived; the customer reads the reason in a mail. What is booked is called off at its courier.",
+    "Cancels an order of which nothing has arrived; the customer reads the reason in a mail. Its bookings with couriers are cancelled.",
   body: orderWithReason.extend({ acknowledged }),
   success: messageSuccess,
 });

@@ -231,7 +231,8 @@ export const cancelParcel = endpoint({
   method: "POST",
   path: "/api/admin/parcels/cancel",
   roles: shipping,
-  summary: "Calls a parcel off that the courier has not fetched; the order can be booked again.",
+  summary:
+    "Cancels the booking of a parcel that the courier has not picked up; the order can be booked again.",
   body: z.object({ id: parcelId }),
   success: messageSuccess,
 });

@@ -23,7 +23,7 @@ export const parcelReasons = {
   NO_SUCH_COURIER: "The shop has no account with this courier. See docs/settings.md.",
   NO_SUCH_PARCEL: "This parcel does not exist",
   PARCEL_BEING_ASKED: "The courier has not answered yet. Try again in a minute.",
-  PARCEL_ON_ITS_WAY: "The courier has fetched this parcel: it cannot be called off any more",
+  PARCEL_ON_ITS_WAY: "The courier has picked up this parcel: its booking cannot be cancelled any more",
   COUNT_WHAT_CAME_BACK: "Enter a number of pieces, 0 or more",
   ENTER_THE_FEE: "Enter whole rupees, at most 100,000",
   NAME_EACH_ITEM_ONCE: "Name each item of the order once",

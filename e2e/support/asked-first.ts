@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect } from "./shop-test.ts";
 
 /** The question about an order that the workshop has not begun; it is the only one about a confirmed order. */
-export const notBegun = "The workshop has not begun with it.";
+export const notBegun = "The workshop has not started it.";
 
 const ofNewOrder = `Its customer has not confirmed it. ${notBegun}`;
 

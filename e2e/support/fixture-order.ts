@@ -24,7 +24,7 @@ const madeToMeasure: FixtureLine = {
     "Trouser: Jogger",
     "Cap: Yes",
     "Name engraving: Dr. Ayesha Khan, left sleeve",
-    "Engraved below: Surgeon, ICU & CCU",
+    "Second line: Surgeon, ICU & CCU",
     "Engraving thread: Gold",
   ],
   measurements: [

@@ -82,7 +82,7 @@ export function registerParcelBackOfficeRoutes(
       const result = await cancelParcel({ pool, staff }, couriers, body.id);
       switch (result.outcome) {
         case "cancelled":
-          return { message: "The parcel is called off" };
+          return { message: "The booking is cancelled" };
         case "unknown":
           return sendNotFound(reply, reason("NO_SUCH_PARCEL"));
         case "refused":

@@ -28,7 +28,7 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database, shop 
   mountForStaff(app, contract.startUnpaid, async ({ body, staff, reply }) => {
     const options = { onlyForward: true, unpaidReason: body.reason, acknowledged: "all" } as const;
     const { changed } = await moveWork({ pool, staff }, [body.id], "started", options);
-    if (changed === 1) return { message: "Work begun" };
+    if (changed === 1) return { message: "Work started" };
     return sendError(reply, "NOT_PENDING", reason("WORK_BEGUN_OR_OVER"));
   });
 

@@ -81,16 +81,12 @@ test("two lines, the sleeve and a thread are on the ticket and under the reel th
   const [job] = await ticketsOf(id);
   const words = job?.garments.map((garment) =>
     describeChoices(garment, englishChoices)
-      .filter(({ label }) => label.includes("ngrav"))
+      .filter(({ label }) => /ngrav|Second line/.test(label))
       .map(({ label, value }) => `${label}: ${value}`),
   );
   expect(words).toEqual([
     ["Name engraving: Dr. Ayesha Khan, left"],
-    [
-      "Name engraving: Dr. Ayesha, left sleeve",
-      "Engraved below: ICU & CCU, Ward 3",
-      "Engraving thread: Gold",
-    ],
+    ["Name engraving: Dr. Ayesha, left sleeve", "Second line: ICU & CCU, Ward 3", "Engraving thread: Gold"],
   ]);
   await start([id]);
   const { embroidery } = await get("day");

@@ -21,7 +21,7 @@ export function registerWorkshopDeviceRoutes(app: ShopApp, { database, origin }:
 
   mountForStaff(app, contract.revokeDevice, async ({ body, staff, reply }) => {
     const isOut = await devices.revokeDevice(office(staff), body.id);
-    return isOut ? { message: "Shut out" } : sendNotFound(reply, reason("NO_SUCH_DEVICE"));
+    return isOut ? { message: "Blocked" } : sendNotFound(reply, reason("NO_SUCH_DEVICE"));
   });
 
   mountForStaff(app, contract.setPin, async ({ body, staff, reply }) => {

@@ -26,7 +26,7 @@ export function registerTabletRoutes(app: ShopApp, { database, shop }: Services)
     const sentence = reason("DEVICE_CODE_WRONG");
     if (token === undefined) return sendFieldError(reply, "WRONG_CODE", "code", sentence);
     setDeviceToken(request, reply, token);
-    return { message: "This tablet is let in" };
+    return { message: "This tablet is connected" };
   });
 
   mountOnDevice(app, contract.getTablet, async ({ bench, request, reply }) => {

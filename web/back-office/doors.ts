@@ -88,7 +88,7 @@ export const doors: readonly Door[] = [
     icon: HandCoins,
     tabs: [
       waits("To check", "transfersToCheck", { roles: office }),
-      waits("To give back", "toGiveBack", { roles: office }),
+      waits("Refunds due", "toGiveBack", { roles: office }),
       { label: "Books", to: "/books" },
       { label: "Invoices", to: "/invoices/list" },
       { label: "Sales", to: "/sales" },

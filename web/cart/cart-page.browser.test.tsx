@@ -59,6 +59,6 @@ test.each([
   const screen = await open([sampleLine], shop);
   await expect.element(screen.getByText(said)).toBeVisible();
   await expect
-    .element(screen.getByText(/ You can cancel until our workshop begins with your order\.$/))
+    .element(screen.getByText(/ You can cancel until our workshop starts your order\.$/))
     .toBeVisible();
 });

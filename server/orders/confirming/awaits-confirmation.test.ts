@@ -62,7 +62,7 @@ test("the reminder of an order that waits for its money asks for the money, by m
   expect(await remindUnconfirmed(shop.database)).toBe(1);
   const mail = (await newestMail(id)).replace(/\s+/g, " ");
   expect(mail).toContain(
-    "Please send Rs. 4,500 now. We begin when it has come. Without it we keep its pieces",
+    "Please send Rs. 4,500 now. We start when it arrives. Without it we keep its pieces",
   );
   expect(mail).not.toContain("/order-confirm/");
   await sendAll();

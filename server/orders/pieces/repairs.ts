@@ -92,7 +92,7 @@ export function finishRepair(
     if (!piece) return { outcome: await whyNot(client, id) };
     await putToStock(client, [{ id: piece.item, pieces: mended }]);
     const after = [
-      [mended, piece.is_stocked ? "mended, to stock" : "mended, put aside"] as const,
+      [mended, piece.is_stocked ? "repaired, to stock" : "repaired, put aside"] as const,
       [scrapped, "waste"] as const,
     ].flatMap(([count, where]) => (count > 0 ? [`${count} ${where}`] : []));
     await addOrderEvent(client, {

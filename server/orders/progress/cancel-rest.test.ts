@@ -260,7 +260,7 @@ test("money paid ahead for the rest is owed to the customer, and the delivery is
     lessDue: 4_275,
     question:
       "Stays with the customer: 3 x Liberty V-Neck Set, M. Cancelled: 1 x Liberty V-Neck Set, L. " +
-      "Rs. 4,275 goes off, so the order comes to Rs. 12,825. Rs. 4,275 is to be given back.",
+      "Rs. 4,275 goes off, so the order comes to Rs. 12,825. Rs. 4,275 is to be refunded.",
   });
   const moved = await countStock();
   expect((await cancelRest(id, { lessDue: 4_275 })).statusCode).toBe(200);

@@ -25,7 +25,7 @@ export function sendBusyPage(
   const words = {
     en: {
       title: "One moment, please",
-      text: `Very many people are in the shop. Your cart is kept, and this page tries again by itself in ${retryAfter} seconds.`,
+      text: `Very many people are in the shop. Your cart is kept, and this page tries again automatically in ${retryAfter} seconds.`,
     },
     ur: {
       title: "ایک لمحہ انتظار کریں",
@@ -47,7 +47,7 @@ export function sendTooManyPage(
   const words = {
     en: {
       title: "One moment, please",
-      text: `Very many pages were asked for from your network. Your cart is kept, and this page tries again by itself in ${retryAfter} seconds.`,
+      text: `Very many pages were asked for from your network. Your cart is kept, and this page tries again automatically in ${retryAfter} seconds.`,
     },
     ur: {
       title: "ایک لمحہ انتظار کریں",
@@ -152,7 +152,7 @@ export function sendUnknownReturnPage(
   const words = {
     en: {
       title: "We cannot tell which payment this is",
-      text: `If you have paid, ${gateway} tells us so by itself within a few minutes, and you get a mail. Look at your order to see it.`,
+      text: `If you have paid, ${gateway} tells us so automatically within a few minutes, and you get a mail. Look at your order to see it.`,
       more: '<p><a href="/order-track">Track your order</a></p>',
     },
     ur: {

@@ -99,5 +99,5 @@ function Carrier({ courier, number }: { courier: string; number: string }) {
 }
 
 function SaysToHavePaid() {
-  return <StatusBadge tone="dispatched">Says to have paid</StatusBadge>;
+  return <StatusBadge tone="dispatched">Customer says paid</StatusBadge>;
 }

@@ -210,7 +210,7 @@ function Sums({ order, invoice, note }: Omit<InvoiceSheetProps, "shop">) {
     ...(taxRate === null
       ? []
       : [
-          { label: "Value without tax", rupees: total - tax },
+          { label: "Value excluding sales tax", rupees: total - tax },
           { label: `Sales tax ${taxRate} %`, rupees: tax },
         ]),
     { label: note ? "Total credited" : "Total", rupees: total },

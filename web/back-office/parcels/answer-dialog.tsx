@@ -37,7 +37,7 @@ export function AnswerDialog({ parcel, attemptedAt, ...dialog }: AnswerDialogPro
             {parcel.attempt?.said}. <bdi>{parcel.order.name}</bdi>, {parcel.order.phone}
           </p>
           <fieldset className="grid gap-2">
-            <legend className="sr-only">What becomes of it</legend>
+            <legend className="sr-only">What should the courier do?</legend>
             {answers.map(({ value, label, hint }) => (
               <label key={value} className="flex items-baseline gap-2">
                 <input type="radio" value={value} {...register("answer")} />

@@ -107,7 +107,7 @@ function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogPro
                 number={numberOrAbsent}
                 label="The rider collects"
                 suffix="Rs."
-                hint="Without it its share of what is to be paid."
+                hint="Default: its share of the balance."
                 optional
                 autoComplete="off"
               />
@@ -117,7 +117,7 @@ function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogPro
               number={numberOrAbsent}
               label="Weight"
               suffix="g"
-              hint="Without it 450 g a piece."
+              hint="Default: 450 g per piece."
               optional
               autoComplete="off"
             />

@@ -63,13 +63,13 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
                 <Field
                   name={`items.${index}.toRepair`}
                   number={numberOrZero}
-                  label="To repair"
+                  label="Repair"
                   autoComplete="off"
                 />
                 <Field
                   name={`items.${index}.wasted`}
                   number={numberOrZero}
-                  label="Waste"
+                  label="Write off"
                   autoComplete="off"
                 />
               </div>

@@ -39,7 +39,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         Delivered
       </Button>
       <Button look="secondary" busy={busy} onClick={() => void note("attempted")}>
-        Not handed over
+        Delivery failed
       </Button>
       <Button look="secondary" busy={busy} onClick={() => void note("returned")}>
         Is back

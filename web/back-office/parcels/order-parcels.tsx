@@ -121,7 +121,7 @@ function ParcelProblem({ parcel: { state, problem, isCallingOff } }: Pick<Parcel
       {isCallingOff && (
         <p className="text-anar">
           {isHere
-            ? "To be called off at its courier."
+            ? "Its booking is still to be cancelled."
             : "Not to be carried any more, and on its way all the same."}
         </p>
       )}
@@ -186,8 +186,8 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
       <ParcelProblem parcel={parcel} />
       {isHere && otherSum !== undefined && (
         <p className="text-anar">
-          {formatRupees(otherSum)} is to be paid by now: call it off and book it again, or the rider collects
-          another sum.
+          {formatRupees(otherSum)} is to be paid by now: cancel the booking and book it again, or the rider
+          collects another sum.
         </p>
       )}
       {steps.length > 0 && (
@@ -231,11 +231,11 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
         )}
         {actions.includes("callOff") && (
           <ConfirmButton
-            label="Call it off"
-            title={`Call the parcel off at ${courier.name}?`}
+            label="Cancel booking"
+            title={`Cancel the booking with ${courier.name}?`}
             text="The order stays as it is and can be booked again. The customer is not told."
-            confirmLabel="Call it off"
-            busyLabel="Calling off..."
+            confirmLabel="Cancel booking"
+            busyLabel="Cancelling..."
             onConfirm={async () => {
               const result = await callApi(cancelParcel, { body: { id: parcel.id } });
               await onChange();

@@ -75,7 +75,7 @@ export function Component() {
         ),
       },
       {
-        head: "Answer until",
+        head: "Reply by",
         cell: ({ attempt }) => attempt && <When at={attempt.until} />,
         isLabelled: true,
       },

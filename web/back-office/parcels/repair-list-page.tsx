@@ -70,10 +70,10 @@ export function Component() {
                 <Field
                   name="mended"
                   number={numberOrZero}
-                  label={finishing.isStocked ? "Mended, to stock" : "Mended, put aside"}
+                  label={finishing.isStocked ? "Repaired, to stock" : "Repaired, put aside"}
                   autoComplete="off"
                 />
-                <Field name="scrapped" number={numberOrZero} label="Waste" autoComplete="off" />
+                <Field name="scrapped" number={numberOrZero} label="Write off" autoComplete="off" />
               </div>
             </>
           )}

@@ -44,7 +44,7 @@ export function OrderTransfers({ ahead, transfers }: OrderTransfersProps) {
 
 function titleOf(transfers: readonly ReportedTransfer[]): string {
   if (transfers.length === 0) return "To be paid first";
-  return transfers.some(({ state }) => state === "open") ? "Says to have paid" : "Payment by transfer";
+  return transfers.some(({ state }) => state === "open") ? "Customer says paid" : "Payment by transfer";
 }
 
 const stateLabels: Record<ReportedTransfer["state"], string> = {

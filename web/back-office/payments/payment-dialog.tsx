@@ -74,7 +74,7 @@ function PaymentForm({
               <CheckBox
                 {...register("isMoreThanDue")}
                 label={`It is ${formatRupees(more)} more than is due`}
-                hint="Look at the amount again. The rest is owed to the customer, under Money to give back."
+                hint="Look at the amount again. The rest is owed to the customer, under Refunds due."
               />
             )}
             {isRefund && (

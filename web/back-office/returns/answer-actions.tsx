@@ -100,7 +100,7 @@ function ApproveForm({ request, onDone }: ActionsProps) {
           ))}
         </Field>
         <div className="grid gap-3 md:grid-cols-2">
-          <Field name="back" as={SelectField} label="The way to the shop is paid by">
+          <Field name="back" as={SelectField} label="Return shipping paid by">
             {payers.map((payer) => (
               <option key={payer} value={payer}>
                 {payerLabels[payer]}
@@ -144,7 +144,7 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
     },
   });
   return (
-    <Panel title="It has come back">
+    <Panel title="Check in return">
       <Form {...formProps} className="grid gap-3">
         <p className="text-sm text-slate">
           {isAltered
@@ -154,14 +154,14 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
         <div className="grid gap-3 md:grid-cols-3">
           {!isAltered && (
             <>
-              <Field name="toRepair" number={numberOrZero} label="To repair" autoComplete="off" />
-              <Field name="wasted" number={numberOrZero} label="Waste" autoComplete="off" />
+              <Field name="toRepair" number={numberOrZero} label="Repair" autoComplete="off" />
+              <Field name="wasted" number={numberOrZero} label="Write off" autoComplete="off" />
             </>
           )}
           <Field
             name="extra"
             number={numberOrZero}
-            label="Given back besides"
+            label="Refunded besides"
             suffix="Rs."
             hint="Such as the courier they paid for a fault of ours"
             autoComplete="off"

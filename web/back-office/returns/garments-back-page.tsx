@@ -26,8 +26,8 @@ const columns: readonly Column<ProductBack>[] = [
   figure("Pieces", ({ pieces }) => pieces),
   { head: "Why, and in which size", cell: ({ reasons }) => <Reasons reasons={reasons} /> },
   figure("To stock", ({ toStock }) => toStock),
-  figure("To repair", ({ toRepair }) => toRepair),
-  figure("Waste", ({ wasted }) => wasted),
+  figure("Repair", ({ toRepair }) => toRepair),
+  figure("Write off", ({ wasted }) => wasted),
 ];
 
 export function Component() {

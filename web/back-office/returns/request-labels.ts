@@ -12,7 +12,7 @@ export const kindLabels: Record<ReturnKind, string> = {
 export const remedyLabels: Record<ReturnRemedy, string> = {
   exchange: "Another one instead",
   alteration: "Altered or mended",
-  refund: "Money back",
+  refund: "Refund",
 };
 
 export const stateLabels: Record<ReturnState, string> = {
@@ -22,7 +22,7 @@ export const stateLabels: Record<ReturnState, string> = {
   received: "Has come back",
   done: "Done",
   declined: "Declined",
-  withdrawn: "Taken back",
+  withdrawn: "Withdrawn",
 };
 
 export const reasonLabels: Record<ReturnReason, string> = {
@@ -48,7 +48,7 @@ export const stepLabels: Record<ReturnStep, string> = {
   answered: "Customer has answered",
   approved: "Approved",
   declined: "Declined",
-  withdrawn: "Taken back by the customer",
+  withdrawn: "Withdrawn by the customer",
   received: "Came back",
   sent: "New order made",
   reopened: "New order cancelled, open again",
@@ -59,9 +59,9 @@ export const returnEventLabels = {
   "aftercare-asked": "Asked about a garment",
   "aftercare-question": "Asked back about a garment",
   "aftercare-answered": "Answered about a garment",
-  "aftercare-approved": "Aftercare approved",
-  "aftercare-declined": "Aftercare declined",
-  "aftercare-withdrawn": "Aftercare taken back",
+  "aftercare-approved": "Return request approved",
+  "aftercare-declined": "Return request declined",
+  "aftercare-withdrawn": "Return request withdrawn",
   "aftercare-received": "Garment came back",
   "aftercare-sent": "Order made for it",
   "aftercare-reopened": "Order for it cancelled: the request is open again",

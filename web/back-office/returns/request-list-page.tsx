@@ -37,7 +37,7 @@ export function Component() {
       keyOf={({ id }) => id}
       linkOf={({ id }) => `/returns/${id}`}
       icon={Undo}
-      empty="Nothing is asked"
+      empty="No requests"
     />
   );
 }

@@ -97,9 +97,9 @@ function Facts({ request }: { request: OfficeRequest }) {
     ...(remedy ? [["What is done", remedyLabels[remedy]]] : []),
     ...(back ? [["Way to the shop", `paid by ${payerLabels[back]}`]] : []),
     ...(out && remedy !== "refund" ? [["Way to the customer", `paid by ${payerLabels[out]}`]] : []),
-    ...(credit === null ? [] : [["Comes back to them", <Money key="credit" rupees={credit} />]]),
-    ...(toSettle > 0 ? [["Of it still open", <Money key="open" rupees={toSettle} />]] : []),
-    ...(request.toStock === null ? [] : [["Where it went", placesOf(request)]]),
+    ...(credit === null ? [] : [["Refund due", <Money key="credit" rupees={credit} />]]),
+    ...(toSettle > 0 ? [["Still to refund", <Money key="open" rupees={toSettle} />]] : []),
+    ...(request.toStock === null ? [] : [["Went to", placesOf(request)]]),
     ...(follow
       ? [
           [

@@ -31,7 +31,7 @@ export function SettleActions({ request, onDone }: ActionsProps) {
           <ExchangeForm request={request} onDone={onDone} />
           {may("refund") && (
             <Button look="secondary" className="justify-self-start" onClick={() => setRefundsInstead(true)}>
-              Money back instead
+              Refund instead
             </Button>
           )}
         </>
@@ -162,7 +162,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
         </p>
         <div className="grid gap-3 md:grid-cols-3">
           <Field name="how" as={TransferWayField} />
-          <Field name="reference" label="Number of the transfer" autoComplete="off" />
+          <Field name="reference" label="Transaction number" autoComplete="off" />
           <Field name="on" type="date" label="Day" />
         </div>
         {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}

@@ -36,7 +36,7 @@ export function NewPasswordInputs({ newPassword, again, errors, shown }: NewPass
       />
       <PasswordField
         {...again}
-        label="The same again"
+        label="Repeat password"
         error={errors.again?.message}
         autoComplete="new-password"
         shown={shown}

@@ -17,8 +17,8 @@ export function PasswordLinkNote({ name, link }: { name: string; link: PasswordL
   return (
     <div className="grid max-w-180 gap-3 rounded-lg border border-line bg-kora p-4">
       <p>
-        Give this link to {name}, on WhatsApp or face to face. It is good once, until{" "}
-        <When at={link.validUntil} />, and it is not shown again.
+        Give this link to {name}, on WhatsApp or face to face. Valid once, until <When at={link.validUntil} />
+        , and it is not shown again.
       </p>
       <div className="flex items-end gap-2">
         <TextField

@@ -28,7 +28,7 @@ export function Component() {
       {steps()}
     </SignInFrame>
   ) : (
-    <SignInFrame title="Sign in" text="The back office of the shop, for who works here.">
+    <SignInFrame title="Sign in" text="Staff sign-in">
       {steps()}
     </SignInFrame>
   );

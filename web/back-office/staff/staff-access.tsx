@@ -73,12 +73,12 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
             onClick={async () => {
               const failure = await finish(
                 await callApi(updateStaff, { body: { id, isActive: true } }),
-                "Access given back",
+                "Access restored",
               );
               if (failure) toastError(failure.error.error);
             }}
           >
-            Give access back
+            Restore access
           </Button>
         </Action>
       )}

@@ -40,7 +40,7 @@ export function Component() {
         {
           name: "confirmed",
           label: "Confirmed",
-          all: "Confirmed or not",
+          all: "Confirmation",
           options: { yes: "Confirmed", no: "To confirm" },
         },
       ]}

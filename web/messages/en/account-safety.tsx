@@ -49,7 +49,7 @@ export const accountSafetyMessages = {
 
   devices: {
     title: "Where you are logged in",
-    text: "Is there one that you do not know? Log it out and change your password.",
+    text: "Don't recognise a device? Log it out and change your password.",
     unknown: "Unknown browser",
     here: "This device",
     lastSeen: (when: string) => `Last used ${when}`,

@@ -3,9 +3,9 @@ export const cartMessages = {
   description:
     "The uniforms you have chosen, with their sizes, colours and embroidery, and what they cost together.",
   paidInCash:
-    "You pay in cash when your parcel arrives. You can cancel until our workshop begins with your order.",
+    "You pay in cash when your parcel arrives. You can cancel until our workshop starts your order.",
   paidAsChosen:
-    "You choose at the checkout how you pay: in cash when your parcel arrives, or ahead. You can cancel until our workshop begins with your order.",
+    "You choose at the checkout how you pay: in cash when your parcel arrives, or ahead. You can cancel until our workshop starts your order.",
   items: "Items",
   empty: "No Item In Cart",
   shopNow: "Shop Now",

@@ -19,7 +19,7 @@ export const engravingMessages = {
   positions,
   lettersThatFit: `${engravingLimits.left} letters fit on a line of the chest, ${engravingLimits.sleeve} on the sleeve. Left is the wearer's left, over the heart; the sleeve is the left one.`,
   thread: "Thread",
-  matchingThread: "Matches the cloth",
+  matchingThread: "Goes with the fabric",
   problems: engravingSentences,
   sewnExactly: "This is sewn exactly as written:",
   place: (position: EngravingPosition) => places[position],

@@ -35,7 +35,7 @@ export const homeMessages = {
     },
     {
       title: "Cut to your measurements",
-      text: "Where no size fits, your measurements and a note to the tailor do.",
+      text: "If no size fits, send your measurements and a note for the tailor.",
     },
     {
       title: "Colours that match",

@@ -26,5 +26,5 @@ export const measurementsMessages = {
   loading: "Loading",
   notLoaded: "They could not be loaded",
   noneYet: "None yet",
-  chooseWhose: "Choose whose",
+  chooseWhose: "Choose saved measurements",
 };

@@ -9,7 +9,7 @@ export const orderConfirmMessages = {
   confirming: "Confirming...",
   cancel: "Cancel my order",
   confirmed: "Thank you, your order is confirmed.",
-  confirmedText: "We are getting it ready. You can cancel it until our workshop begins with it.",
+  confirmedText: "We are getting it ready. You can cancel it until our workshop starts it.",
   cancelled: "Your order is cancelled.",
   cancelledText: "Nothing is sent and there is nothing to pay.",
   onItsWay: "Your order is already on its way.",

@@ -22,7 +22,7 @@ export const ordersMessages = {
   ],
   /** Of an order that is paid by transfer. */
   nextStepsAhead: [
-    "You pay, or send the amount and tell us the number of the transfer.",
+    "Send the amount and give us the transaction number.",
     "We cut and sew your order in Lahore.",
     "The rider calls you before delivery.",
   ],
@@ -48,14 +48,14 @@ export const ordersMessages = {
   } satisfies Record<OrderProgress, string>,
   ahead: { Dispatched: "Leaves our workshop", Delivered: "Reaches you" },
   next: {
-    Pending: "We are getting your order ready. You can cancel it until our workshop begins with it.",
+    Pending: "We are getting your order ready. You can cancel it until our workshop starts it.",
     Dispatched: "Your parcel is on its way. The rider calls before delivery and takes the payment in cash.",
     Delivered: "Your parcel has arrived. We hope that it fits.",
     Cancelled: "This order is cancelled. Nothing is sent and there is nothing to pay.",
   } satisfies Record<OrderProgress, string>,
   /** Of a pending order of which something is to be sent now. */
   nextToSend:
-    "Our workshop begins with your order when your transfer has come. Its days count from then, and we write to you. Until then you can cancel it.",
+    "Our workshop starts when your transfer arrives. The delivery time starts then, and we write to you. Until then you can cancel the order.",
   /** Of a parcel on its way that is paid, or costs nothing. */
   nextWithNothingToPay:
     "Your parcel is on its way. There is nothing to pay. The rider calls before delivery.",
@@ -75,7 +75,7 @@ export const ordersMessages = {
     packed: "Packed",
   } satisfies Record<WorkStage, string>,
   workHappened: {
-    started: "Our workshop has begun",
+    started: "Our workshop has started",
     cut: "Cut",
     sewn: "Sewn",
     packed: "Packed for the rider",
@@ -95,8 +95,7 @@ export const ordersMessages = {
     "bad-address": "the address was not found",
     "wants-to-open": "it was to be opened first",
   } satisfies Record<Exclude<AttemptReason, "">, string>,
-  nextInWork:
-    "We are making your order now. If you no longer want it, ask us: we look at how far it has come.",
+  nextInWork: "We are making your order now. If you no longer want it, ask us: we check how far the work is.",
   ownRider: "our rider",
   carriedBy: (courier: string, consignmentNumber: string) =>
     consignmentNumber === ""
@@ -134,7 +133,7 @@ export const ordersMessages = {
   mendDelivery: "Change address or phone",
   mendTitle: "Change address or phone",
   mendOpening: "address and phone",
-  mendUntil: "You can change this until our workshop begins with your order.",
+  mendUntil: "You can change this until our workshop starts your order.",
   inWords: (words: readonly string[]) => words.join(", "),
   mendOnly: "Fill in what is to change. What you leave empty stays as it is.",
   newPhone: "New phone number",
@@ -152,10 +151,10 @@ export const ordersMessages = {
   statusUpdated: "Order Status Updated",
   askToCancel: "Ask to Cancel",
   wantToAsk:
-    "Our workshop has begun with this order, so it is no longer cancelled at once. Shall we ask the shop? The answer comes by mail and stands here.",
+    "Our workshop has started this order, so it is no longer cancelled at once. Shall we check? We answer by e-mail and on this page.",
   asking: "Asking...",
   cancelAsked: "We have your request",
-  cancelPending: "You asked us to cancel this order. We look at how far it has come and answer you.",
+  cancelPending: "You asked us to cancel this order. We check how far the work is and answer you.",
   cancelDeclined: "You asked us to cancel this order. We could not:",
 
   aftercare: "Exchange, return or alter",
@@ -175,7 +174,7 @@ export const ordersMessages = {
     "On the page and in the e-mail that confirmed your order: TB and twelve letters and digits. Capitals, spaces and dashes do not matter.",
   whatCanChange: "What can I still change?",
   cancelWhilePending:
-    "You can cancel until our workshop begins with your order. After that, ask us to cancel and we answer you. Once it is dispatched, it is on its way to you.",
+    "You can cancel until our workshop starts your order. After that, ask us to cancel and we answer you. Once it is dispatched, it is on its way to you.",
   whoToAsk: "Who can I ask?",
   callUs: (phone: ReactNode) => <>Call us on {phone} with your order number at hand.</>,
 

@@ -21,7 +21,7 @@ export const transfersMessages = {
     "Tell us the number that your bank or wallet gave the transfer. We compare it with our account and write to you.",
   how: "How did you send it?",
   choose: "Choose",
-  reference: "Number of the transfer",
+  reference: "Transaction number",
   referenceHint: "Also called reference, transaction ID or TID.",
   contact: "Phone or email of the order",
   contactHint: "The one it was placed with: it shows that the order is yours.",

@@ -23,8 +23,8 @@ export function cancelLetter(
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
           {isDeclined
-            ? "You asked us to cancel your order. Our workshop had begun with it, and we go on with it."
-            : "Our workshop has begun with your order already, so it is not cancelled yet. We look at how far it has come and answer you."}
+            ? "You asked us to cancel your order. Our workshop had started it, and we finish it."
+            : "Our workshop has begun with your order already, so it is not cancelled yet. We check how far the work is and answer you."}
         </Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         {isDeclined && answer !== "" && <FactList facts={[{ label: "Our answer", value: answer }]} />}

@@ -23,7 +23,7 @@ export function confirmReminderLetter(
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
           {isToPay
-            ? `${cashDue(order)} We begin when it has come.`
+            ? `${cashDue(order)} We start when it arrives.`
             : `Tell us that you want your order, and we begin. ${cashDue(order)}`}
           {` Without it we keep its pieces and its coupon for ${hours} hours from your order; after that the order waits, and others may have them.`}
         </Paragraph>

@@ -70,7 +70,7 @@ export function transferReminderLetter(
         <Paragraph>
           Your payment has not come yet. {cashDue(order)} If you have sent it by transfer, tell us its number.
           {shop.cancelUnpaidAfter > 0 &&
-            " If you do not want the order any more, you need do nothing: it ends by itself."}
+            " If you do not want the order any more, you need do nothing: it ends automatically."}
         </Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <TransferAccounts order={order} shop={shop} />

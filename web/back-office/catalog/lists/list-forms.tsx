@@ -100,7 +100,7 @@ export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine }
           number
           type="number"
           min={0}
-          label="A second line more"
+          label="Second line, extra"
           suffix="Rs."
           className="w-56"
         />

@@ -69,7 +69,7 @@ export function OptionFormFields({ types, others, threads }: OptionFormProps) {
                 label="Thread"
                 hint="What the workshop sews it with; more reels under Lists"
               >
-                <option value="">Matches the cloth</option>
+                <option value="">Goes with the fabric</option>
                 {threads.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -146,9 +146,9 @@ const builtInLabels: Record<(typeof excludableBuiltIns)[number], string> = {
 };
 
 const rules = [
-  ["isRequired", "Nothing is sold without it"],
+  ["isRequired", "Required"],
   ["isTracked", "Tracking shows what was chosen, to whoever knows the number of the order"],
-  ["isGrouped", "The cutting list cuts apart what differs in it"],
+  ["isGrouped", "Separate on the cutting list"],
   ["isHidden", "Hidden: no product offers it"],
 ] as const;
 

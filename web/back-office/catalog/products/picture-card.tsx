@@ -78,7 +78,7 @@ export function PictureCard(props: PictureCardProps) {
         </div>
       </div>
       <TextField
-        label="In words, for who cannot see it"
+        label="Alt text"
         optional
         value={alt}
         maxLength={200}

@@ -133,7 +133,7 @@ function ProductPrice() {
   return (
     <FormSection
       title="Price"
-      text="With the plain fabric. A sale begins and ends by itself, in the time of Pakistan; without times it is on."
+      text="With the plain fabric. A sale starts and ends automatically, in the time of Pakistan; without times it is on."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

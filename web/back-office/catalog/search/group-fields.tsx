@@ -37,7 +37,7 @@ export function GroupFields() {
         as={TextAreaField}
         rows={2}
         dir="auto"
-        label="Finds after that"
+        label="Also finds"
         optional
         hint="What these words find as well, though not the other way round: women also find unisex"
       />

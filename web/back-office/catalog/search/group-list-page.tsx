@@ -26,7 +26,7 @@ const columns: readonly Column<SynonymGroup>[] = [
       </bdi>
     ),
   },
-  { head: "Finds after that", cell: ({ finds }) => finds.join(", "), from: "lg" },
+  { head: "Also finds", cell: ({ finds }) => finds.join(", "), from: "lg" },
 ];
 
 export function Component() {

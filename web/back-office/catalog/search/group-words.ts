@@ -7,9 +7,9 @@ export const kindLabels: Record<SynonymKind, string> = {
   feature: "Anything else",
   sale: "Only what is on sale",
   cheap: "Cheapest first",
-  dear: "Dearest first",
+  dear: "Most expensive first",
   newest: "Newest first",
-  ignored: "Left out of a search",
+  ignored: "Ignored",
 };
 
 /** Words are separated by commas, Urdu commas or line breaks. */

@@ -50,8 +50,8 @@ export function Component() {
         actions={
           stock && (
             <ConfirmButton
-              label="Stop keeping stock"
-              title={`Stop keeping stock of ${name}?`}
+              label="Stop tracking"
+              title={`Stop tracking stock of ${name}?`}
               text="Every size can be ordered again and is sewn to order. The numbers are forgotten: to begin again, the pieces are counted again."
               confirmLabel="Stop"
               busyLabel="Stopping..."

@@ -38,7 +38,7 @@ export function Component() {
       keyOf={({ id }) => id}
       linkOf={({ id }) => `/webhooks/${id}`}
       icon={Webhook}
-      empty="No tool hears of what happens yet"
+      empty="No webhooks yet"
     >
       <NewWebhook />
     </ListPage>

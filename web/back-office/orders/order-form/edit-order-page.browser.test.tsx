@@ -100,7 +100,7 @@ test("an edit without a price shows an error beside its field and cannot be save
   await page.field("Reduction in rupees").fill("500");
   await expect.element(page.field("Reason of the reduction")).toHaveAccessibleDescription(sentence);
   await page.save.click();
-  await expect.element(page.screen.getByText("Mend what is marked above first.")).toBeVisible();
+  await expect.element(page.screen.getByText("Correct the fields marked above.")).toBeVisible();
   await expect.element(page.field("Reduction in rupees")).toHaveValue("500");
   expect(page.saves()).toEqual([]);
 });

@@ -188,7 +188,7 @@ export function Component() {
 const notQuoted = {
   ok: false,
   status: 0,
-  error: { code: "NOT_QUOTED", error: "Mend what is marked above first.", message: "" },
+  error: { code: "NOT_QUOTED", error: "Correct the fields marked above.", message: "" },
 } as const;
 
 type Terms = OrderEdit["terms"];

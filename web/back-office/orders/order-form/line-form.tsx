@@ -225,7 +225,7 @@ function EngravingFields({ threads = [] }: EngravingFieldsProps) {
       </Field>
       {threads.length > 0 && (
         <Field name="name_engraving.thread" as={SelectField} label="Thread of the name">
-          <option value="">Matches the cloth</option>
+          <option value="">Goes with the fabric</option>
           {threads.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

@@ -72,26 +72,26 @@ const filters = [
   {
     name: "confirmed",
     label: "Confirmed",
-    all: "Confirmed or not",
+    all: "Confirmation",
     options: { no: "To confirm", yes: "Confirmed" },
   },
   {
     name: "work",
     label: "Work",
-    all: "Any stage of work",
-    options: { waiting: "Not begun", ...stageLabels },
+    all: "Work stage",
+    options: { waiting: "To cut", ...stageLabels },
   },
   {
     name: "asked",
     label: "Requests",
-    all: "With or without requests",
-    options: { cancel: "Wants to cancel", payment: "Says to have paid" },
+    all: "Requests",
+    options: { cancel: "Wants to cancel", payment: "Customer says paid" },
   },
   {
     name: "cash",
     label: "Cash",
-    all: "Cash received or not",
-    options: { open: "Cash to come", received: "Cash received", owed: "Money to give back" },
+    all: "Payment",
+    options: { open: "Cash to come", received: "Cash received", owed: "Refunds due" },
   },
 ] as const;
 
@@ -133,7 +133,7 @@ export function Component() {
         {
           name: "option",
           label: "Choice",
-          all: "Whatever was chosen",
+          all: "Extras",
           options: [...builtInChoices, ...options.map(({ id, name }) => ({ value: id, label: name }))],
         },
         { name: "city", label: "City", is: "text" },

@@ -97,7 +97,7 @@ export function OrderDialogs({ order, asked, onClose }: OrderDialogsProps) {
         keepLabel="Not yet"
         label="Start work"
         busyLabel="Starting..."
-        done="Work begun"
+        done="Work started"
         call={(body) => callApi(startUnpaid, { body })}
       />
       <CancelDialog order={order} {...dialogOf("cancel")} />

@@ -52,7 +52,7 @@ const eventLabels: Record<OrderEvent["event"], string> = {
   Delivered: "Delivered",
   Cancelled: "Cancelled",
   Confirmed: "Confirmed",
-  "work-started": "Work begun",
+  "work-started": "Work started",
   cut: "Cut",
   sewn: "Sewn",
   packed: "Packed",
@@ -76,7 +76,7 @@ const eventLabels: Record<OrderEvent["event"], string> = {
   "payment-refunded": "Payment refunded",
   "payment-taken-back": "Payment undone",
   "advance-asked": "Advance asked for",
-  "transfer-claimed": "Says to have paid",
+  "transfer-claimed": "Customer says paid",
   "transfer-declined": "Payment not found",
   "transfer-reminded": "Reminded of the payment",
   ...returnEventLabels,
@@ -105,7 +105,7 @@ const mailNames = new Map(
 
 function describeActor({ kind, name }: OrderActor): string {
   if (kind === "staff") return `by ${name ?? "staff"}`;
-  if (kind === "shop") return "by itself";
+  if (kind === "shop") return "automatically";
   return kind === "customer" ? "by the customer" : "by a guest";
 }
 
@@ -180,7 +180,7 @@ function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
             )
           }
         >
-          {office.isTextedNot ? "Send messages again" : "They want no messages"}
+          {office.isTextedNot ? "Send messages again" : "Stop WhatsApp messages"}
         </Button>
       </p>
     </>

@@ -32,7 +32,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
       setLooked({ result: answer.data, isApplied });
       if (isApplied) {
         await onApplied();
-        toastSuccess(`${rows(answer.data.entered)} entered into the ledgers`);
+        toastSuccess(`${rows(answer.data.entered)} posted to orders`);
       }
     },
   });
@@ -76,8 +76,8 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
         {looked && (
           <p className="font-[540]">
             {looked.isApplied
-              ? `${rows(looked.result.entered)} entered into the ledgers.`
-              : `${rows(looked.result.entered)} will be entered into the ledgers${looked.result.before > 0 ? `; ${looked.result.before.toLocaleString("en")} of the file had been before` : ""}.`}
+              ? `${rows(looked.result.entered)} posted to orders.`
+              : `${rows(looked.result.entered)} will be posted to orders${looked.result.before > 0 ? `; ${looked.result.before.toLocaleString("en")} of the file had been before` : ""}.`}
           </p>
         )}
       </div>
@@ -85,7 +85,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
       {!looked?.isApplied && (
         <div>
           <Button type="submit" look={looked ? "primary" : "secondary"} busy={busy}>
-            {looked ? (busy ? "Entering..." : "Enter into the ledgers") : busy ? "Looking..." : "Look at it"}
+            {looked ? (busy ? "Entering..." : "Post to orders") : busy ? "Looking..." : "Preview"}
           </Button>
         </div>
       )}

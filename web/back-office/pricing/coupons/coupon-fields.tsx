@@ -75,7 +75,7 @@ export function CouponFields({ categories }: Pick<ShopLists, "categories">) {
           number={numberOrNull}
           label="Uses of one customer"
           optional
-          hint="A customer is told by the mailbox and by the phone"
+          hint="Customers are recognised by e-mail and phone"
         />
       </FormSection>
     </>

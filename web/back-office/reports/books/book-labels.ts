@@ -3,7 +3,7 @@ import type { OpenKind, OutstandingAge } from "#contract/reports/books.ts";
 export const openLabels: Record<OpenKind, string> = {
   outstanding: "Delivered, to be paid",
   "not-delivered": "Not delivered yet",
-  overpaid: "Money to give back",
+  overpaid: "Refunds due",
 };
 
 export const ageLabels: Record<OutstandingAge, string> = {

@@ -33,7 +33,7 @@ const amountOf = ({ lines, delivered }: BookMonth, line: Line): BookAmount =>
   line === "delivered" ? delivered : lines[line];
 
 /** Short labels for twelve columns side by side. */
-const shortLabels: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Withheld" };
+const shortLabels: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Courier deductions" };
 
 function inRupees(amount: number): string {
   return amount.toLocaleString("en-PK");
@@ -118,7 +118,7 @@ export function Component() {
       <PageHeader title="Books" />
       {!isComplete && (
         <p className="mb-3 text-sm text-slate">
-          Older days are still being counted; their figures follow by themselves.
+          Older days are still being counted; their figures follow automatically.
         </p>
       )}
       <OpenBalances open={open} file={<FileLink file="open" label="Orders as CSV" />} />
@@ -155,7 +155,7 @@ export function Component() {
         <Ways months={months} />
       </section>
       <section aria-labelledby="couriers" className="mt-8 grid grid-cols-1 gap-3">
-        <Head id="couriers" title="What couriers have kept">
+        <Head id="couriers" title="Courier deductions">
           <FileLink file="couriers" year={year} label="Couriers as CSV" />
           <FileLink file="payouts" year={year} label="All parcels as CSV" />
         </Head>

@@ -42,7 +42,7 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
       <ListFilters filters={fromTo} />
       {!dashboard.isComplete && (
         <p className="mb-3 text-sm text-slate">
-          Older days are still being counted; their figures follow by themselves.
+          Older days are still being counted; their figures follow automatically.
         </p>
       )}
       <MoneyFigures dashboard={dashboard} />

@@ -17,7 +17,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   messages: "Messages to answer",
   repairs: "Repairs",
   shortFabric: "Short fabric",
-  toGiveBack: "Money to give back",
+  toGiveBack: "Refunds due",
   latePayouts: "Late payouts",
   failedMails: "Mails not sent",
   failedTexts: "WhatsApp not sent",

@@ -3,7 +3,8 @@ import { When } from "#web/back-office/ui/values.tsx";
 
 type FailureTexts = { what: string; todo: string };
 
-const askForHelp = "It is tried again by itself. If it stays, show this to whoever looks after the server.";
+const askForHelp =
+  "It is tried again automatically. If it stays, show this to whoever looks after the server.";
 
 const words: Record<BackgroundWork, FailureTexts> = {
   mails: { what: "Mails are not taken from their list", todo: askForHelp },
@@ -42,7 +43,7 @@ const words: Record<BackgroundWork, FailureTexts> = {
   },
   payments: {
     what: "A gateway does not say what was paid",
-    todo: "It is asked again by itself, and nothing is lost: what customers have paid counts once it answers. If it lasts, look at the gateway's portal and at the account in the settings of the server.",
+    todo: "It is asked again automatically, and nothing is lost: what customers have paid counts once it answers. If it lasts, look at the gateway's portal and at the account in the settings of the server.",
   },
   limits: {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",

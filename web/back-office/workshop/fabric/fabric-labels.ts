@@ -6,7 +6,7 @@ const reasons: Record<FabricMovementReason, string> = {
   counted: correctionLabels.counted.label,
   damaged: correctionLabels.damaged.label,
   cut: "Cut",
-  "not-cut": "Not cut after all",
+  "not-cut": "Undo cut",
 };
 
 export const describeFabricReason = (reason: FabricMovementReason) => reasons[reason];

@@ -91,6 +91,6 @@ export function Component() {
 
 function FabricState({ cloth: { short, onShelf } }: { cloth: ShelfFabric }) {
   if (short) return <StatusBadge tone="cancelled">{`${describeMetres(short)} short`}</StatusBadge>;
-  if (onShelf !== null && onShelf < 0) return <StatusBadge tone="pending">Count anew</StatusBadge>;
+  if (onShelf !== null && onShelf < 0) return <StatusBadge tone="pending">Count again</StatusBadge>;
   return null;
 }

@@ -42,9 +42,9 @@ export function Component() {
       {isOffice && <CorrectFabricForm key={`${fabric.id} ${color.id} ${onShelf === null}`} cloth={cloth} />}
       {movements.items.length > 0 && (
         <section className="mt-6">
-          <h2 className="mb-3 text-lg">What came and went</h2>
+          <h2 className="mb-3 text-lg">Movements</h2>
           <DataTable
-            caption="What came and went"
+            caption="Movements"
             columns={columns}
             rows={movements.items}
             keyOf={({ id }) => id}

@@ -27,8 +27,8 @@ export const loader = loaderOf(listDevices);
 const states: Record<WorkshopDevice["state"], { label: string; tone: StatusTone }> = {
   waiting: { label: "Waits for its code", tone: "pending" },
   expired: { label: "Code too old", tone: "cancelled" },
-  enrolled: { label: "Let in", tone: "delivered" },
-  revoked: { label: "Shut out", tone: "cancelled" },
+  enrolled: { label: "Connected", tone: "delivered" },
+  revoked: { label: "Blocked", tone: "cancelled" },
 };
 
 const columns: readonly Column<WorkshopDevice>[] = [
@@ -56,7 +56,7 @@ export function Component() {
       rows={devices}
       keyOf={({ id }) => id}
       icon={TabletSmartphone}
-      empty="No tablet is let in yet"
+      empty="No tablets yet"
     >
       <PinList people={people} />
     </ListPage>
@@ -68,17 +68,17 @@ function ShutOut({ device: { id, name, state } }: { device: WorkshopDevice }) {
   if (state === "revoked") return null;
   return (
     <ConfirmButton
-      label="Shut out"
-      title={`Shut out ${name}?`}
+      label="Block"
+      title={`Block ${name}?`}
       text="It opens nothing any more from this moment, and whoever is at work at it has to stop."
-      keepLabel="Leave it in"
-      confirmLabel="Shut out"
-      busyLabel="Shutting out..."
+      keepLabel="Keep it connected"
+      confirmLabel="Block"
+      busyLabel="Blocking..."
       onConfirm={async () => {
         const result = await callApi(revokeDevice, { body: { id } });
         if (!result.ok) return result;
         await revalidate();
-        toastSuccess("Shut out");
+        toastSuccess("Blocked");
       }}
     />
   );
@@ -114,7 +114,7 @@ function NewDeviceForm({ made, onMade }: NewDeviceFormProps) {
   return (
     <Form {...formProps} className="mb-8">
       <FormSection
-        title="Let a tablet in"
+        title="Connect a tablet"
         text="It shows job tickets and the steps of the work, to who enters their PIN: no prices, phones or addresses."
       >
         <Field name="name" label="Name of the tablet" hint="Such as: cutting table" autoComplete="off" />
@@ -141,7 +141,7 @@ function EnrolmentNote({ name, enrolment }: { name: string; enrolment: Enrolment
         </p>
         <p className="text-2xl font-[640] whitespace-nowrap">{code}</p>
         <p className="text-slate">
-          It is good once, until <When at={validUntil} />, and is not shown again.
+          Valid once, until <When at={validUntil} />, and is not shown again.
         </p>
       </div>
     </div>
