@@ -53,7 +53,14 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
     page.getByText("spring.csv is imported. 1 product added, 0 changed, 0 left as they were."),
   ).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByRole("link", { name: "See the products" }).click();
+
+  // A second file is looked at: each change as old and new, and nothing is made.
+  await input.setInputFiles(csvFile("dearer.csv", "Product code,Price\nTB-J-72,4900\n"));
+  await expect(page.getByRole("row", { name: /=cmd\(\) Price: 2,950 becomes 4,900/ })).toBeVisible();
+  await expectNoBarriers(page);
+  await input.setInputFiles(csvFile("same.csv", "Product code,Price\nTB-J-72,2950\n"));
+  await expect(page.getByText("same.csv: all products are as the file says already.")).toBeVisible();
+  await page.goto("/admin/products");
   await expect(page.getByRole("row", { name: /=cmd\(\).*TB-J-72.*2,950.*Hidden/ })).toBeVisible();
 
   // An import is atomic: undoing it removes everything that it added.

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type FieldChange, faultColumns } from "#contract/catalog/product-files.ts";
 import { toCsv } from "#contract/values/csv.ts";
 import Download from "#icons/download.mjs";
@@ -47,44 +48,81 @@ export function ImportFindings({
   );
 }
 
-const columns: readonly Column<FieldChange>[] = [
+type ChangedProduct = { row: number; name: string; changes: FieldChange[] };
+
+const columns: readonly Column<ChangedProduct>[] = [
+  { head: "Product", cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
   {
-    head: "Row",
-    cell: ({ row }) => (
-      <>
-        <span className="sm:hidden">Row </span>
-        {row}
-      </>
+    head: "Changes",
+    cell: ({ changes }) => (
+      <ul className="grid gap-1">
+        {changes.map(({ column, before, after }) => (
+          <li key={column} className="wrap-anywhere">
+            <span className="text-slate">{column}: </span>
+            <Cell column={column} value={before} /> <span aria-hidden="true">→</span>
+            <span className="sr-only">becomes</span> <Cell column={column} value={after} />
+          </li>
+        ))}
+      </ul>
     ),
   },
-  { head: "Product", cell: ({ product }) => <bdi className="wrap-anywhere">{product.name}</bdi> },
-  { head: "Column", cell: ({ column }) => column },
-  { head: "Now", cell: ({ before }) => <Cell value={before} />, isLabelled: true },
-  { head: "In the file", cell: ({ after }) => <Cell value={after} />, isLabelled: true },
+  { head: "Row", cell: ({ row }) => figure(row), isNumber: true, from: "sm" },
 ];
 
-function Cell({ value }: { value: string }) {
-  return value === "" ? (
-    <span className="text-slate">Empty</span>
-  ) : (
-    <bdi className="whitespace-pre-wrap wrap-anywhere">{value}</bdi>
-  );
+const amounts: readonly string[] = ["Price", "Sale price"];
+
+function Cell({ column, value }: { column: string; value: string }) {
+  if (value === "") return <span className="text-slate">Empty</span>;
+  const isAmount = amounts.includes(column) && /^\d+$/.test(value);
+  return <bdi className="whitespace-pre-wrap">{isAmount ? figure(Number(value)) : value}</bdi>;
 }
+
+const productsAtOnce = 50;
 
 /** Previews an import, because spreadsheets change values automatically. */
 function ImportChanges({ result: { changes, moreChanges } }: { result: Findings }) {
+  const [page, setPage] = useState(0);
+  const products = byProduct(changes);
+  const first = page * productsAtOnce;
+  const shown = products.slice(first, first + productsAtOnce);
+  const isLast = first + productsAtOnce >= products.length;
   return (
     <section aria-label="Changes" className="grid gap-3">
       <DataTable
         caption="Changes"
         columns={columns}
-        rows={changes}
-        keyOf={({ row, column }) => `${row} ${column}`}
+        rows={shown}
+        keyOf={({ row }) => String(row)}
         empty={null}
       />
+      {products.length > productsAtOnce && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="text-sm text-slate">
+            {`${figure(first + 1)} to ${figure(first + shown.length)} of ${figure(products.length)} products`}
+          </p>
+          <Button look="secondary" aria-disabled={page === 0} onClick={() => page > 0 && setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button look="secondary" aria-disabled={isLast} onClick={() => !isLast && setPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
       {moreChanges > 0 && <p className="text-sm text-slate">{`And ${figure(moreChanges)} more changes.`}</p>}
     </section>
   );
+}
+
+/** The changes of each row of the file, which are of one product. */
+function byProduct(changes: readonly FieldChange[]): ChangedProduct[] {
+  const products = new Map<number, ChangedProduct>();
+  for (const change of changes) {
+    const { row, product } = change;
+    const found = products.get(row) ?? { row, name: product.name, changes: [] };
+    found.changes.push(change);
+    products.set(row, found);
+  }
+  return [...products.values()];
 }
 
 function ImportFaults({ name, result }: { name: string; result: Findings }) {
